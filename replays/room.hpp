@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/document_shape.hpp"
 #include "engine/core/document_values.hpp"
 #include "replays/making/perft.hpp"
 #include "replays/making/policy.hpp"

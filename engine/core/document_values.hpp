@@ -1,13 +1,12 @@
 #pragma once
-// Single values of a state document, found without writing it: archives over the same declaration
-// that writes documents and reads them (document_archive.hpp). `ValueFinder` goes straight to the
-// values that are wanted; `ShapeWriter` tells which values there can be, and of what type.
+// Single values of a state document, found without writing it: an archive over the same declaration
+// that writes documents and reads them (document_archive.hpp), which goes straight to the values
+// that are wanted.
 
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -73,20 +72,54 @@ struct WantedValue {
   }
 };
 
+/// Where a value stands in the bytes of every state of a match (document_places.hpp).
+struct ValuePlace {
+  std::int32_t offset = 0;
+  std::int32_t guard = -1;  ///< of a byte that says whether it is there; -1: it always is
+  std::uint8_t absent = 0;  ///< what that byte is where it is not
+  std::uint8_t size = 0;    ///< in bytes; 0: it has no such place
+  bool is_signed = false;
+  bool nullable = false;  ///< a name that may be none
+  FoundForm form = FoundForm::null;
+  const NameTable* names = nullptr;  ///< of a name
+};
+using ValuePlaces = std::vector<ValuePlace>;  // by slot
+
+/// What an entry said, bare of names.
+class SaidValues {
+ public:
+  void clear() { count_ = 0; }
+  void add(std::int64_t value) {
+    if (count_ == values_.size()) values_.resize(2 * count_ + 16);
+    values_[count_++] = value;
+  }
+  friend bool operator==(const SaidValues& one, const SaidValues& two) {
+    return one.count_ == two.count_ &&
+           std::equal(one.values_.begin(), one.values_.begin() + one.size(), two.values_.begin());
+  }
+
+ private:
+  std::ptrdiff_t size() const { return static_cast<std::ptrdiff_t>(count_); }
+  std::vector<std::int64_t> values_;
+  std::size_t count_ = 0;
+};
+
 /// What was found, by slot.
 struct FoundValues {
   std::vector<FoundValue> values;
   std::vector<std::string> own;  ///< texts that only the search has
+  /// Where this is set, the search is for places, and finds no values.
+  ValuePlaces* places = nullptr;
 
-  /// What an entry said last, bare of names. One that says the same is not looked into: its slots,
+  /// What an entry said last. One that says the same is not looked into: its slots,
   /// from `first` up to `last`, keep what they have. The others are noted in `changed`.
   struct EntryMemo {
     std::size_t first = 0;
     std::size_t last = 0;
-    std::vector<std::int64_t> said{};
+    SaidValues said{};
   };
   std::vector<EntryMemo> memos;
-  std::vector<std::int64_t> said;    ///< what the entry says that is looked at
+  SaidValues said;                   ///< what the entry says that is looked at
   std::vector<std::size_t> changed;  ///< places in `memos`
 };
 
@@ -94,8 +127,7 @@ class ValueFinder {
  public:
   static constexpr bool reads = false;
   static constexpr bool prints = false;
-  ValueFinder(const WantedValue* wanted, FoundValues& found,
-              std::vector<std::int64_t>* said = nullptr)
+  ValueFinder(const WantedValue* wanted, FoundValues& found, SaidValues* said = nullptr)
       : wanted_(wanted), found_(&found), said_(said) {}
 
   /// Whether anything in here is wanted.
@@ -109,7 +141,7 @@ class ValueFinder {
     return said_ != nullptr || !wants() ? *this : member(table.at(index));
   }
   void number(std::int64_t value, std::int64_t = 0) const {
-    if (said_ != nullptr) return said_->push_back(value);
+    if (said_ != nullptr) return said_->add(value);
     if (wants()) put({FoundValue::Type::number, value});
   }
   template <class F>
@@ -117,17 +149,17 @@ class ValueFinder {
     if (wants()) number(static_cast<std::int64_t>(value()));
   }
   void boolean(bool value) const {
-    if (said_ != nullptr) return said_->push_back(value ? 1 : 0);
+    if (said_ != nullptr) return said_->add(value ? 1 : 0);
     if (wants()) put({FoundValue::Type::boolean, value ? 1 : 0});
   }
   template <class E>
   void kind(E value) const {
-    if (said_ != nullptr) return said_->push_back(static_cast<std::int64_t>(value));
+    if (said_ != nullptr) return said_->add(static_cast<std::int64_t>(value));
     if (wants()) put_name(names(Kind<E>{}).at(static_cast<std::size_t>(value)));
   }
   template <class Id>
   void name(Id id, const NameTable& table) const {
-    if (said_ != nullptr) return said_->push_back(static_cast<std::int64_t>(id.index()));
+    if (said_ != nullptr) return said_->add(static_cast<std::int64_t>(id.index()));
     if (wants()) put_name(table.at(id.index()));
   }
   template <class Id>
@@ -136,7 +168,7 @@ class ValueFinder {
     if (wants() && id.exists()) put_name(table.at(id.index()));
   }
   bool exists(bool there) const {
-    if (said_ != nullptr) said_->push_back(there ? 1 : 0);
+    if (said_ != nullptr) said_->add(there ? 1 : 0);
     if (said_ != nullptr) return there;
     if (!there || !wants()) return false;
     put({FoundValue::Type::copies, 1});
@@ -146,7 +178,7 @@ class ValueFinder {
   void list(std::size_t count, std::size_t, F&& item) const {
     if (!wants()) return;
     if (said_ != nullptr) {
-      said_->push_back(static_cast<std::int64_t>(count));
+      said_->add(static_cast<std::int64_t>(count));
       for (std::size_t place = 0; place < count; ++place) item(place, *this);
       return;
     }
@@ -171,7 +203,7 @@ class ValueFinder {
     if (!wants()) return;
     const auto count = [&](std::size_t found) { return static_cast<std::int64_t>(copies(found)); };
     if (said_ != nullptr) {
-      for (std::size_t index = 0; index < table.size(); ++index) said_->push_back(count(index));
+      for (std::size_t index = 0; index < table.size(); ++index) said_->add(count(index));
       return;
     }
     each_name(table, count);
@@ -206,7 +238,7 @@ class ValueFinder {
       write(writer);
     }
     if (said_ != nullptr) {
-      said_->insert(said_->end(), said.begin(), said.end());
+      for (const char letter : said) said_->add(letter);
       return;
     }
     put_name(std::string_view(text).substr(1, text.size() - 2));
@@ -246,11 +278,12 @@ class ValueFinder {
   [[gnu::noinline]] bool says_else(const WantedValue& entry, std::optional<std::size_t> found,
                                    F& value) const {
     FoundValues::EntryMemo& memo = found_->memos[index(entry.memo)];
-    std::vector<std::int64_t>& now = found_->said;
-    now.assign(1, found ? 1 : 0);
+    SaidValues& now = found_->said;
+    now.clear();
+    now.add(found ? 1 : 0);
     if (found) value(*found, ValueFinder(&entry, *found_, &now));
     if (now == memo.said) return false;
-    now.swap(memo.said);
+    std::swap(now, memo.said);
     std::fill(found_->values.begin() + static_cast<std::ptrdiff_t>(memo.first),
               found_->values.begin() + static_cast<std::ptrdiff_t>(memo.last), FoundValue{});
     found_->changed.push_back(index(entry.memo));
@@ -270,105 +303,8 @@ class ValueFinder {
 
   const WantedValue* wanted_;
   FoundValues* found_;
-  std::vector<std::int64_t>* said_;  // all that is said goes here and nowhere else, or null
-  mutable std::size_t next_ = 0;     // of what is wanted within
-};
-
-enum class ShapeForm : std::uint8_t { object, entries, list, number, boolean, name };
-
-/// What can stand in one place of the documents of a game.
-struct DocumentShape {
-  using Type = ShapeForm;
-  Type type = Type::object;
-  bool nullable = false;
-  std::set<std::string, std::less<>> names{};  ///< of a name: those there are; keys of entries
-  std::vector<std::string> order{};            ///< those of the last table, as it has them
-  /// Members by their names; of entries and of lists one, of which the name means nothing.
-  std::vector<std::pair<std::string, DocumentShape>> inner{};
-
-  /// Where a name is likely to stand in a table of such names.
-  std::size_t likely_place(std::string_view name) const {
-    const auto found = std::ranges::find(order, name);
-    return found == order.end() ? SIZE_MAX : static_cast<std::size_t>(found - order.begin());
-  }
-  const DocumentShape* find(std::string_view name) const {
-    const auto found =
-        std::ranges::find(inner, name, [](const auto& one) { return std::string_view(one.first); });
-    return found == inner.end() ? nullptr : &found->second;
-  }
-};
-
-/// Adds to a shape what the declaration says of one match; several make the union.
-class ShapeWriter {
- public:
-  static constexpr bool reads = false;
-  static constexpr bool prints = false;
-  explicit ShapeWriter(DocumentShape& shape) : shape_(&shape) {}
-
-  bool wants() const { return true; }
-  void begin() const { shape_->type = DocumentShape::Type::object; }
-  void end() const {}
-  ShapeWriter at(const text::Key& name) const { return member(name.name()); }
-  ShapeWriter at(const NameTable& table, std::size_t index) const {
-    return member(table.at(index));
-  }
-  void number(std::int64_t, std::int64_t = 0) const { shape_->type = DocumentShape::Type::number; }
-  template <class F>
-  void told(F&&) const {
-    number(0);
-  }
-  void boolean(bool) const { shape_->type = DocumentShape::Type::boolean; }
-  template <class E>
-  void kind(E) const {
-    add_names(names(Kind<E>{}), DocumentShape::Type::name);
-  }
-  template <class Id>
-  void name(Id, const NameTable& table) const {
-    add_names(table, DocumentShape::Type::name);
-  }
-  template <class Id>
-  void name_or_null(Id id, const NameTable& table) const {
-    shape_->nullable = true;
-    name(id, table);
-  }
-  bool exists(bool) const {
-    shape_->nullable = true;
-    return true;
-  }
-  template <class F>
-  void list(std::size_t, std::size_t most, F&& item) const {
-    shape_->type = DocumentShape::Type::list;
-    if (most > 0) item(0, member({}));
-  }
-  template <class Copies, class Add>
-  void names_of(const NameTable& table, Copies&&, Add&&) const {
-    shape_->type = DocumentShape::Type::list;
-    member({}).add_names(table, DocumentShape::Type::name);
-  }
-  template <class There, class F>
-  void entries(const NameTable& table, There&&, F&& value) const {
-    add_names(table, DocumentShape::Type::entries);
-    if (table.size() > 0) value(0, member({}));
-  }
-  template <class Write, class Read>
-  void own(Write&&, Read&&) const {
-    shape_->type = DocumentShape::Type::name;
-  }
-
- private:
-  ShapeWriter member(std::string_view name) const {
-    const auto known = std::ranges::find(
-        shape_->inner, name, [](const auto& one) { return std::string_view(one.first); });
-    if (known != shape_->inner.end()) return ShapeWriter(known->second);
-    return ShapeWriter(shape_->inner.emplace_back(std::string(name), DocumentShape{}).second);
-  }
-  void add_names(const NameTable& table, DocumentShape::Type type) const {
-    shape_->type = type;
-    shape_->names.insert(table.all().begin(), table.all().end());
-    shape_->order.assign(table.all().begin(), table.all().end());
-  }
-
-  DocumentShape* shape_;
+  SaidValues* said_;              // all that is said goes here and nowhere else, or null
+  mutable std::size_t next_ = 0;  // of what is wanted within
 };
 
 }  // namespace praetor

@@ -3,6 +3,8 @@
 // game (engine/games/*/document.cpp).
 
 #include "engine/core/document_archive.hpp"
+#include "engine/core/document_places.hpp"
+#include "engine/core/document_shape.hpp"
 #include "engine/core/document_values.hpp"
 
 namespace praetor {
@@ -13,9 +15,16 @@ template <Game G>
 [[gnu::flatten]] void StateDocument<G>::write(const State& state, text::JsonWriter& writer) {
   visit_state(DocumentWriter(writer), state);
 }
+/// Seldom called: kept apart from what goes straight to values.
+template <class State>
+[[gnu::noinline]] void find_places(const State& state, const WantedValue& wanted,
+                                   ValuePlaces& places) {
+  visit_state(PlaceFinder(wanted, &state, sizeof state, places), state);
+}
 template <Game G>
 [[gnu::flatten]] void StateDocument<G>::find(const State& state, const WantedValue& wanted,
                                              FoundValues& found) {
+  if (found.places != nullptr) return find_places(state, wanted, *found.places);
   visit_state(ValueFinder(&wanted, found), state);
 }
 

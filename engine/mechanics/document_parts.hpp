@@ -61,8 +61,12 @@ void visit_kind_or_null(Archive archive, There& there, E& kind) {
 /// A city, or null: its owner, its resource, whether it has a temple, and what `more()` visits.
 template <class Archive, class City, class More>
 void visit_city(Archive archive, City& city, const NameTable& sides, More&& more) {
-  bool there = city.exists();
-  if (!archive.exists(there)) return;
+  if constexpr (requires { archive.exists_with(city.owner); }) {
+    if (!archive.exists_with(city.owner)) return;
+  } else {
+    bool there = city.exists();
+    if (!archive.exists(there)) return;
+  }
   archive.begin();
   archive.at("owner").name(city.owner, sides);
   archive.at("resource").kind(city.resource);

@@ -27,27 +27,26 @@ bool compared(Relation relation, const FoundValue& left, const FoundValue& right
 
 }  // namespace
 
-bool same(const FoundValue& one, const FoundValue& two) {
-  if (one.type != two.type) return false;
-  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
-}
-
 QueryRun::QueryRun(const TypedQuery& query)
-    : query_(query), room_(room_of(*query.game)), lasting_(query.query->nodes.size()) {
-  found_.values.resize(query.slots);
-  found_.own.resize(query.slots);
+    : query_(query),
+      room_(room_of(*query.game)),
+      lasting_(query.query->nodes.size()),
+      values_(*query.game, query_.wanted, query.slots) {
   for (const QueryNode& node : query.query->nodes) {
     const bool has_two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either;
     orders_.push_back(has_two ? order_of(node) : AskedOrder{});
   }
 }
 
-void QueryRun::begin() { std::ranges::fill(lasting_, Lasting{}); }
+void QueryRun::begin(const AnyState& state) {
+  std::ranges::fill(lasting_, Lasting{});
+  values_.begin(state);
+}
 
 bool QueryRun::holds(const QueryMoment& moment) {
   moment_ = &moment;
   looked_ = false;
-  if (query_.asks_turns) turn_ = room_.policy->turn(moment.state);
+  turn_.reset();
   return node(query_.query->nodes.size() - 1);
 }
 
@@ -91,23 +90,29 @@ bool QueryRun::held(const QueryNode& node_, Lasting& since) {
     since.set = false;
     return false;
   }
-  if (!since.set) since = {true, moment_->number, turn_};
   const bool turns = node_.unit == TimeUnit::turns;
-  return (turns ? turn_ - since.turn : moment_->number - since.step) >= node_.count;
+  if (!since.set) since = {true, moment_->number, turns ? turn() : 0};
+  return (turns ? turn() - since.turn : moment_->number - since.step) >= node_.count;
 }
 
 // The latest step at which the first part held is the nearest: no earlier one can do more.
 bool QueryRun::then(const QueryNode& node_, Lasting& last) {
   const bool second = node(node_.second);
   const bool holds = second && last.set && within(node_, last);
-  if (node(node_.first)) last = {true, moment_->number, turn_};
+  const bool turns = node_.count >= 0 && node_.unit == TimeUnit::turns;
+  if (node(node_.first)) last = {true, moment_->number, turns ? turn() : 0};
   return holds;
 }
 
-bool QueryRun::within(const QueryNode& node_, const Lasting& since) const {
+bool QueryRun::within(const QueryNode& node_, const Lasting& since) {
   if (node_.count < 0) return true;
   const bool turns = node_.unit == TimeUnit::turns;
-  return (turns ? turn_ - since.turn : moment_->number - since.step) <= node_.count;
+  return (turns ? turn() - since.turn : moment_->number - since.step) <= node_.count;
+}
+
+std::int64_t QueryRun::turn() {
+  if (!turn_) turn_ = room_.policy->turn(moment_->state);
+  return *turn_;
 }
 
 bool QueryRun::condition(std::size_t index) {
@@ -125,10 +130,14 @@ bool QueryRun::condition(std::size_t index) {
 const FoundValue& QueryRun::value(const ValueSource& source, FoundValue& own) {
   using From = ValueSource::From;
   if (source.from == From::literal) return source.literal;
-  if (source.from == From::state) {
-    if (!looked_) look();
-    return found_.values[source.slot];
-  }
+  if (source.from != From::state) return value_beside_state(source, own);
+  if (!looked_) values_.look(moment_->state);
+  looked_ = true;
+  return values_[source.slot];
+}
+
+const FoundValue& QueryRun::value_beside_state(const ValueSource& source, FoundValue& own) const {
+  using From = ValueSource::From;
   if (source.from == From::rule) {
     if (moment_->broken != nullptr) own = {ValueIs::name, 0, moment_->broken->id};
     return own;
@@ -143,12 +152,6 @@ const FoundValue& QueryRun::value(const ValueSource& source, FoundValue& own) {
     own = value_in(step, match_of(moment_->state), source.path);
   }
   return own;
-}
-
-void QueryRun::look() {
-  std::ranges::fill(found_.values, FoundValue{});
-  room_.find_values(moment_->state, query_.wanted, found_);
-  looked_ = true;
 }
 
 }  // namespace praetor::replays::archive

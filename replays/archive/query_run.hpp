@@ -3,15 +3,14 @@
 // (`held`, `then`) is kept here; nothing is allocated for a step.
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "replays/archive/state_values.hpp"
 #include "replays/archive/typed_query.hpp"
 #include "replays/room.hpp"
 
 namespace praetor::replays::archive {
-
-/// Whether two values are of one type and alike.
-bool same(const FoundValue& one, const FoundValue& two);
 
 /// What a query is asked about: the state after a step, or before the first.
 struct QueryMoment {
@@ -26,8 +25,8 @@ class QueryRun {
   /// `query` outlives it.
   explicit QueryRun(const TypedQuery& query);
 
-  /// A game begins.
-  void begin();
+  /// A game begins with that state.
+  void begin(const AnyState& state);
   /// Kinds of steps, by number, behind which it must be asked.
   std::uint64_t kinds() const { return query_.kinds; }
   /// Whether the query holds; to be asked of all these moments of a game in their order, and of
@@ -53,18 +52,19 @@ class QueryRun {
   };
   AskedOrder order_of(const QueryNode& node) const;
   bool two(std::size_t index);
-  bool within(const QueryNode& node, const Lasting& since) const;
+  bool within(const QueryNode& node, const Lasting& since);
   const FoundValue& value(const ValueSource& source, FoundValue& own);
-  void look();
+  const FoundValue& value_beside_state(const ValueSource& source, FoundValue& own) const;
+  std::int64_t turn();
 
   const TypedQuery& query_;
   const Room& room_;
   std::vector<Lasting> lasting_;    // by node
   std::vector<AskedOrder> orders_;  // by node
-  FoundValues found_;
+  StateValues values_;
   const QueryMoment* moment_ = nullptr;
   bool looked_ = false;
-  std::int64_t turn_ = 0;
+  std::optional<std::int64_t> turn_;  // of the moment, where it was asked for
 };
 
 }  // namespace praetor::replays::archive

@@ -48,7 +48,7 @@ void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const Fas
   const auto typed = queries_.games.find(setup.game);
   if (typed == queries_.games.end()) return;
   run_ = &runs_.try_emplace(setup.game, typed->second).first->second;
-  run_->begin();
+  run_->begin(state);
   const QueryMoment moment{state};
   if (run_->holds(moment)) note(moment);
 }

@@ -27,7 +27,7 @@ TableFolder::TableFolder(FileLock lock, std::string target, std::string run,
       folder_(target_ + ".making"),
       run_(std::move(run)),
       tables_(&tables),
-      format_(format) {}
+      maker_(tables, format) {}
 
 Result<TableFolder, std::string> TableFolder::at(const std::string& target, const std::string& run,
                                                  const ArchiveTables& tables, LineFormat format) {
@@ -47,8 +47,7 @@ Result<TableFolder, std::string> TableFolder::at(const std::string& target, cons
 }
 
 std::string TableFolder::path_of(const TableLayout& table) const {
-  return fmt::format("{}/{}.{}", whole(), table.name,
-                     format_ == LineFormat::csv ? "csv" : "ndjson");
+  return fmt::format("{}/{}.{}", whole(), table.name, maker_.ending());
 }
 
 std::optional<std::string> TableFolder::open(std::size_t table, std::uint64_t size) {
@@ -69,7 +68,7 @@ std::optional<std::string> TableFolder::begin() {
     const TableLayout& layout = tables_->layouts[table];
     std::ofstream(path_of(layout)).close();
     if (auto fault = open(table, 0)) return fault;
-    files_[table].waiting = head_line(layout, format_);
+    files_[table].waiting = maker_.head(table);
   }
   return commit();
 }
@@ -93,14 +92,13 @@ std::optional<std::string> TableFolder::go_on(const std::string& progress) {
 std::optional<std::string> TableFolder::add(const Game& game, const CorpusPosition& position) {
   ++games_;
   const fmt::format_int number(games_);
-  const LineFrame frame = frame_of(format_);
   std::string_view text = game.text;
   for (const TableLines::TableLine& line : game.lines) {
     std::string& out = files_[line.table].waiting;
-    out += frame.begin;
+    out += maker_.begin();
     out.append(number.data(), number.size());
     out += text.substr(0, line.size);
-    out += frame.end;
+    out += maker_.end();
     text.remove_prefix(line.size);
     constexpr std::size_t waiting_most = std::size_t{256} * 1024;
     if (out.size() < waiting_most) continue;

@@ -29,7 +29,7 @@ class TableFolder {
 
   /// What is kept of a replay until its turn comes.
   using Game = TableLines;
-  Game made_of(TableRows&& rows) const { return lines_of(rows, *tables_, format_); }
+  Game made_of(TableRows&& rows) const { return maker_.lines_of(rows); }
   /// One more game. A sentence where it cannot be written.
   std::optional<std::string> add(const Game& game, const CorpusPosition& position);
   /// What was added is kept from now on.
@@ -59,7 +59,7 @@ class TableFolder {
   std::string folder_;
   std::string run_;
   const ArchiveTables* tables_;
-  LineFormat format_;
+  LineMaker maker_;
   std::vector<GrowingFile> files_;  // by table
   std::optional<CorpusPosition> position_;
   std::int64_t games_ = 0;

@@ -8,7 +8,7 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/archive/query_run.hpp"
+#include "replays/archive/state_values.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
@@ -18,34 +18,6 @@ namespace praetor::replays::archive {
 namespace {
 
 std::size_t place_of(CommonTable table) { return static_cast<std::size_t>(table); }
-
-/// Most values are as they were, to the byte.
-bool untouched(const FoundValue& one, const FoundValue& two) {
-  return one.type == two.type && one.number == two.number && one.name.data() == two.name.data() &&
-         one.name.size() == two.name.size();
-}
-
-/// The values of a state and of the one before, so that who looks sees what changed.
-class ChangingValues {
- public:
-  explicit ChangingValues(std::size_t slots) {
-    for (FoundValues* const found : {&now_, &before_}) {
-      found->values.resize(slots);
-      found->own.resize(slots);
-    }
-  }
-  void look(const Room& room, const AnyState& state, const WantedValue& wanted) {
-    std::swap(now_, before_);
-    std::ranges::fill(now_.values, FoundValue{});
-    room.find_values(state, wanted, now_);
-  }
-  const FoundValue& now(std::size_t slot) const { return now_.values[slot]; }
-  const FoundValue& before(std::size_t slot) const { return before_.values[slot]; }
-  bool untouched_at(std::size_t slot) const { return untouched(now(slot), before(slot)); }
-
- private:
-  FoundValues now_, before_;
-};
 
 /// Where nothing stands, nothing is said.
 FoundValue standing(const FoundValue& value) {
@@ -64,11 +36,12 @@ class RowMaker {
         columns_(tables.games.at(&game_)),
         rows_(rows),
         state_(first_state(seen.setup())),
-        scalars_(columns_.scalars),
+        scalars_(game_, columns_.wanted, columns_.scalars),
         stood_(columns_.placed.size()) {
     standing_.values.resize(columns_.placed.size());
     standing_.own.resize(columns_.placed.size());
     standing_.memos = columns_.places;
+    scalars_.begin(state_);
     if (!report.violations.empty()) broken_ = &report.violations.front();
   }
 
@@ -138,12 +111,12 @@ class RowMaker {
   }
 
   void note_made(const AnyStep& step) {
-    const std::size_t begin = rows_.text.size();
+    made_.clear();
     {
-      text::JsonWriter writer(rows_.text);
+      text::JsonWriter writer(made_);
       StepWriter(game_, match_of(state_), writer).step(step);
     }
-    rows_.text_of(rows_.text.size() - begin);
+    rows_.string(made_);
   }
 
   void note_fired(RuleRef rule, std::int64_t number) {
@@ -177,16 +150,18 @@ class RowMaker {
     return found == rules.end() ? nullptr : *found;
   }
 
+  // A row of all columns has them in their order, as the first one of a game.
   void note_state(std::int64_t number) {
-    scalars_.look(room_, state_, columns_.wanted);
+    scalars_.look(state_);
     rows_.begin(columns_.table);
     rows_.number(number);
-    for (std::size_t i = 0; i < columns_.scalars; ++i) {
-      if (number > 0 && (scalars_.untouched_at(i) || same(scalars_.now(i), scalars_.before(i)))) {
-        rows_.keep();
-      } else {
-        rows_.value(scalars_.now(i));
-      }
+    if (scalars_.changed().size() == columns_.scalars) {
+      for (std::size_t slot = 0; slot < columns_.scalars; ++slot) rows_.value(scalars_[slot]);
+      return;
+    }
+    for (const std::size_t slot : scalars_.changed()) {
+      rows_.go_to(slot + 2);
+      rows_.value(scalars_[slot]);
     }
   }
 
@@ -229,7 +204,7 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
-  ChangingValues scalars_;
+  StateValues scalars_;
   FoundValues standing_;
   std::vector<TableCell> stood_;    // by slot: what the rows say of it
   std::vector<std::size_t> moved_;  // slots
@@ -237,11 +212,16 @@ class RowMaker {
   const ReportedViolation* broken_ = nullptr;
   std::vector<Fired> fired_;
   std::vector<RuleRef> causes_;
+  std::string made_;  // the step as JSON
   std::int64_t turn_ = 0;
   GameWay way_;
 };
 
 void note_players(const Text& text, TableRows& rows) {
+  // Nearly no text names any; a name may be spelled with escapes.
+  const bool none = text.json.find("\"players\"") == std::string_view::npos &&
+                    text.json.find('\\') == std::string_view::npos;
+  if (none) return;
   const text::Tape tape(text.json);
   const auto root = tape.root();
   const auto players = root ? root->find("players") : std::nullopt;

@@ -97,8 +97,8 @@ struct TableRows {
     rows.push_back({static_cast<std::uint16_t>(table), 0});
     column_ = 1;
   }
-  /// The next column, as in the row before.
-  void keep() { ++column_; }
+  /// Passes over columns, which are as in the row before, or back to one of them.
+  void go_to(std::size_t column) { column_ = static_cast<std::uint16_t>(column); }
   void null() { give(TableCell::Kind::null, 0, 0); }
   void number(std::int64_t value) { give(TableCell::Kind::number, value, 0); }
   void string(std::string_view value) {

@@ -74,7 +74,6 @@ class QueryTyper {
       };
       typed_.runs.push_back(lasts || either(typed_.runs));
       typed_.asks_state.push_back(typed_.slots > slots || either(typed_.asks_state));
-      if (lasts && node.count >= 0 && node.unit == TimeUnit::turns) typed_.asks_turns = true;
     }
     typed_.wanted.sort();
     typed_.kinds = kinds_asked(typed_);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/document_shape.hpp"
 #include "engine/core/document_values.hpp"
 #include "replays/archive/query.hpp"
 
@@ -38,7 +39,6 @@ struct TypedQuery {
   std::vector<Condition> conditions;  ///< one for each node
   WantedValue wanted;
   std::size_t slots = 0;
-  bool asks_turns = false;
   std::vector<bool> runs;  ///< by node: whether something in it lasts from step to step
   std::vector<bool> asks_state;
   std::uint64_t kinds = 0;  ///< of steps behind which it must be asked, by number; others change

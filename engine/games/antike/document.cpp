@@ -1,5 +1,7 @@
 // The state document, declared once for both ways.
 
+#include <type_traits>
+
 #include "engine/core/state_document_body.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/document_parts.hpp"
@@ -30,14 +32,18 @@ void visit_nations(Archive archive, const Match& match, F&& visit) {
   archive.end();
 }
 
+/// What is read anew is a copy; else it is the member of the state itself.
+template <class Archive, class T>
+using KeptFor = std::conditional_t<Archive::reads, T, const T&>;
+
 template <class Archive, class S>
 void visit_region(Archive archive, S& state, std::size_t region) {
   const Match& match = *state.match;
-  City city = state.city[region];
+  KeptFor<Archive, City> city = state.city[region];
   archive.begin();
   visit_city(archive.at("city"), city, match.sides, [](Archive) {});
   visit_nations(archive.at("units"), match, [&](Side side, Archive inner) {
-    Units units = state.units[region][side.index()];
+    KeptFor<Archive, Units> units = state.units[region][side.index()];
     visit_units(inner, units);
     if constexpr (Archive::reads) state.units.set(Region::of(region), side, units);
   });

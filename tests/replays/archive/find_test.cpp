@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,6 +12,8 @@
 
 #include "engine/any/game.hpp"
 #include "replays/archive/search.hpp"
+#include "replays/archive/state_values.hpp"
+#include "replays/archive/tables.hpp"
 #include "replays/archive/typed_query.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/making/generate.hpp"
@@ -250,6 +253,51 @@ TEST(FindSlow, FindsEveryScalarOfAStateDocument) {
       const auto found = found_by("state." + places[i].path + " = " + places[i].value.dump(), json);
       ASSERT_FALSE(found.empty()) << game->id() << ": " << places[i].path;
       EXPECT_EQ(found.back(), static_cast<std::int64_t>(moments.size()) - 1) << places[i].path;
+    }
+  }
+}
+
+std::string said_by(const FoundValue& value) {
+  if (value.type == FoundValue::Type::null) return "null";
+  if (value.type == FoundValue::Type::name) return Json(value.name).dump();
+  if (value.type == FoundValue::Type::boolean) return value.number != 0 ? "true" : "false";
+  return std::to_string(value.number);
+}
+
+// Behind each step of games of all kinds, whether a value is read at its place in the state or
+// looked for; what is not said to have changed is as it was.
+TEST(FindSlow, AllScalarsOfEachStateAreThoseOfItsDocument) {
+  const replays::archive::ArchiveTables tables = replays::archive::tables_of(libraries());
+  for (const AnyGame* const game : all_games()) {
+    const replays::archive::StateColumns& columns = tables.games.at(game);
+    replays::archive::StateValues values(*game, columns.wanted, columns.scalars);
+    for (std::uint64_t number = 1; number <= 6; ++number) {
+      replays::GenerateOptions options;
+      options.turns_max = 30;
+      options.seed = 8;
+      replays::Generator generator(*game, libraries(), options);
+      std::string json;
+      ASSERT_TRUE(generator.write(number, json).has_value());
+      replays::AnyReplay replay;
+      ASSERT_FALSE(replays::decode_exactly(json, *game, libraries(), replay).has_value());
+      AnyState state = first_state(replay.setup);
+      values.begin(state);
+      std::vector<std::string> before(columns.scalars);
+      for (std::size_t i = 0; i <= replay.steps.size(); ++i) {
+        if (i > 0) apply(state, replay.steps[i - 1].step);
+        const Json document = Json::parse(document_of(state));
+        values.look(state);
+        std::vector<bool> changed(columns.scalars);
+        for (const std::size_t slot : values.changed()) changed[slot] = true;
+        for (std::size_t slot = 0; slot < columns.scalars; ++slot) {
+          std::string path = tables.layouts[columns.table].columns[slot + 2].comment;
+          std::ranges::replace(path, '.', '/');
+          const std::string expected = at(document, Json::json_pointer("/" + path)).dump();
+          ASSERT_EQ(said_by(values[slot]), expected) << game->id() << ' ' << path << ' ' << i;
+          ASSERT_EQ(changed[slot], expected != before[slot]) << game->id() << ' ' << path << i;
+          before[slot] = expected;
+        }
+      }
     }
   }
 }

@@ -1,0 +1,121 @@
+#include "replays/archive/state_values.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace praetor::replays::archive {
+namespace {
+
+using ValueIs = FoundValue::Type;
+
+/// What no value has: what is not there.
+constexpr std::int64_t not_there = std::numeric_limits<std::int64_t>::min();
+
+template <class Signed, class Unsigned>
+std::int64_t whole_at(const std::byte* at, bool is_signed) {
+  Unsigned bits = 0;
+  std::memcpy(&bits, at, sizeof bits);
+  return is_signed ? static_cast<std::int64_t>(static_cast<Signed>(bits))
+                   : static_cast<std::int64_t>(bits);
+}
+
+std::int64_t bytes_at(const std::byte* state, const ValuePlace& place) {
+  if (place.guard >= 0 && state[place.guard] == std::byte{place.absent}) return not_there;
+  const std::byte* const at = state + place.offset;
+  if (place.size == 1) return whole_at<std::int8_t, std::uint8_t>(at, place.is_signed);
+  if (place.size == 2) return whole_at<std::int16_t, std::uint16_t>(at, place.is_signed);
+  if (place.size == 4) return whole_at<std::int32_t, std::uint32_t>(at, place.is_signed);
+  return whole_at<std::int64_t, std::uint64_t>(at, place.is_signed);
+}
+
+FoundValue value_of(std::int64_t bytes, const ValuePlace& place) {
+  if (bytes == not_there) return {};
+  if (place.form != ValueIs::name) return {place.form, bytes};
+  const auto index = static_cast<std::size_t>(bytes);
+  if (place.nullable && index >= place.names->size()) return {};
+  return {ValueIs::name, 0, place.names->at(index)};
+}
+
+/// What of it leads to slots that have no place.
+WantedValue rest_of(const WantedValue& wanted, const std::vector<bool>& is_placed) {
+  WantedValue rest = wanted;
+  if (rest.slot >= 0 && is_placed[static_cast<std::size_t>(rest.slot)]) rest.slot = -1;
+  rest.inner.clear();
+  for (const WantedValue& inner : wanted.inner) {
+    WantedValue kept = rest_of(inner, is_placed);
+    if (kept.slot >= 0 || !kept.has.empty() || !kept.inner.empty()) {
+      rest.inner.push_back(std::move(kept));
+    }
+  }
+  return rest;
+}
+
+}  // namespace
+
+bool same(const FoundValue& one, const FoundValue& two) {
+  if (one.type != two.type) return false;
+  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
+}
+
+StateValues::StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots)
+    : room_(room_of(game)), wanted_(wanted), values_(slots) {
+  for (FoundValues* const found : {&now_, &before_}) {
+    found->values.resize(slots);
+    found->own.resize(slots);
+  }
+  divide(std::vector<bool>(slots));
+}
+
+void StateValues::begin(const AnyState& state) {
+  places_.assign(values_.size(), ValuePlace{});
+  now_.places = &places_;
+  room_.find_values(state, wanted_, now_);
+  now_.places = nullptr;
+  placed_.clear();
+  std::vector<bool> is_placed(values_.size());
+  for (std::size_t slot = 0; slot < values_.size(); ++slot) {
+    is_placed[slot] = places_[slot].size > 0;
+    if (is_placed[slot]) placed_.push_back({places_[slot], slot});
+  }
+  // The same in nearly all matches of a game.
+  if (is_placed != is_placed_) divide(std::move(is_placed));
+  first_ = true;
+}
+
+void StateValues::divide(std::vector<bool> is_placed) {
+  is_placed_ = std::move(is_placed);
+  rest_ = rest_of(wanted_, is_placed_);
+  rest_slots_.clear();
+  for (std::size_t slot = 0; slot < values_.size(); ++slot) {
+    if (!is_placed_[slot]) rest_slots_.push_back(slot);
+  }
+}
+
+void StateValues::look(const AnyState& state) {
+  changed_.clear();
+  const auto* const bytes = static_cast<const std::byte*>(state.data());
+  for (PlacedSlot& one : placed_) {
+    const std::int64_t now = bytes_at(bytes, one.place);
+    if (now == one.bytes && !first_) continue;
+    one.bytes = now;
+    values_[one.slot] = value_of(now, one.place);
+    changed_.push_back(one.slot);
+  }
+  if (!rest_slots_.empty()) look_for_rest(state);
+  first_ = false;
+}
+
+// A text that only the search has is gone with the next search: two are kept.
+void StateValues::look_for_rest(const AnyState& state) {
+  std::swap(now_, before_);
+  for (const std::size_t slot : rest_slots_) now_.values[slot] = {};
+  room_.find_values(state, rest_, now_);
+  for (const std::size_t slot : rest_slots_) {
+    const FoundValue& now = now_.values[slot];
+    values_[slot] = now;
+    if (first_ || !same(now, before_.values[slot])) changed_.push_back(slot);
+  }
+}
+
+}  // namespace praetor::replays::archive

@@ -1,0 +1,52 @@
+#pragma once
+// The values that are wanted of the states of one game after the other. What stands at the same
+// place in all states of a match is read there, and is as it was where its bytes are; only the rest
+// is looked for along the declaration of the document.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "engine/core/document_values.hpp"
+#include "replays/room.hpp"
+
+namespace praetor::replays::archive {
+
+/// Whether two values are of one type and alike.
+bool same(const FoundValue& one, const FoundValue& two);
+
+class StateValues {
+ public:
+  /// `wanted` outlives it.
+  StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots);
+
+  /// A game begins with that state; nothing is looked at yet.
+  void begin(const AnyState& state);
+  void look(const AnyState& state);
+  const FoundValue& operator[](std::size_t slot) const { return values_[slot]; }
+  /// The slots that differ from what they had at the look before; at the first one all.
+  const std::vector<std::size_t>& changed() const { return changed_; }
+
+ private:
+  struct PlacedSlot {
+    ValuePlace place;
+    std::size_t slot = 0;
+    std::int64_t bytes = 0;  // as they were
+  };
+  void divide(std::vector<bool> is_placed);
+  void look_for_rest(const AnyState& state);
+
+  const Room& room_;
+  const WantedValue& wanted_;
+  std::vector<FoundValue> values_;  // by slot
+  std::vector<PlacedSlot> placed_;
+  ValuePlaces places_;           // by slot
+  std::vector<bool> is_placed_;  // by slot
+  WantedValue rest_;             // what is wanted of the others
+  std::vector<std::size_t> rest_slots_;
+  FoundValues now_, before_;  // of the others
+  std::vector<std::size_t> changed_;
+  bool first_ = true;
+};
+
+}  // namespace praetor::replays::archive
