@@ -61,7 +61,7 @@ struct Marker {
     const int bend = aside * 100 / std::max(length, 1);
     return one.rank % 2 == 0 ? bend : -bend;
   }
-  /// Where an arrow ends that comes from `from`: at the edge of a counter, which would hide its
+  /// Where a move ends that comes from `from`: at the edge of the counter, which would hide its
   /// head, and a little before the middle of an empty square.
   int reach_of(Square to, Point middle, Point from) const {
     if (!now.at(to).exists()) return plan.side * 37 / 100;
@@ -84,7 +84,7 @@ struct Marker {
     // Downwards an attack begins below the name of its counter.
     const int begin = !attack ? 6 : other.y > one.y ? 32 : 24;
     arrow.from = towards(one, other, plan.side * begin / 100);
-    arrow.to = towards(other, one, reach_of(to, other, one));
+    arrow.to = towards(other, one, attack ? plan.side * 37 / 100 : reach_of(to, other, one));
     arrow.colour = wrong ? theme.wrong : colours_of(theme, of).ink;
     arrow.width = attack ? 46 : 26;
     arrow.dashed = wrong;
