@@ -33,7 +33,11 @@ class PlaceFinder {
         places_(&places) {}
 
   bool wants() const { return wanted_ != nullptr; }
-  void begin() const {}
+  /// An object has the same members in all states of a match: what is not visited now never is.
+  void begin() const {
+    if (!wants()) return;
+    for (const WantedValue& one : wanted_->inner) mark(one, true);
+  }
   void end() const {}
   PlaceFinder at(const text::Key& name) const { return member(name.name()); }
   PlaceFinder at(const NameTable& table, std::size_t index) const {
@@ -87,7 +91,9 @@ class PlaceFinder {
     if constexpr (AlwaysThere<std::remove_cvref_t<There>>) {
       if (!wants()) return;
       for (const WantedValue& one : wanted_->inner) {
-        if (const auto found = table.find(one.name)) value(*found, PlaceFinder(*this, &one));
+        const auto found = table.find(one.name);
+        mark(one, !found);
+        if (found) value(*found, PlaceFinder(*this, &one));
       }
     }
   }
@@ -106,10 +112,24 @@ class PlaceFinder {
   PlaceFinder member(std::string_view name) const {
     if (wants()) {
       for (const WantedValue& one : wanted_->inner) {
-        if (one.name == name) return {*this, &one};
+        if (one.name != name) continue;
+        mark(one, false);
+        return {*this, &one};
       }
     }
     return {*this, nullptr};
+  }
+  /// Of all that is wanted in there: whether it is null in every state, or has no place yet.
+  void mark(const WantedValue& wanted, bool is_null) const {
+    const auto mark_slot = [&](std::int32_t slot) {
+      if (slot < 0) return;
+      ValuePlace& place = (*places_)[static_cast<std::size_t>(slot)];
+      place = ValuePlace{};
+      place.size = is_null ? 1 : 0;
+    };
+    mark_slot(wanted.slot);
+    for (const WantedName& one : wanted.has) mark_slot(one.slot);
+    for (const WantedValue& one : wanted.inner) mark(one, is_null);
   }
   bool is_member(const void* value) const {
     const auto* const at = static_cast<const std::byte*>(value);

@@ -79,8 +79,8 @@ struct ValuePlace {
   std::uint8_t absent = 0;  ///< what that byte is where it is not
   std::uint8_t size = 0;    ///< in bytes; 0: it has no such place
   bool is_signed = false;
-  bool nullable = false;  ///< a name that may be none
-  FoundForm form = FoundForm::null;
+  bool nullable = false;             ///< a name that may be none
+  FoundForm form = FoundForm::null;  ///< null: no state has such a value
   const NameTable* names = nullptr;  ///< of a name
 };
 using ValuePlaces = std::vector<ValuePlace>;  // by slot
@@ -89,8 +89,9 @@ using ValuePlaces = std::vector<ValuePlace>;  // by slot
 class SaidValues {
  public:
   void clear() { count_ = 0; }
-  void add(std::int64_t value) {
-    if (count_ == values_.size()) values_.resize(2 * count_ + 16);
+  [[gnu::always_inline]] void add(std::int64_t value) {
+    if (count_ == values_.size()) [[unlikely]]
+      widen();
     values_[count_++] = value;
   }
   friend bool operator==(const SaidValues& one, const SaidValues& two) {
@@ -99,6 +100,7 @@ class SaidValues {
   }
 
  private:
+  [[gnu::noinline]] void widen() { values_.resize(2 * count_ + 16); }
   std::ptrdiff_t size() const { return static_cast<std::ptrdiff_t>(count_); }
   std::vector<std::int64_t> values_;
   std::size_t count_ = 0;

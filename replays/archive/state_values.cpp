@@ -21,6 +21,7 @@ std::int64_t whole_at(const std::byte* at, bool is_signed) {
 }
 
 std::int64_t bytes_at(const std::byte* state, const ValuePlace& place) {
+  if (place.form == ValueIs::null) return not_there;
   if (place.guard >= 0 && state[place.guard] == std::byte{place.absent}) return not_there;
   const std::byte* const at = state + place.offset;
   if (place.size == 1) return whole_at<std::int8_t, std::uint8_t>(at, place.is_signed);
@@ -41,6 +42,9 @@ FoundValue value_of(std::int64_t bytes, const ValuePlace& place) {
 WantedValue rest_of(const WantedValue& wanted, const std::vector<bool>& is_placed) {
   WantedValue rest = wanted;
   if (rest.slot >= 0 && is_placed[static_cast<std::size_t>(rest.slot)]) rest.slot = -1;
+  std::erase_if(rest.has, [&](const WantedName& one) {
+    return is_placed[static_cast<std::size_t>(one.slot)];
+  });
   rest.inner.clear();
   for (const WantedValue& inner : wanted.inner) {
     WantedValue kept = rest_of(inner, is_placed);
@@ -60,18 +64,18 @@ bool same(const FoundValue& one, const FoundValue& two) {
 
 StateValues::StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots)
     : room_(room_of(game)), wanted_(wanted), values_(slots) {
-  for (FoundValues* const found : {&now_, &before_}) {
-    found->values.resize(slots);
-    found->own.resize(slots);
+  for (FoundValues& found : found_) {
+    found.values.resize(slots);
+    found.own.resize(slots);
   }
   divide(std::vector<bool>(slots));
 }
 
 void StateValues::begin(const AnyState& state) {
   places_.assign(values_.size(), ValuePlace{});
-  now_.places = &places_;
-  room_.find_values(state, wanted_, now_);
-  now_.places = nullptr;
+  FoundValues nothing;
+  nothing.places = &places_;
+  room_.find_values(state, wanted_, nothing);
   placed_.clear();
   std::vector<bool> is_placed(values_.size());
   for (std::size_t slot = 0; slot < values_.size(); ++slot) {
@@ -108,13 +112,15 @@ void StateValues::look(const AnyState& state) {
 
 // A text that only the search has is gone with the next search: two are kept.
 void StateValues::look_for_rest(const AnyState& state) {
-  std::swap(now_, before_);
-  for (const std::size_t slot : rest_slots_) now_.values[slot] = {};
-  room_.find_values(state, rest_, now_);
+  const FoundValues& before = found_[latest_];
+  latest_ = 1 - latest_;
+  FoundValues& found = found_[latest_];
+  for (const std::size_t slot : rest_slots_) found.values[slot] = {};
+  room_.find_values(state, rest_, found);
   for (const std::size_t slot : rest_slots_) {
-    const FoundValue& now = now_.values[slot];
+    const FoundValue& now = found.values[slot];
     values_[slot] = now;
-    if (first_ || !same(now, before_.values[slot])) changed_.push_back(slot);
+    if (first_ || !same(now, before.values[slot])) changed_.push_back(slot);
   }
 }
 

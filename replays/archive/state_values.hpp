@@ -3,6 +3,7 @@
 // place in all states of a match is read there, and is as it was where its bytes are; only the rest
 // is looked for along the declaration of the document.
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -44,7 +45,8 @@ class StateValues {
   std::vector<bool> is_placed_;  // by slot
   WantedValue rest_;             // what is wanted of the others
   std::vector<std::size_t> rest_slots_;
-  FoundValues now_, before_;  // of the others
+  std::array<FoundValues, 2> found_;  // of the others
+  std::size_t latest_ = 0;
   std::vector<std::size_t> changed_;
   bool first_ = true;
 };
