@@ -10,7 +10,6 @@
 // still ahead, is of no use in any script that is cheapest.
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <vector>
 
@@ -42,7 +41,6 @@ class RepairSearch {
     std::int64_t weight = 0;  // of its edit alone
     std::int64_t unlikeliness = 0;
     std::int64_t ways = 0;  // in so many, what chance does in it can come up
-    std::size_t tried = 0;  // places up to the violation at which another edit was tried
   };
 
   RepairSearch(const AnyReplay& replay, const RepairOptions& options)
@@ -87,20 +85,24 @@ class RepairSearch {
     return state;
   }
 
-  /// Looks for scripts of one edit, of two and so on, until some of a cost are found. A quarter of
-  /// the budget is for one edit, and half of what is left for each more, though cheaper scripts may
-  /// be left untried.
+  /// Looks for scripts of one edit, of two and so on, until some of a cost are found. While there
+  /// is none, half of the budget that is left is kept for scripts of more: what got furthest with
+  /// so many edits is gone on with, though cheaper scripts may be left untried.
   void run() {
     if (nodes_.front().rule == nullptr) return;
     std::vector<std::ptrdiff_t> frontier{0};
     for (std::int64_t cost = 1; cost <= options_.edits_max && !runs_.spent(); ++cost) {
       keep_ = cost < options_.edits_max;
       const std::size_t first = nodes_.size();
-      const std::int64_t done = runs_.judged();
-      enough_ = cost == 1 ? options_.nodes / one_edit_part
-                : keep_   ? done + (options_.nodes - done) / 2
-                          : options_.nodes;
-      cost == 1 ? expand(0, nodes_.front().reach + 1) : expand_in_rounds(frontier);
+      const std::int64_t enough = (runs_.judged() + options_.nodes) / 2;
+      for (const std::ptrdiff_t node : frontier) {
+        if (runs_.spent()) break;
+        if (keep_ && cost > 1 && solutions_.empty() && runs_.judged() > enough) {
+          narrowed_ = true;
+          break;
+        }
+        expand(node);
+      }
       if (!solutions_.empty()) return;
       frontier.clear();
       for (std::size_t i = first; i < nodes_.size(); ++i) {
@@ -121,8 +123,6 @@ class RepairSearch {
   static constexpr std::size_t window = 2'000;       // steps before a violation that are looked at
   static constexpr std::int64_t listed_max = 3'000;  // legal steps of one state
   static constexpr std::size_t nodes_max = 50'000;
-  static constexpr std::int64_t one_edit_part = 4;  // of the budget, for scripts of one edit
-  static constexpr std::size_t soon = 8;  // places before a violation that are looked at first
 
   const RepairNode& node(std::ptrdiff_t index) const {
     return nodes_[static_cast<std::size_t>(index)];
@@ -131,66 +131,26 @@ class RepairSearch {
   /// The state before the first step that the node's script leaves as it was.
   AnyState state_at(std::ptrdiff_t index) const { return state_behind(node(index)); }
 
-  /// Whether scripts of so many edits were looked for as long as they may be.
-  bool enough() const { return runs_.spent() || runs_.judged() > enough_; }
-
-  /// Most slips show soon, and most scripts that get far are of no use: so a round looks twice as
-  /// far back as the one before it, at as many places of the first script of the frontier as of the
-  /// second and third together, and of the next four.
-  void expand_in_rounds(const std::vector<std::ptrdiff_t>& frontier) {
-    bool left = !frontier.empty();
-    for (int round = 0; left; ++round) {
-      left = false;
-      for (std::size_t i = 0; i < frontier.size(); ++i) {
-        if (enough()) {
-          narrowed_ = true;
-          return;
-        }
-        const int behind = static_cast<int>(std::bit_width(i + 1)) - 1;
-        left = left || behind > round || has_left(frontier[i]);
-        if (behind > round) break;
-        expand(frontier[i], soon << static_cast<unsigned>(round - behind));
-        left = left || has_left(frontier[i]);
-      }
-    }
-  }
-  bool has_left(std::ptrdiff_t index) const {
-    const RepairNode& one = node(index);
-    return one.tried < one.reach + 1 - one.next;
-  }
-
-  /// Tries another edit at so many places up to the violation, but for those where it was tried.
-  void expand(std::ptrdiff_t index, std::size_t places) {
+  void expand(std::ptrdiff_t index) {
     const RepairNode from = node(index);  // a copy: the nodes move while they grow
-    if (!has_left(index) || places <= from.tried) return;
+    AnyState state = state_at(index);
     std::size_t start = from.next;
     if (from.reach - start > window) {
       narrowed_ = true;
-      start = from.reach - window;
+      for (; from.reach - start > window; ++start) apply(state, replay_.steps[start].step);
     }
+    runs_.keep_usual(start, state, from.reach);
     const std::size_t settled = settled_before(start, from.reach);
-    const std::size_t first = from.reach + 1 - std::min(places, from.reach + 1 - start);
-    AnyState state = state_at(index);
-    for (std::size_t at = from.next; at < first; ++at) apply(state, replay_.steps[at].step);
-    // The root is read at no cost.
-    if (from.parent >= 0) runs_.spend(static_cast<std::int64_t>(from.reach - nodes_.front().next));
-    runs_.keep_usual(first, state, from.reach);
-    std::size_t at = from.reach + 1 - from.tried;
-    while (at > first && !enough()) {
+    for (std::size_t at = from.reach + 1; at-- > start && !runs_.spent();) {
       scratch_.clear();
-      --at;
       if (at >= settled) {
         edits_at(index, from, at);
       } else if (at + 2 >= settled) {
         swap_at(index, from, at, runs_.usual_before(at));
       } else {
-        at = first;
+        break;
       }
     }
-    if (at > first) narrowed_ = true;
-    const bool all = first == start || first + 2 < settled;
-    nodes_[static_cast<std::size_t>(index)].tried =
-        all ? from.reach + 1 - from.next : from.reach + 1 - first;
   }
 
   /// Behind the last hash that holds. With an edit at or before it the game is there as it was
@@ -361,7 +321,6 @@ class RepairSearch {
   SeenStates replaced_;
   SeenStates inserted_;
   bool keep_ = false;
-  std::int64_t enough_ = 0;  // of the budget, for scripts of so many edits
   bool narrowed_ = false;
 };
 

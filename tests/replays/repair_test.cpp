@@ -185,23 +185,6 @@ TEST(Repair, ThreeSlipsInOneRecordAreMendedTogether) {
   EXPECT_EQ(judged(repaired(text, outcome.repairs[0])).verdict, Verdict::legal);
 }
 
-// Far from one another, so that little of the record can be looked at for each.
-TEST(Repair, SlipsInManyTurnsAreFoundWithinTheUsualBudget) {
-  Json game = generated<Duellum>(3, ClaimLevel::turns, 40);
-  const std::size_t steps = game["steps"].size();
-  for (const std::size_t at : {4 * steps / 5, steps / 2, steps / 5}) {
-    game["steps"].insert(game["steps"].begin() + static_cast<std::ptrdiff_t>(at),
-                         Json(game["steps"][at]));
-  }
-  const std::string text = game.dump();
-  ASSERT_EQ(judged(text).verdict, Verdict::illegal);
-  const RepairOutcome outcome = repair_of<Duellum>(text, {});
-  ASSERT_EQ(outcome.answer, RepairAnswer::found);
-  EXPECT_LE(outcome.repairs[0].cost(), 3);
-  EXPECT_EQ(judged(repaired(text, outcome.repairs[0])).verdict, Verdict::legal);
-  EXPECT_LE(outcome.nodes, repair_nodes_default + repair_nodes_default / 100);
-}
-
 TEST(Repair, TwoSlipsNeedTwoEdits) {
   Json game = generated<Duellum>(3, ClaimLevel::all, 6);
   game["steps"].insert(game["steps"].begin() + 8, Json(game["steps"][8]));
