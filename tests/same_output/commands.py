@@ -136,7 +136,7 @@ def of_replays(made, quick):
     for line in OF_TWO:
         yield command(line, "tests/golden/inputs/livia.json", "tests/golden/inputs/hanno.json")
     for path, text in made.notation.items():
-        game = path.split("/")[2] if path.startswith("replays/") else ""
+        game = next((part for part in path.split("/") if part in GAMES), "")
         yield command("check -", typed=text)
         yield command(f"transcribe {game} -o {{{{out}}}}/written.praetor", typed=text)
 
