@@ -112,11 +112,11 @@ TEST(Export, KnowsThePlayersHoweverTheirKeyIsSpelled) {
   const std::string replay = content_of(plain);
   const std::string members = replay.substr(replay.find('{') + 1);
   for (const std::string key : {"players", R"(pl\u0061yers)"}) {
-    const std::string text = "{\"" + key + R"(":{"rome":"A\u006en, \"A.\""},)" + members;
+    const std::string text = "{\"" + key + R"(":{"greece":"A\u006en, \"A.\""},)" + members;
     const std::string file = folder.file("named.json", text);
     const std::string database = folder.path("games.db");
     EXPECT_EQ(praetor({"export", "--replace", "--sqlite", database, file}).status, 0);
-    const std::vector<std::vector<std::string>> expected{{"1", "rome", "Ann, \"A.\""}};
+    const std::vector<std::vector<std::string>> expected{{"1", "greece", "Ann, \"A.\""}};
     EXPECT_EQ(rows_of(database, "SELECT * FROM players"), expected) << key;
   }
 }

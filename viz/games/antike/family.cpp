@@ -16,7 +16,7 @@ BoardPlan map_plan(const board::Board& board, MapForm form) {
   // A map of many regions with waters has less room for each.
   const auto is_shore = [](const auto& region) { return !region.land.empty(); };
   const bool narrow = std::ranges::any_of(board.outlines.get().regions, is_shore);
-  form.pieces = narrow ? 127 : 133;
+  form.pieces = narrow ? 120 : 133;
   form.row_width = 82 * pt;
   form.row_height = narrow ? 30 * pt : 32 * pt;
   form.shore_width = 58 * pt;
