@@ -25,7 +25,8 @@ class StateValues {
   void begin(const AnyState& state);
   void look(const AnyState& state);
   const FoundValue& operator[](std::size_t slot) const { return values_[slot]; }
-  /// The slots that differ from what they had at the look before; at the first one all.
+  /// All slots that differ from what they had at the look before, and seldom one that only stands
+  /// on other bytes; at the first look all.
   const std::vector<std::size_t>& changed() const { return changed_; }
 
  private:
