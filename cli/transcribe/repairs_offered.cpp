@@ -43,18 +43,18 @@ std::string edit_words(const replays::RepairEdit& edit, const replays::notation:
   return fmt::format("{} instead of {}", phrases(edit.after), phrases(edit.before));
 }
 
-/// Whether a text is a whole record; none is where something is left open in it.
-bool is_whole(const replays::notation::WrittenText& written, const replays::Report& report,
-              const replays::Libraries& libraries) {
-  replays::AnyReplay replay;
+/// Reads a text that is a whole record; none is where something is left open in it.
+bool read_whole(const replays::notation::WrittenText& written, const replays::Report& report,
+                const replays::Libraries& libraries, replays::AnyReplay& replay) {
   return !replays::decode_exactly(written.json(), *find_game(report.game), libraries, replay);
 }
 
 /// A text up to a line, which is the last one; lines count from 1.
 std::string_view up_to_line(std::string_view text, std::int64_t line) {
   std::size_t end = 0;
-  for (; line > 0 && end < text.size(); --line)
+  for (; line > 0 && end < text.size(); --line) {
     end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  }
   return text.substr(0, end);
 }
 
@@ -64,16 +64,18 @@ std::string repairs_offered(std::string_view text, const replays::Report& report
                             const replays::Libraries& libraries) {
   if (report.verdict != replays::Verdict::illegal) return "";
   auto written = replays::notation::translated(text, libraries);
-  if (!is_whole(*written, report, libraries)) {
+  replays::AnyReplay replay;
+  if (!read_whole(*written, report, libraries, replay)) {
     // What is open behind the violation is answered later, once that is mended.
     written =
         replays::notation::translated(up_to_line(text, report.violations.front().line), libraries);
-    if (!is_whole(*written, report, libraries)) return "";
+    replay = {};
+    if (!read_whole(*written, report, libraries, replay)) return "";
   }
   replays::RepairOptions options;
   options.edits_max = 1;
   options.nodes = nodes;
-  const auto outcome = replays::repair(written->json(), report.game, libraries, options);
+  const auto outcome = replays::repair(replay, options);
   const std::string json(written->json());
   const text::Tape tape(json);
   const auto grammar =
