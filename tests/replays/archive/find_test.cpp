@@ -209,16 +209,28 @@ std::vector<std::int64_t> found_by(const std::string& query, const std::string& 
   return steps;
 }
 
+struct GeneratedGames {
+  std::uint64_t seed = 1;
+  std::int64_t turns_most = 0;
+};
+
+/// A replay by chance; empty where none could be made.
+std::string generated_game(const AnyGame& game, GeneratedGames games, std::uint64_t number) {
+  replays::GenerateOptions options;
+  options.seed = games.seed;
+  options.turns_max = games.turns_most;
+  replays::Generator generator(game, libraries(), options);
+  std::string json;
+  if (!generator.write(number, json)) return "";
+  return json;
+}
+
 TEST(FindSlow, AgreesWithANaiveEvaluationOnStateDocuments) {
   std::uint64_t answered = 0;
   for (const AnyGame* const game : all_games()) {
     for (std::uint64_t number = 1; number <= 4; ++number) {
-      replays::GenerateOptions options;
-      options.turns_max = 25;
-      options.seed = 32;
-      replays::Generator generator(*game, libraries(), options);
-      std::string json;
-      ASSERT_TRUE(generator.write(number, json).has_value());
+      const std::string json = generated_game(*game, {32, 25}, number);
+      ASSERT_FALSE(json.empty());
       const NaiveGame moments = naive_game(*game, json);
       Random random(77, number);
       QueryDrawer drawer(moments, random);
@@ -239,12 +251,8 @@ TEST(FindSlow, AgreesWithANaiveEvaluationOnStateDocuments) {
 // Every scalar of the documents of every game is found where the document has it.
 TEST(FindSlow, FindsEveryScalarOfAStateDocument) {
   for (const AnyGame* const game : all_games()) {
-    replays::GenerateOptions options;
-    options.turns_max = 40;
-    options.seed = 5;
-    replays::Generator generator(*game, libraries(), options);
-    std::string json;
-    ASSERT_TRUE(generator.write(2, json).has_value());
+    const std::string json = generated_game(*game, {5, 40}, 2);
+    ASSERT_FALSE(json.empty());
     const NaiveGame moments = naive_game(*game, json);
     std::vector<FoundPlace> places;
     list_scalars(moments.back().state, "", Json::json_pointer(), places);
@@ -272,12 +280,8 @@ TEST(FindSlow, AllScalarsOfEachStateAreThoseOfItsDocument) {
     const replays::archive::StateColumns& columns = tables.games.at(game);
     replays::archive::StateValues values(*game, columns.wanted, columns.scalars);
     for (std::uint64_t number = 1; number <= 6; ++number) {
-      replays::GenerateOptions options;
-      options.turns_max = 30;
-      options.seed = 8;
-      replays::Generator generator(*game, libraries(), options);
-      std::string json;
-      ASSERT_TRUE(generator.write(number, json).has_value());
+      const std::string json = generated_game(*game, {8, 30}, number);
+      ASSERT_FALSE(json.empty());
       replays::AnyReplay replay;
       ASSERT_FALSE(replays::decode_exactly(json, *game, libraries(), replay).has_value());
       AnyState state = first_state(replay.setup);
@@ -327,12 +331,8 @@ TEST(Find, TheShapeHasAllThatStandsInADocument) {
   for (const AnyGame* const game : all_games()) {
     const DocumentShape shape = replays::archive::shape_of(*game, libraries().of(*game));
     for (std::uint64_t number = 1; number <= 3; ++number) {
-      replays::GenerateOptions options;
-      options.turns_max = 12;
-      options.seed = 6;
-      replays::Generator generator(*game, libraries(), options);
-      std::string json;
-      ASSERT_TRUE(generator.write(number, json).has_value());
+      const std::string json = generated_game(*game, {6, 12}, number);
+      ASSERT_FALSE(json.empty());
       for (const NaiveMoment& moment : naive_game(*game, json)) {
         expect_in_shape(shape, moment.state, std::string(game->id()));
         if (testing::Test::HasFatalFailure()) return;
