@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/mechanics/awards.hpp"
 #include "engine/mechanics/price.hpp"
 #include "engine/mechanics/rondel.hpp"
 #include "viz/legend.hpp"
