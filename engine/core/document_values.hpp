@@ -85,25 +85,31 @@ struct ValuePlace {
 };
 using ValuePlaces = std::vector<ValuePlace>;  // by slot
 
-/// What an entry said, bare of names.
+/// What an entry says, bare of names, beside what it said the time before.
 class SaidValues {
  public:
-  void clear() { count_ = 0; }
+  void begin() {
+    count_ = 0;
+    differs_ = false;
+  }
   [[gnu::always_inline]] void add(std::int64_t value) {
     if (count_ == values_.size()) [[unlikely]]
-      widen();
+      values_.resize(2 * count_ + 16);
+    differs_ |= values_[count_] != value;
     values_[count_++] = value;
   }
-  friend bool operator==(const SaidValues& one, const SaidValues& two) {
-    return one.count_ == two.count_ &&
-           std::equal(one.values_.begin(), one.values_.begin() + one.size(), two.values_.begin());
+  /// Whether it said something else between the `begin` and `end` before.
+  bool end() {
+    const bool differs = differs_ || count_ != before_;
+    before_ = count_;
+    return differs;
   }
 
  private:
-  [[gnu::noinline]] void widen() { values_.resize(2 * count_ + 16); }
-  std::ptrdiff_t size() const { return static_cast<std::ptrdiff_t>(count_); }
   std::vector<std::int64_t> values_;
   std::size_t count_ = 0;
+  std::size_t before_ = 0;
+  bool differs_ = false;
 };
 
 /// What was found, by slot.
@@ -121,7 +127,6 @@ struct FoundValues {
     SaidValues said{};
   };
   std::vector<EntryMemo> memos;
-  SaidValues said;                   ///< what the entry says that is looked at
   std::vector<std::size_t> changed;  ///< places in `memos`
 };
 
@@ -280,12 +285,10 @@ class ValueFinder {
   [[gnu::noinline]] bool says_else(const WantedValue& entry, std::optional<std::size_t> found,
                                    F& value) const {
     FoundValues::EntryMemo& memo = found_->memos[index(entry.memo)];
-    SaidValues& now = found_->said;
-    now.clear();
-    now.add(found ? 1 : 0);
-    if (found) value(*found, ValueFinder(&entry, *found_, &now));
-    if (now == memo.said) return false;
-    std::swap(now, memo.said);
+    memo.said.begin();
+    memo.said.add(found ? 1 : 0);
+    if (found) value(*found, ValueFinder(&entry, *found_, &memo.said));
+    if (!memo.said.end()) return false;
     std::fill(found_->values.begin() + static_cast<std::ptrdiff_t>(memo.first),
               found_->values.begin() + static_cast<std::ptrdiff_t>(memo.last), FoundValue{});
     found_->changed.push_back(index(entry.memo));
