@@ -30,8 +30,8 @@ namespace {
 using replays::ReportedViolation;
 using replays::TextChange;
 
-// A menu is waited for: a fifth of what `praetor repair` spends.
-constexpr std::int64_t repair_nodes = replays::repair_nodes_default / 5;
+// A menu is waited for: a fifteenth of what `praetor repair` spends.
+constexpr std::int64_t repair_nodes = replays::repair_nodes_default / 15;
 constexpr std::size_t repairs_told = 3;
 
 /// The actions of one request, in the order of the menu.

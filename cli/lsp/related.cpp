@@ -14,7 +14,7 @@ namespace praetor::cli::lsp {
 namespace {
 
 // Nobody waits for it, but the next key does not wait either.
-constexpr std::int64_t cause_nodes = replays::repair_nodes_default / 10;
+constexpr std::int64_t cause_nodes = replays::repair_nodes_default / 30;
 constexpr std::size_t causes_told = 3;
 
 nlohmann::json related(const std::string& uri, const EditorSpan& span, std::string message) {

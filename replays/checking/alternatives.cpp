@@ -14,6 +14,9 @@ constexpr std::int64_t other_name = 20;
 constexpr std::int64_t most_by_number = 15;
 constexpr std::int64_t other_manner = 25;  // what was left out has to be written
 
+std::int64_t between(const TypeInfo& type, const void* one, const void* two);
+
+// Of what differs in an item only that counts, as much as it would outside a list.
 std::int64_t between_lists(const TypeInfo& list, const void* one, const void* two) {
   const auto left = list.items(one);
   const auto right = list.items(two);
@@ -22,7 +25,7 @@ std::int64_t between_lists(const TypeInfo& list, const void* one, const void* tw
   const std::size_t more = (std::max(left.size(), right.size()) - common) / item;
   std::int64_t sum = static_cast<std::int64_t>(more) * 8;
   for (std::size_t at = 0; at < common; at += item) {
-    sum += list.element->equal(left.data() + at, right.data() + at) ? 0 : 10;
+    sum += between(*list.element, left.data() + at, right.data() + at);
   }
   return sum;
 }

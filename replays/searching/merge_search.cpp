@@ -13,21 +13,31 @@ void MergeSearch::run() {
   reach(Cursors(count()), first_state(records_[0]->record.setup), 0, {});
   for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
     forget_behind(cost);
-    // Nodes of a cost are met while others of it are expanded.
-    for (std::size_t i = 0; i < waiting(cost).size(); ++i) {
-      if (effort_.spent()) return;
-      expand(waiting(cost)[i], cost);
+    std::size_t next = 0;
+    expand_all(cost, next);
+    if (ends_[cost].empty()) {
+      share_errors(cost);
+      expand_all(cost, next);
     }
+    if (effort_.spent()) return;
     goals_ = ends_[cost];
     cost_ = cost;
   }
   finished_ = true;
 }
 
+/// Nodes of a cost are met while others of it are expanded.
+void MergeSearch::expand_all(std::int64_t cost, std::size_t& next) {
+  for (; next < waiting(cost).size() && !effort_.spent(); ++next) {
+    expand(waiting(cost)[next], cost);
+  }
+}
+
 std::vector<std::ptrdiff_t>& MergeSearch::waiting(std::int64_t cost) {
   const auto at = static_cast<std::size_t>(cost);
   if (waiting_.size() <= at) {
     waiting_.resize(at + 1);
+    unsaid_.resize(at + 1);
     furthest_.resize(at + 1);
   }
   return waiting_[at];
@@ -72,7 +82,7 @@ void MergeSearch::reach(const Cursors& at, const AnyState& state, std::int64_t c
 }
 
 bool MergeSearch::fell_behind(const Cursors& at, std::int64_t cost) const {
-  if (patient_ || cost < errors_behind) return false;
+  if (care_ == Care::patient || cost < errors_behind) return false;
   const std::size_t well_behind = progress_of(at) + entries_behind * count();
   const auto cheaper =
       std::span(furthest_).first(static_cast<std::size_t>(cost - errors_behind + 1));
@@ -91,6 +101,9 @@ void MergeSearch::forget_behind(std::int64_t cost) {
   std::erase_if(by_place_, [&](const auto& place) {
     if (!fell_behind(place.first, cost)) return false;
     kept_ -= place.second.nodes.size();
+    for (const std::ptrdiff_t node : place.second.nodes) {
+      nodes_[static_cast<std::size_t>(node)].state = {};
+    }
     return true;
   });
 }
@@ -100,7 +113,7 @@ void MergeSearch::expand(std::ptrdiff_t index, std::int64_t cost) {
   if (found.cost != cost || found.expanded) return;
   found.expanded = true;
   // They move while they grow. What a way leads to is played again when it is told.
-  const MergeNode node{found.at, std::exchange(found.state, {}), found.cost, true, {}};
+  const MergeNode node{found.at, found.state, found.cost, true, {}};
   if (gives_up(node.at, cost)) return;
   if (follow_all(index, node)) return;
   bool at_end = true;
@@ -119,10 +132,12 @@ void MergeSearch::expand(std::ptrdiff_t index, std::int64_t cost) {
   if (at_end) return end_at(index, node);
   leave_out(index, node);
   const std::size_t told = candidates.size();
-  // A step that nobody tells is an error of each, but where something is open.
-  const bool any = told == 0 ? any_open || node.cost < most_ : tries_gaps(node);
+  const bool any = told == 0 ? any_open : tries_gaps(node);
   if (any || any_open) list(node, any, candidates);
-  for (std::size_t i = 0; i < candidates.size(); ++i) go_on(index, node, candidates[i], i >= told);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    go_on(index, node, candidates[i], i < told ? Told::by_some : Told::where_open);
+  }
+  if (!any_open) put_off(index, node, told == 0);
 }
 
 /// Whether a gap may stand here for a step that nobody tells although what some tell is legal: they
@@ -136,8 +151,9 @@ bool MergeSearch::tries_gaps(const MergeNode& node) {
   }
   const std::int64_t cost = node.cost + lack;
   if (!gap || cost > most_) return false;
-  if (!patient_) given_up_ = std::min(given_up_.value_or(cost), cost);
-  return patient_;
+  const bool patient = care_ == Care::patient;
+  if (!patient) given_up_ = std::min(given_up_.value_or(cost), cost);
+  return patient;
 }
 
 /// Whether all say the same and all of it holds; then the state and the places are those behind it.
@@ -282,7 +298,7 @@ std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t
 
 /// Every way in which the records can have that step.
 void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
-                        const JointCandidate& candidate, bool listed) {
+                        const JointCandidate& candidate, Told told) {
   std::vector<std::vector<RecordTake>> choices;
   std::size_t ways = 1;
   for (std::size_t record = 0; record < count(); ++record) {
@@ -297,19 +313,22 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
       takes[record] = choices[record][rest % choices[record].size()];
       rest /= choices[record].size();
     }
-    // A step that no record has or covers is another one than all of them say.
-    const bool told = std::ranges::any_of(
+    const bool had = std::ranges::any_of(
         takes, [](RecordTake take) { return take == RecordTake::says || take == RecordTake::gap; });
     const std::ptrdiff_t all = std::ssize(takes);
-    const bool none_has = listed ? std::ranges::count(takes, RecordTake::wrong) < all
-                                 : std::ranges::count(takes, RecordTake::missing) == all;
-    if (!told && none_has) continue;
-    reach_by(index, node, candidate, takes);
+    // Where something is open, what no record has is another step than all of them say.
+    const bool none_has =
+        told == Told::where_open ? std::ranges::count(takes, RecordTake::wrong) < all
+        : told == Told::by_some  ? std::ranges::count(takes, RecordTake::missing) == all
+                                 : false;
+    if (!had && none_has) continue;
+    reach_by(index, node, candidate, takes, told);
   }
 }
 
 void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
-                           const JointCandidate& candidate, const std::vector<RecordTake>& takes) {
+                           const JointCandidate& candidate, const std::vector<RecordTake>& takes,
+                           Told told) {
   Way way{index, 0, candidate.made, takes, std::vector<bool>(count())};
   Cursors next = node.at;
   std::int64_t cost = node.cost;
@@ -340,6 +359,7 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
                       takes[record] == RecordTake::swaps;
     cost += (errs ? 1 : 0) + (way.wrong[record] ? 1 : 0);
   }
+  if (told == Told::by_none && care_ != Care::patient && !goes_on(next, candidate.after)) return;
   reach(next, candidate.after, cost, std::move(way));
 }
 

@@ -2,9 +2,10 @@
 // The search for joint histories of several records: by cost, over places in all of them and the
 // state that the history has led to. Where all say the same, and all of it holds, nothing else is
 // tried: what a common beginning could be saved by is an error that all share, and then the answer
-// is never that there is none. An account that is some errors dearer than another one that got well
-// beyond it is given up, so that long records take time in proportion to their length; a search
-// that is patient gives none up.
+// is never that there is none. Where every account is stuck, a step is tried that none of the
+// records has (merge_shared.cpp). An account that is some errors dearer than another one that got
+// well beyond it is given up, so that long records take time in proportion to their length; a
+// search that is patient gives none up.
 
 #include <algorithm>
 #include <compare>
@@ -61,13 +62,15 @@ class MergeSearch {
     std::vector<Way> ways;
   };
 
-  /// `patient`: it gives no account up.
-  MergeSearch(const Records& records, std::int64_t errors_most, bool patient, Effort& effort)
-      : records_(records),
-        most_(errors_most),
-        patient_(patient),
-        effort_(effort),
-        follower_(effort) {
+  /// How much of what looks lost is tried.
+  enum class Care : std::uint8_t {
+    hasty,    ///< an error that all share is looked for near where every account is stuck
+    wide,     ///< and further back
+    patient,  ///< no account is given up
+  };
+
+  MergeSearch(const Records& records, std::int64_t errors_most, Care care, Effort& effort)
+      : records_(records), most_(errors_most), care_(care), effort_(effort), follower_(effort) {
     for (const Draft* record : records) {
       openings_.emplace_back(record->record.steps.size(), nullptr);
       for (const Opening& opening : record->openings) openings_.back()[opening.step] = &opening;
@@ -100,6 +103,10 @@ class MergeSearch {
   // So many errors dearer, and so many entries of each record behind: given up.
   static constexpr std::int64_t errors_behind = 2;
   static constexpr std::size_t entries_behind = 10;
+  // So far beyond it another account is when an error that all share is no longer looked for, and
+  // so few entries of each record further every account is stuck.
+  static constexpr std::size_t entries_beyond = 10;
+  static constexpr std::size_t entries_stuck = 5;
 
   /// Nodes at one place in all records.
   struct JointPlace {
@@ -136,35 +143,50 @@ class MergeSearch {
   /// The same; one that did is noted.
   bool gives_up(const Cursors& at, std::int64_t cost);
   void forget_behind(std::int64_t cost);
+  void expand_all(std::int64_t cost, std::size_t& next);
   void expand(std::ptrdiff_t index, std::int64_t cost);
   bool follow_all(std::ptrdiff_t index, const MergeNode& node);
   bool tries_gaps(const MergeNode& node);
   bool all_say(const Cursors& at, AnyState& state);
   void leave_out(std::ptrdiff_t index, const MergeNode& node);
+  void put_off(std::ptrdiff_t index, const MergeNode& node, bool lost);
+  bool is_stuck(std::int64_t cost) const;
+  std::size_t furthest_at_most(std::int64_t cost) const;
+  void share_errors(std::int64_t cost);
+  void share_errors_at(std::ptrdiff_t index);
+  void list_unsaid(const MergeNode& node, std::vector<JointCandidate>& found);
+  bool goes_on(const Cursors& at, const AnyState& state);
   void add_candidate(const MergeNode& node, const AnyStep& step,
                      std::vector<JointCandidate>& found);
   void list(const MergeNode& node, bool any, std::vector<JointCandidate>& found);
   bool says(const MergeNode& node, std::size_t record, const JointCandidate& candidate);
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
                                    const JointCandidate& candidate);
+  /// Of what a history can go on by: who has it.
+  enum class Told : std::uint8_t { by_some, where_open, by_none };
   void go_on(std::ptrdiff_t index, const MergeNode& node, const JointCandidate& candidate,
-             bool listed);
+             Told told);
   void reach_by(std::ptrdiff_t index, const MergeNode& node, const JointCandidate& candidate,
-                const std::vector<RecordTake>& takes);
+                const std::vector<RecordTake>& takes, Told told);
   bool is_wrong(const AnyState& state, std::size_t record, std::size_t at);
   void end_at(std::ptrdiff_t index, const MergeNode& node);
 
   const Records records_;
   std::vector<std::vector<const Opening*>> openings_;  // by record and entry
   std::int64_t most_;
-  bool patient_;
+  Care care_;
   Effort& effort_;
   Follower follower_;
   Arena arena_;
   std::vector<MergeNode> nodes_;
   std::map<Cursors, JointPlace> by_place_;
-  std::vector<std::vector<std::ptrdiff_t>> waiting_;          // nodes by cost
-  std::vector<std::size_t> furthest_;                         // by cost: how far one of it came
+  std::vector<std::vector<std::ptrdiff_t>> waiting_;  // nodes by cost
+  struct PutOff {
+    std::ptrdiff_t node;
+    bool lost;  // nothing that is told is legal there
+  };
+  std::vector<std::vector<PutOff>> unsaid_;  // nodes by what they cost with an error that all share
+  std::vector<std::size_t> furthest_;        // by cost: how far one of it came
   std::map<std::int64_t, std::vector<std::ptrdiff_t>> ends_;  // by the cost of the whole
   std::vector<std::ptrdiff_t> goals_;
   std::size_t kept_ = 0;  // states

@@ -310,19 +310,25 @@ std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOp
 }
 
 /// What was given up may be as good as what was found, or better: then, as far as the budget goes,
-/// everything is tried.
+/// more is tried, and at last everything.
 std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std::int64_t most,
                                       Effort& effort) {
-  auto search = std::make_unique<MergeSearch>(records, most, false, effort);
-  search->run();
-  if (!search->gave_up() || effort.spent()) return search;
-  const bool found = !search->goals().empty();
-  auto patient =
-      std::make_unique<MergeSearch>(records, found ? search->cost() : most, true, effort);
-  patient->run();
-  if (patient->goals().empty()) return search;
-  const bool better = !found || patient->complete() || patient->cost() < search->cost();
-  return better ? std::move(patient) : std::move(search);
+  using Care = MergeSearch::Care;
+  const auto with = [&](Care care, std::int64_t errors_most) {
+    auto search = std::make_unique<MergeSearch>(records, errors_most, care, effort);
+    search->run();
+    return search;
+  };
+  auto search = with(Care::hasty, most);
+  for (const Care care : {Care::wide, Care::patient}) {
+    if (effort.spent() || !search->gave_up()) break;
+    const bool found = !search->goals().empty();
+    auto other = with(care, found ? search->cost() : most);
+    if (other->goals().empty() && (found || !other->complete())) continue;
+    const bool better = !found || other->complete() || other->cost() < search->cost();
+    if (better) search = std::move(other);
+  }
+  return search;
 }
 
 }  // namespace

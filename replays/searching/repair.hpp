@@ -65,10 +65,10 @@ enum class RepairAnswer : std::uint8_t {
   unknown_time  ///< `stop` said so
 };
 
-/// What a search does in 0.3 s on one core of a machine such as those of continuous integration;
-/// measured, see tests/bench/slips/README.md. Half a second is what people should wait at most, and
-/// half of it is left for slower machines.
-inline constexpr std::int64_t repair_nodes_default = 1'000'000;
+/// What a search does in less than 1.5 s on one core in every game; measured, see
+/// tests/bench/slips/README.md. Two seconds are what people should wait at most for a record with
+/// several slips, and a quarter of it is left for slower machines; one slip is found long before.
+inline constexpr std::int64_t repair_nodes_default = 3'000'000;
 inline constexpr std::int64_t repair_edits_default = 5;
 
 struct RepairOptions {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/ensure.hpp"
+#include "replays/making/write_step.hpp"
 #include "replays/searching/merge.hpp"
 #include "tests/bench/slips/originals.hpp"
 
@@ -26,7 +27,7 @@ struct MergeTally {
 
 /// One sheet of a game: at each step a slip of any kind with that chance.
 Written sheet_of(const Original& original, Claimed claimed, double share, replays::Random& random,
-                 Arena& arena, std::size_t& planted) {
+                 Arena& arena, std::size_t& planted, bool verbose) {
   Written record = record_of(original.replay->setup, original.steps, claimed);
   const auto wanted =
       static_cast<std::size_t>(share * static_cast<double>(original.steps.size()) + 0.5);
@@ -41,7 +42,16 @@ Written sheet_of(const Original& original, Claimed claimed, double share, replay
   }
   // From behind, so that each is planted where it was drawn.
   std::ranges::sort(slips, std::greater{}, &Planted::at);
-  for (const Planted& slip : slips) slip.in(record);
+  for (const Planted& slip : slips) {
+    slip.in(record);
+    if (!verbose) continue;
+    const auto json = [&](const AnyStep& step) {
+      return replays::json_of(original.replay->game(), original.replay->match(), step);
+    };
+    fmt::print("   {} at {}: {} -> {}\n", slip_names[static_cast<std::size_t>(slip.slip)],
+               slip.at + 1, json(original.steps[slip.at]),
+               slip.written.kind == nullptr ? "" : json(slip.written));
+  }
   planted += slips.size();
   return record;
 }
@@ -75,7 +85,7 @@ void merge_once(const AnyGame& game, const Original& original,
 }  // namespace
 
 void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count,
-                    std::uint64_t sheets, double share, std::int64_t nodes) {
+                    std::uint64_t sheets, double share, std::int64_t nodes, bool verbose) {
   const std::vector<Original> originals = originals_of(game, seed);
   fmt::print("{} sheets, {:.1f} % of the steps wrong, seed {}\n", sheets, 100 * share, seed);
   fmt::print("{:<40}{:>7}{:>7}{:>9}{:>8}{:>10}{:>8}\n", "claims", "first", "among", "unknown",
@@ -89,10 +99,18 @@ void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count
       Arena arena;
       std::vector<std::string> texts;
       for (std::uint64_t sheet = 0; sheet < sheets; ++sheet) {
-        texts.push_back(
-            text_of(sheet_of(original, claimed, share, random, arena, tally.errors), claimed));
+        texts.push_back(text_of(
+            sheet_of(original, claimed, share, random, arena, tally.errors, verbose), claimed));
       }
+      const MergeTally had = tally;
       merge_once(game, original, texts, nodes, tally);
+      if (!verbose) continue;
+      fmt::print("{}: {} steps, {}, {:.3f} s\n", number, original.steps.size(),
+                 tally.first > had.first       ? "first"
+                 : tally.among > had.among     ? "among"
+                 : tally.unknown > had.unknown ? "unknown"
+                                               : "another game",
+                 tally.seconds.back());
     }
     std::ranges::sort(tally.seconds);
     const double last = static_cast<double>(tally.seconds.size() - 1);

@@ -9,8 +9,8 @@
 namespace praetor::slips {
 
 /// Prints a line for each version of the records: `sheets` of them, with one slip for every
-/// `1 / share` steps each.
+/// `1 / share` steps each. `verbose`: and one for each slip and each game.
 void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count,
-                    std::uint64_t sheets, double share, std::int64_t nodes);
+                    std::uint64_t sheets, double share, std::int64_t nodes, bool verbose);
 
 }  // namespace praetor::slips

@@ -1,0 +1,115 @@
+// Errors that all records share: a step that none of them has as it was made. There are many such
+// steps at each place, and few are right. So they are tried last, where every account is stuck, and
+// only those after which a record goes on.
+
+#include <algorithm>
+#include <utility>
+
+#include "replays/checking/near_miss.hpp"
+#include "replays/making/policy.hpp"
+#include "replays/searching/merge_search.hpp"
+
+namespace praetor::replays {
+
+/// An error that all share costs as much as there are records. That some node may need one is kept
+/// until everything of that cost was tried without.
+void MergeSearch::put_off(std::ptrdiff_t index, const MergeNode& node, bool lost) {
+  const std::int64_t cost = node.cost + static_cast<std::int64_t>(count());
+  if (cost > most_) return;
+  static_cast<void>(waiting(cost));
+  unsaid_[static_cast<std::size_t>(cost)].push_back({index, lost});
+}
+
+std::size_t MergeSearch::furthest_at_most(std::int64_t cost) const {
+  if (cost < 0) return 0;
+  const auto cheap = std::span(furthest_).first(static_cast<std::size_t>(cost) + 1);
+  return *std::ranges::max_element(cheap);
+}
+
+/// Whether as many errors more have led hardly any further.
+bool MergeSearch::is_stuck(std::int64_t cost) const {
+  if (care_ != Care::hasty) return true;
+  const std::size_t before = furthest_at_most(cost - static_cast<std::int64_t>(count()));
+  return furthest_at_most(cost) <= before + entries_stuck * count();
+}
+
+/// Where it is not tried, an account is given up; a patient search takes what is told for right
+/// where it is legal.
+void MergeSearch::share_errors(std::int64_t cost) {
+  const bool stuck = is_stuck(cost);
+  const std::size_t beyond = entries_beyond * (care_ == Care::wide ? 5 : 1) * count();
+  const std::size_t furthest = furthest_at_most(cost);
+  for (const PutOff& off : std::exchange(unsaid_[static_cast<std::size_t>(cost)], {})) {
+    if (effort_.spent()) return;
+    const Cursors& at = nodes_[static_cast<std::size_t>(off.node)].at;
+    const bool near = stuck && progress_of(at) + beyond >= furthest && !fell_behind(at, cost);
+    if (care_ == Care::patient ? off.lost : near) {
+      share_errors_at(off.node);
+    } else if (off.lost || care_ == Care::hasty) {
+      given_up_ = std::min(given_up_.value_or(cost), cost);
+    } else {
+      agreed_ = true;
+    }
+  }
+}
+
+void MergeSearch::share_errors_at(std::ptrdiff_t index) {
+  const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
+  if (!found.state.exists()) return;  // forgotten
+  const MergeNode node{found.at, found.state, found.cost, true, {}};
+  std::vector<JointCandidate> candidates;
+  for (std::size_t record = 0; record < count(); ++record) {
+    const AnyRecordedStep* const own = entry(record, node.at[record].at);
+    if (own != nullptr) add_candidate(node, own->step, candidates);
+  }
+  const std::size_t told = candidates.size();
+  list_unsaid(node, candidates);
+  for (std::size_t i = told; i < candidates.size(); ++i) {
+    if (effort_.spent()) return;
+    go_on(index, node, candidates[i], Told::by_none);
+  }
+}
+
+/// Neighbours of what is told, what a record has behind it, and what is legal.
+void MergeSearch::list_unsaid(const MergeNode& node, std::vector<JointCandidate>& found) {
+  Arena listing;
+  for (std::size_t record = 0; record < count(); ++record) {
+    const AnyRecordedStep* const own = entry(record, node.at[record].at);
+    if (own == nullptr) continue;
+    for (const AnyStep& near : near_misses(node.state, own->step, listing)) {
+      add_candidate(node, near, found);
+    }
+    if (is_plain(record, node.at[record].at + 1)) {
+      add_candidate(node, entry(record, node.at[record].at + 1)->step, found);
+    }
+  }
+  std::int64_t listed = 0;
+  const bool all = each_legal_step(node.state, listing, [&](const AnyStep& legal) {
+    effort_.spend();
+    if (++listed > listed_max || effort_.spent()) return false;
+    add_candidate(node, legal, found);
+    return true;
+  });
+  const bool unlisted =
+      !node.state.game().facts().lists_chance && node.state.game().to_act(node.state).has(chance);
+  if (!all || unlisted) narrowed_ = true;
+  for (JointCandidate& candidate : found) candidate.made = copied(candidate.made, arena_);
+}
+
+/// Whether a record goes on from there by two steps, or ends.
+bool MergeSearch::goes_on(const Cursors& at, const AnyState& state) {
+  constexpr int steps = 2;
+  for (std::size_t record = 0; record < count(); ++record) {
+    std::size_t next = at[record].at;
+    AnyState after = state;
+    int taken = 0;
+    for (; taken < steps && is_plain(record, next); ++taken) {
+      if (follower_.take(after, entry(record, next)->step, nullptr)) break;
+      next += at[record].ahead && taken == 0 ? std::size_t{2} : std::size_t{1};
+    }
+    if (taken == steps || (entry(record, next) == nullptr) || !is_plain(record, next)) return true;
+  }
+  return false;
+}
+
+}  // namespace praetor::replays
