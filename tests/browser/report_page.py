@@ -621,6 +621,24 @@ class ReportPage(unittest.TestCase):
         sheets = len(re.findall(rb"/Type\s*/Page\b", pdf))
         self.assertTrue(2 <= sheets <= 12, sheets)
 
+    def test_what_was_wrong_is_printed_on_the_first_sheet(self):
+        """The sentence, what was legal instead and the whole board, within a sheet of A4."""
+        wide, high = 718, 1047  # 190 x 277 mm, the sheet without its margins
+        for path in (WRONG, *OTHER_WRONG):
+            self.open(page_of(path, "wrong"))
+            self.browser.resize(wide, high)
+            self.browser.devtools("Emulation.setEmulatedMedia", media="print")
+            seen = self.browser.run(
+                "const all = ['.sentence', '.alternatives', '#told-step', '#board']"
+                ".flatMap((name) => [...document.querySelectorAll(name)]);"
+                "return {bottoms: all.map((part) => part.getBoundingClientRect().bottom + scrollY),"
+                " board: document.getElementById('board').getBoundingClientRect().height,"
+                " next: getComputedStyle(document.getElementById('side')).breakBefore}")
+            self.browser.devtools("Emulation.setEmulatedMedia", media="")
+            self.assertLessEqual(max(seen["bottoms"]), high, path)
+            self.assertGreater(seen["board"], high / 3, path)
+            self.assertEqual("page", seen["next"], path)
+
 
 if __name__ == "__main__":
     if webdriver.find() is None:
