@@ -142,10 +142,6 @@ std::string title_case(std::string_view name) {
   return title;
 }
 
-std::string counted(std::int64_t count, std::string_view noun) {
-  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
-}
-
 std::string joined(const std::vector<std::string>& words, std::string_view link) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {

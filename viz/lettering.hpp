@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/counted.hpp"
+
 namespace praetor::viz {
 
 enum class Face : unsigned char {
@@ -46,7 +48,6 @@ std::string title_case(std::string_view name);
 /// "a", "a and b", "a, b and c"; after a word that denies, "or" is the last link.
 std::string joined(const std::vector<std::string>& words, std::string_view link = "and");
 
-/// "1 card", "2 cards".
-std::string counted(std::int64_t count, std::string_view noun);
+using text::counted;
 
 }  // namespace praetor::viz

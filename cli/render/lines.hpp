@@ -2,12 +2,11 @@
 // Lines of plain text for people: wrapping and lists. Nothing is escaped here, so it is for our own
 // words only; what comes from outside goes through engine/text/escape.hpp first.
 
-#include <fmt/format.h>
-
-#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "engine/text/counted.hpp"
 
 namespace praetor::cli::render {
 
@@ -17,10 +16,6 @@ std::string wrapped(std::string_view text, std::size_t indent);
 /// "a, b, c", or "" of nothing.
 std::string joined(std::span<const std::string_view> words, std::string_view separator = ", ");
 
-/// "1 step", "2 steps".
-template <std::integral Number>
-std::string counted(Number count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
+using text::counted;
 
 }  // namespace praetor::cli::render

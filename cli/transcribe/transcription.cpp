@@ -11,6 +11,7 @@
 #include "cli/transcribe/usual_line.hpp"
 #include "cli/transcribe/verdict.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/text/counted.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/reading/replay.hpp"
@@ -19,10 +20,6 @@
 
 namespace praetor::cli::transcribe {
 namespace {
-
-std::string counted(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 std::string_view trimmed(std::string_view line) {
   const std::size_t end = line.find_last_not_of(" \t\r\n");
@@ -63,7 +60,8 @@ std::optional<std::string> Transcription::resume_before(std::string_view text,
   return fmt::format(
       "line {} is wrong: {}\n{}{} put aside; type the line as it should be, then :redo all\n",
       first, text::shown(wrong), refusal_words(report, grammar()),
-      aside == 1 ? "it is" : fmt::format("it and {} behind it are", counted(aside - 1, "line")));
+      aside == 1 ? "it is"
+                 : fmt::format("it and {} behind it are", text::counted(aside - 1, "line")));
 }
 
 // Comes to the end of the text anew. False where it is not legal.
@@ -213,7 +211,7 @@ Reaction Transcription::accepted(const std::string& kept, std::string_view typed
   if (steps_ > steps_before) {
     const std::string effects = effects_of(before.state(), position_.state());
     if (!effects.empty()) words += "  " + effects + "\n";
-    words += counted(steps_ - steps_before, "step") + "; ";
+    words += text::counted(steps_ - steps_before, "step") + "; ";
   }
   words += standing() + "\n";
   return {words + remark, true, false, {}};
@@ -280,7 +278,7 @@ std::string Transcription::prompt() const {
 std::string Transcription::standing() const {
   if (!position_.is_open()) return "the set-up is not whole yet";
   if (draft_) return open_words();
-  std::string words = counted(steps_, "step") + " in all; ";
+  std::string words = text::counted(steps_, "step") + " in all; ";
   if (position_.is_over()) {
     const std::string winner = position_.winner();
     return words + (winner.empty() ? "over, won by nobody" : "won by " + text::shown(winner));

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <vector>
 
+#include "engine/text/counted.hpp"
 #include "engine/text/nearest.hpp"
 
 namespace praetor {
@@ -143,8 +144,8 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
     item(inner);
   });
   if (count >= least && count <= most) return true;
-  const std::string expected = least == most ? fmt::format("{} entries", least)
-                                             : fmt::format("{} to {} entries", least, most);
+  const std::string expected =
+      least == most ? text::counted(least, "entry") : fmt::format("{} to {} entries", least, most);
   note_range(value, expected, static_cast<std::int64_t>(count), faults);
   return false;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/text/counted.hpp"
+
 namespace praetor::mechanics {
 
 Finding beyond_room(std::int64_t most, std::int64_t armed, std::int64_t count) {
@@ -18,7 +20,8 @@ Finding beyond_supply(std::int64_t left, std::int64_t count) {
 
 Finding too_weak(std::int64_t own, std::int64_t defence) {
   if (own >= defence) return std::nullopt;
-  return Mismatch{"city", fmt::format("at least {} units, the city's defence", defence), own};
+  return Mismatch{
+      "city", fmt::format("at least {}, the city's defence", text::counted(defence, "unit")), own};
 }
 
 Finding wrong_losses(const Losses& lose, std::int64_t defence, const Units& at_hand) {

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/text/counted.hpp"
+
 namespace praetor::mechanics {
 namespace {
 
@@ -14,7 +16,7 @@ namespace {
 std::string shown(const Chips& chips) {
   std::string text;
   const auto add = [&](std::int64_t count, std::string_view kind) {
-    if (count != 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, kind);
+    if (count != 0) text += (text.empty() ? "" : ", ") + text::counted(count, kind);
   };
   add(chips.of(Resource::marble), "marble");
   add(chips.of(Resource::iron), "iron");
@@ -59,7 +61,7 @@ Finding wrong_kind(const Price& price, const Chips& paid) {
 
 Finding too_few_coins(const Price& price, const Chips& paid) {
   if (paid.coin >= price.surcharge) return std::nullopt;
-  return Mismatch{"pay", fmt::format("at least {} coin", price.surcharge), shown(paid)};
+  return Mismatch{"pay", "at least " + text::counted(price.surcharge, "coin"), shown(paid)};
 }
 
 Finding wrong_amount(const Price& price, const Chips& paid) {
@@ -105,11 +107,13 @@ Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::i
   }
   if (Finding found = coins_in(given, "give")) return found;
   if (lots == 0) {
-    return Mismatch{"give", fmt::format("{} chips for each of 1 to {} lots", rate[0], lots_max),
-                    given.all_chips()};
+    return Mismatch{
+        "give",
+        fmt::format("{} for each of 1 to {} lots", text::counted(rate[0], "chip"), lots_max),
+        given.all_chips()};
   }
   if (Finding found = coins_in(taken, "take")) return found;
-  return Mismatch{"take", fmt::format("{} chips", rate[1] * lots), taken.all_chips()};
+  return Mismatch{"take", text::counted(rate[1] * lots, "chip"), taken.all_chips()};
 }
 
 }  // namespace praetor::mechanics

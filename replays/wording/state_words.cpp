@@ -48,7 +48,7 @@ class StateTeller {
       if (is_nought(member)) continue;
       const bool is_amount = member.is_number();
       told_members.push_back(is_amount && name == "size" ? "size " + member.dump()
-                             : is_amount ? fmt::format("{} {}", member.dump(), spaced(name))
+                             : is_amount ? amount(member.get<std::int64_t>(), name, key)
                              : member.is_boolean()
                                  ? spaced(name)
                                  : fmt::format("{} {}", named(name, key), told(member, key)));
@@ -60,6 +60,19 @@ class StateTeller {
   // What has a name of its own is written as one: a side whose units they are.
   static std::string named(const std::string& name, std::string_view key) {
     return key == "units" || key == "recruited" || key == "hands" ? title_of(name) : spaced(name);
+  }
+
+  // Personages and chips are counted by kind. What a turn has seen is named as many: "conquests".
+  static std::string amount(std::int64_t number, const std::string& name, std::string_view key) {
+    if (key == "personage" || key == "chips") return counted(number, spaced(name));
+    std::string noun = spaced(name);
+    if (number == 1 && (key == "turn-data" || key == "bonus")) {
+      for (std::size_t at = noun.size(); at > 0; --at) {
+        const bool ends = at == noun.size() || noun[at] == ' ';
+        if (ends && noun[at - 1] == 's') noun.erase(at - 1, 1);
+      }
+    }
+    return fmt::format("{} {}", number, noun);
   }
 
   static bool is_nought(const Json& value) {

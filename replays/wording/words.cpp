@@ -14,10 +14,6 @@ namespace {
 
 constexpr std::size_t entries_most = 6;
 
-// Names of pieces that are more than one as they are.
-constexpr std::array<std::string_view, 5> without_plural{"infantry", "cavalry", "marble", "iron",
-                                                         "gold"};
-
 // Who is nobody has no name.
 constexpr std::array<std::string_view, 3> without_title{"chance", "nobody", "independent"};
 constexpr std::array<std::string_view, 3> small_words{"or", "and", "of"};
@@ -64,18 +60,8 @@ std::string title_of(std::string_view name) {
   return title;
 }
 
-std::string plural_of(std::string_view name) {
-  const std::string_view last = name.substr(name.rfind(' ') + 1);
-  if (last.ends_with('s') || std::ranges::count(without_plural, last) > 0) return std::string(name);
-  const bool is_vowel_before_y =
-      last.size() > 1 && std::string_view("aeiou").find(last[last.size() - 2]) != last.npos;
-  if (!last.ends_with('y') || is_vowel_before_y) return std::string(name) + "s";
-  return std::string(name.substr(0, name.size() - 1)) + "ies";
-}
-
 std::string counted(std::int64_t number, std::string_view name) {
-  const std::string noun = number == 1 ? std::string(name) : plural_of(name);
-  return number == 0 ? "no " + noun : fmt::format("{} {}", number, noun);
+  return number == 0 ? "no " + plural_of(name) : text::counted(number, name);
 }
 
 std::string with_names(std::string_view text, std::string_view names) {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/counted.hpp"
+
 namespace praetor::replays::wording {
 
 /// A fact in JSON as entries of a list: its strings and numbers as they are; one entry where it is
@@ -24,8 +26,7 @@ std::string with_names(std::string_view text, std::string_view names);
 
 /// "1 legion", "2 legions", "no galleys", "3 cavalry".
 std::string counted(std::int64_t number, std::string_view name);
-/// "legions"; what has no plural of its own stays ("cavalry").
-std::string plural_of(std::string_view name);
+using text::plural_of;
 
 /// "a", "a or b", "a, b and c". Beyond a few entries the rest is counted, and so are repetitions:
 /// "king and 8 scholars".

@@ -4,10 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 
+#include "engine/games.hpp"
 #include "replays/wording/refusals.hpp"
+#include "replays/wording/sentence.hpp"
 #include "replays/wording/step_words.hpp"
 #include "replays/wording/words.hpp"
 #include "tests/support/cases.hpp"
@@ -51,6 +56,54 @@ TEST(StateWords, NumbersGetNamesWhereThereAreEnough) {
   for (const std::string text : {"[1,2,3]", "[0,0,0]", "[a,1]", "[1 ]", "[1", "1]"}) {
     EXPECT_EQ(with_names(text, "legion galley"), text);
   }
+}
+
+// Whatever counts something in words has the noun's right number: of what each case needs, has, is
+// told and looks at. Nouns and their plurals are written down here, one by one.
+TEST(StateWords, FactsOfAllCasesCountInTheRightNumber) {
+  static const std::map<std::string, std::string> plurals{
+      {"action", "actions"},     {"border", "borders"},   {"card", "cards"},
+      {"chip", "chips"},         {"citizen", "citizens"}, {"coin", "coins"},
+      {"conquest", "conquests"}, {"entry", "entries"},    {"general", "generals"},
+      {"galley", "galleys"},     {"king", "kings"},       {"legion", "legions"},
+      {"name", "names"},         {"nation", "nations"},   {"navigator", "navigators"},
+      {"rank", "ranks"},         {"round", "rounds"},     {"scholar", "scholars"},
+      {"site", "sites"},         {"square", "squares"},   {"territory", "territories"},
+      {"trade", "trades"},       {"turn", "turns"},       {"unit", "units"}};
+  static const std::regex counting("(?:^|[^\\w.,-])(\\d+) ([a-z]+)");
+  std::map<std::string, std::set<bool>> seen;
+  const auto look = [&](const std::string& path, const std::string& text) {
+    for (std::sregex_iterator at(text.begin(), text.end(), counting), end; at != end; ++at) {
+      const std::string word = (*at)[2];
+      const bool one = (*at)[1] == "1";
+      for (const auto& [single, many] : plurals) {
+        if (word != single && word != many) continue;
+        EXPECT_EQ(word == single, one) << path << ": " << text;
+        seen[single].insert(one);
+      }
+    }
+  };
+  std::vector<std::string_view> groups(Games::ids.begin(), Games::ids.end());
+  groups.push_back("format");
+  for (const std::string_view group : groups) {
+    for (const tests::CaseFile& file : tests::cases_of(group)) {
+      if (file.rule == "legal") continue;
+      const Report report = tests::report_on(file.path);
+      for (const ReportedViolation& violation : report.violations) {
+        for (const std::string& text : {violation.expected, violation.actual, violation.message,
+                                        sentence_of(report, violation)}) {
+          look(file.path, text);
+        }
+        if (report.setup.game == nullptr) continue;
+        for (const auto& [pointer, value] : violation.shows) {
+          look(file.path, state_words(*report.setup.game, pointer, value));
+        }
+      }
+    }
+  }
+  std::size_t both = 0;
+  for (const auto& [noun, numbers] : seen) both += numbers.size() == 2 ? 1U : 0U;
+  EXPECT_GT(both, 5U);
 }
 
 TEST(StepWords, ASideSaysItsStepsOrIsToldOf) {

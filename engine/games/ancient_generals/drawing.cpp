@@ -8,6 +8,7 @@
 #include "engine/games/ancient_generals/flow.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 #include "engine/games/ancient_generals/hands.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
@@ -22,7 +23,7 @@ Finding count(const State& state, Side, const A& action) {
   const std::int64_t owed = state.owes() ? state.owed.front().count : 0;
   const std::int64_t due = std::min<std::int64_t>(owed, state.of(action.side).deck.size);
   if (static_cast<std::int64_t>(action.cards.size()) == due) return std::nullopt;
-  return Mismatch{"cards", fmt::format("exactly {} cards", due),
+  return Mismatch{"cards", "exactly " + text::counted(due, "card"),
                   static_cast<std::int64_t>(action.cards.size())};
 }
 

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "engine/text/counted.hpp"
+
 namespace praetor::ancient_generals {
 namespace {
 
@@ -79,7 +81,7 @@ std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
         if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
       });
   if (is_object && here.none() && deal.size() != tables.deal) {
-    datum.noting(here).refuse(fmt::format("{} cards", tables.deal), deal.size());
+    datum.noting(here).refuse(text::counted(tables.deal, "card"), deal.size());
   }
   if (!here.none()) datum.faults().add(*here.first());
   return is_object && here.none() ? std::optional(deal) : std::nullopt;

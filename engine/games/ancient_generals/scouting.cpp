@@ -6,6 +6,7 @@
 
 #include "engine/games/ancient_generals/game.hpp"
 #include "engine/games/ancient_generals/hands.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
@@ -42,7 +43,7 @@ Finding saw_deck(const State& state, Side owner, const Cards& saw) {
   const Deck& deck = state.of(owner).deck;
   const std::int64_t wanted = std::min<std::int64_t>(state.tables().scout_look, deck.size);
   if (static_cast<std::int64_t>(saw.size()) != wanted) {
-    return Mismatch{"saw", fmt::format("exactly {} cards", wanted),
+    return Mismatch{"saw", "exactly " + text::counted(wanted, "card"),
                     static_cast<std::int64_t>(saw.size())};
   }
   const Pile below = pool(state, owner);

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "engine/games/ancient_generals/library.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_generals {
 namespace {
@@ -136,7 +137,8 @@ class TablesReader {
     const bool right =
         text->size() == count && text->find_first_not_of(letters) == std::string_view::npos;
     if (!right) {
-      datum.refuse(fmt::format("{} letters, each of k, d, e, *", count), std::string(*text));
+      datum.refuse(fmt::format("{}, each of k, d, e, *", text::counted(count, "letter")),
+                   std::string(*text));
       return;
     }
     if (!attacker) return;
@@ -265,7 +267,8 @@ void check_together(const Datum& datum, const Tables& tables) {
     if (copies > cards::copies_max) {
       last->refuse(fmt::format("at most {} cards", cards::copies_max), copies);
     } else if (copies != 2 * tables.deal) {
-      last->refuse(fmt::format("{} cards, as many as are dealt", 2 * tables.deal), copies);
+      last->refuse(fmt::format("{}, as many as are dealt", text::counted(2 * tables.deal, "card")),
+                   copies);
     }
   }
   const auto last = last_of(datum, {"deal", "hand"});

@@ -9,6 +9,7 @@
 #include "engine/games/ancient_warfare/game.hpp"
 #include "engine/games/ancient_warfare/hands.hpp"
 #include "engine/games/ancient_warfare/units.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -176,8 +177,9 @@ Finding outflank(const State& state, Side by, const Attack& attack) {
   const int attacker = state.match->ranks_to_go(aim_of(state, attack).stand, side);
   const int target = state.match->ranks_to_go(attack.target, side);
   if (attacker < target) return std::nullopt;
-  return Mismatch{"from", fmt::format("fewer than {} ranks from the opponent's edge", target),
-                  std::int64_t{attacker}};
+  return Mismatch{
+      "from", fmt::format("fewer than {} from the opponent's edge", text::counted(target, "rank")),
+      std::int64_t{attacker}};
 }
 
 Finding elite(const State& state, Side, const Attack& attack) {

@@ -8,6 +8,7 @@
 #include "engine/games/ancient_warfare/flow.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 #include "engine/games/ancient_warfare/hands.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -31,7 +32,7 @@ Finding draw_side(const State& state, Side, const Draw& draw) {
 Finding draw_count(const State& state, Side, const Draw& draw) {
   const std::int64_t due = cards_to_draw(state);
   if (static_cast<std::int64_t>(draw.cards.size()) == due) return std::nullopt;
-  return Mismatch{"cards", fmt::format("exactly {} cards", due),
+  return Mismatch{"cards", "exactly " + text::counted(due, "card"),
                   static_cast<std::int64_t>(draw.cards.size())};
 }
 
@@ -125,7 +126,7 @@ constexpr LawOf<Draw> draw_law{{.kind = Draw::name, .phases = set_of({Phase::dra
 Finding discard_count(const State& state, Side by, const Discard& discard) {
   const std::int64_t due = excess(state, by);
   if (static_cast<std::int64_t>(discard.cards.size()) == due) return std::nullopt;
-  return Mismatch{"cards", fmt::format("exactly {} cards", due),
+  return Mismatch{"cards", "exactly " + text::counted(due, "card"),
                   static_cast<std::int64_t>(discard.cards.size())};
 }
 

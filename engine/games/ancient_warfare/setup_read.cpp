@@ -11,6 +11,7 @@
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/ancient_warfare/tables_reader.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -144,7 +145,8 @@ class ArmyReader {
     });
     const auto units = static_cast<std::int64_t>(setup_.armies[owner.index()].size());
     if (units <= room) return;
-    list.refuse(fmt::format("at most {} units, as the zone has squares", room), units);
+    list.refuse(fmt::format("at most {}, as the zone has squares", text::counted(room, "unit")),
+                units);
   }
 
   const Match& match_;

@@ -7,6 +7,7 @@
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/ancient_warfare/tables_reader.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -65,7 +66,7 @@ bool read_names(const Datum& datum, std::size_t most, NameTable& table) {
                here);
     } else if (std::ranges::find(names, key) == names.end()) {
       if (names.size() == most) {
-        note_key(format_rule::range, offset, fmt::format("at most {} names", most),
+        note_key(format_rule::range, offset, "at most " + text::counted(most, "name"),
                  std::string_view("one more"), here);
       } else {
         names.emplace_back(key);

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "engine/games/ancient_warfare/library.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -104,7 +105,9 @@ class TerrainReader {
     const std::int64_t count = std::ranges::count_if(
         match_.terrain.grounds, [&](Grounds grounds) { return has(grounds, ground); });
     if (count % piece == 0) return;
-    list->refuse(fmt::format("a multiple of {} squares of {}", piece, name_of(ground)), count);
+    list->refuse(
+        fmt::format("a multiple of {} of {}", text::counted(piece, "square"), name_of(ground)),
+        count);
   }
 
   void check_reach() {

@@ -8,6 +8,7 @@
 #include "engine/board/board_file.hpp"
 #include "engine/games/antike/library.hpp"
 #include "engine/mechanics/data_files.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::antike {
 namespace {
@@ -48,11 +49,11 @@ void read_line(const Datum& datum, std::size_t nations, const board::Board& boar
   };
   if (!datum.entries(nations_least, nations_max, nation)) return;
   if (named != nations) {
-    datum.refuse(fmt::format("{} nations", nations), static_cast<std::int64_t>(named));
+    datum.refuse(text::counted(nations, "nation"), static_cast<std::int64_t>(named));
   }
   const auto needed = static_cast<std::int64_t>(nations * resources + nations);
   const std::int64_t sites = sites_of(board);
-  if (sites < needed) datum.refuse(fmt::format("at least {} sites", needed), sites);
+  if (sites < needed) datum.refuse("at least " + text::counted(needed, "site"), sites);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "engine/games/antike/flow.hpp"
 #include "engine/games/antike/game.hpp"
 #include "engine/mechanics/march.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::antike {
 namespace {
@@ -27,7 +28,7 @@ Finding range(const State& state, Side by, const Move& move) {
   const std::int64_t used = spent(move) + mechanics::crossings(move.path);
   const std::int64_t most = actions_of(state, by, move.unit);
   if (used <= most) return std::nullopt;
-  return Mismatch{"path", fmt::format("at most {} actions a turn", most),
+  return Mismatch{"path", fmt::format("at most {} a turn", text::counted(most, "action")),
                   fmt::format("{} with those used before", used)};
 }
 

@@ -8,6 +8,7 @@
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/mechanics/march.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
@@ -50,7 +51,8 @@ Finding range(const State& state, Side by, const Move& move) {
   const std::int64_t crossings = mechanics::crossings(move.path);
   const std::int64_t most = range_of(state, by, move.unit);
   if (crossings <= most) return std::nullopt;
-  return Mismatch{"path", fmt::format("at most {} borders crossed", most), crossings};
+  return Mismatch{"path", fmt::format("at most {} crossed", text::counted(most, "border")),
+                  crossings};
 }
 
 Finding units(const State& state, Side by, const Move& move) {

@@ -7,6 +7,7 @@
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
@@ -65,9 +66,9 @@ Finding timing(const State& state, Side by, const Play& play) {
   if (moment.empty()) return std::nullopt;
   const Player& active = state.of(state.active);
   return Mismatch{"card", moment,
-                  fmt::format("phase {} on {}, {} conquests", name_of(state.phase),
+                  fmt::format("phase {} on {}, {}", name_of(state.phase),
                               active.on_rondel ? name_of(active.rondel) : "no field yet",
-                              state.turn_data.conquests)};
+                              text::counted(state.turn_data.conquests, "conquest"))};
 }
 
 Finding target(const State& state, Side by, const Play& play) {
@@ -82,8 +83,10 @@ Finding target(const State& state, Side by, const Play& play) {
     case Effect::chips: {
       const Chips take = chips_of(play.take.value_or(Purse{}));
       if (take.coin == 0 && take.all_chips() == card.amount) return std::nullopt;
-      return Mismatch{"take", fmt::format("exactly {} chips and no coins", card.amount),
-                      fmt::format("{} chips, {} coins", take.all_chips(), take.coin)};
+      return Mismatch{"take",
+                      fmt::format("exactly {} and no coins", text::counted(card.amount, "chip")),
+                      fmt::format("{}, {}", text::counted(take.all_chips(), "chip"),
+                                  text::counted(take.coin, "coin"))};
     }
     case Effect::free_recruit: {
       const Unit unit = play.unit.value_or(Unit::legion);

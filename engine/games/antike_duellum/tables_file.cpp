@@ -8,6 +8,7 @@
 
 #include "engine/games/antike_duellum/library.hpp"
 #include "engine/mechanics/data_files.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::antike_duellum {
 namespace {
@@ -158,13 +159,13 @@ void check_together(const Datum& datum, const Tables& tables) {
   };
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
     demand(tables.box[kind] <= tables.units[kind], "box",
-           fmt::format("at most {} units", tables.units[kind]), tables.box[kind]);
+           "at most " + text::counted(tables.units[kind], "unit"), tables.box[kind]);
   }
   demand(std::ssize(tables.wall_track) == tables.walls, "walls",
          fmt::format("{}, as many as the symbols of wall-track", tables.wall_track.size()),
          tables.walls);
   demand(tables.start_coin <= tables.coin, "start-coin",
-         fmt::format("at most {} coins", tables.coin), tables.start_coin);
+         "at most " + text::counted(tables.coin, "coin"), tables.start_coin);
 }
 
 }  // namespace
