@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "viz/fitting.hpp"
@@ -27,6 +28,9 @@ constexpr int wide_lanes_max = 3;
 constexpr int fold_height = 19 * pt;
 constexpr int ending_height = 34 * pt;
 constexpr std::size_t chips_in_a_column_max = 60;
+// Where the rows are too high together.
+constexpr std::size_t everyday_in_narrow_lanes = 1;
+constexpr std::size_t everyday_in_wide_lanes = 5;
 // Of one picture: beyond this neither Graphviz nor a reader gets on with it.
 constexpr std::size_t chips_max = 4000;
 constexpr int height_max = 12'000 * pt;
@@ -39,8 +43,10 @@ struct Lane {
 
 class TimelineRows {
  public:
-  TimelineRows(Drawing& drawing, const Timeline& timeline, const Theme& theme)
-      : drawing_(drawing), timeline_(timeline), theme_(theme) {
+  /// A cell shows `everyday_max` everyday steps and counts the others.
+  TimelineRows(Drawing& drawing, const Timeline& timeline, const Theme& theme,
+               std::size_t everyday_max)
+      : drawing_(drawing), timeline_(timeline), theme_(theme), everyday_max_(everyday_max) {
     const auto lanes = static_cast<int>(timeline.sides.size());
     const int between = lanes > wide_lanes_max ? picture_margin / 2 : picture_margin;
     const int wide =
@@ -210,13 +216,25 @@ class TimelineRows {
       x += wide + chip_gap;
       next = std::max(next, y + high + chip_gap);
     };
-    const bool fits = all.size() <= chips_in_a_column_max;
-    const std::size_t shown = fits ? all.size() : chips_in_a_column_max - 1;
-    for (std::size_t i = 0; i < shown; ++i) put(all[i]);
+    const auto everyday = static_cast<std::size_t>(std::ranges::count_if(all, is_everyday));
+    // A plate that counts a single step would say less than that step does.
+    std::size_t left = everyday <= everyday_max_ + 1 ? everyday : everyday_max_;
+    std::size_t shown = 0;
+    for (const Happening& happening : all) {
+      if (shown == chips_in_a_column_max) break;
+      if (is_everyday(happening) && left == 0) continue;
+      left -= is_everyday(happening) ? 1U : 0U;
+      put(happening);
+      ++shown;
+    }
     if (shown < all.size()) {
       put({more_id, fmt::format("+{} more", all.size() - shown), "", Weight::faint, no_good()});
     }
     return next;
+  }
+
+  static bool is_everyday(const Happening& happening) {
+    return happening.weight == Weight::plain || happening.weight == Weight::faint;
   }
 
   static Face face_of(Weight weight) {
@@ -260,6 +278,7 @@ class TimelineRows {
   Drawing& drawing_;
   const Timeline& timeline_;
   const Theme& theme_;
+  std::size_t everyday_max_;
   std::vector<Lane> lanes_;
   std::size_t rows_ = 0;
   std::size_t chips_ = 0;
@@ -297,9 +316,10 @@ void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,
 namespace {
 
 // The heights of rows, by the turn with which each begins.
-std::vector<int> heights_of(const Timeline& timeline, const Theme& theme, std::size_t from) {
+std::vector<int> heights_of(const Timeline& timeline, const Theme& theme, std::size_t from,
+                            std::size_t everyday_max) {
   Drawing scratch;
-  TimelineRows rows(scratch, timeline, theme);
+  TimelineRows rows(scratch, timeline, theme, everyday_max);
   std::vector<int> heights(timeline.turns.size());
   for (std::size_t next = from; next < timeline.turns.size();) {
     const std::size_t first = next;
@@ -329,13 +349,20 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
   drawing.halo = theme.halo;
   write_heading(drawing, timeline.heading, theme);
   int y = draw_score(drawing, timeline, heading_height + 4 * pt, theme);
-  TimelineRows rows(drawing, timeline, theme);
-  y = rows.heads(y);
   std::size_t next = 0;
   while (next < timeline.turns.size() && timeline.turns[next].number < options.from) ++next;
   const std::size_t before = next;
-  const std::vector<int> heights = heights_of(timeline, theme, before);
   const int bottom_max = options.whole ? height_max : timeline_height_max - 2 * ending_height;
+  std::size_t everyday_max = chips_in_a_column_max;
+  std::vector<int> heights = heights_of(timeline, theme, before, everyday_max);
+  const std::int64_t rows_height = std::reduce(heights.begin(), heights.end(), std::int64_t{0});
+  if (!options.whole && rows_height > bottom_max - y - bar_height) {
+    everyday_max = std::ssize(timeline.sides) > wide_lanes_max ? everyday_in_narrow_lanes
+                                                               : everyday_in_wide_lanes;
+    heights = heights_of(timeline, theme, before, everyday_max);
+  }
+  TimelineRows rows(drawing, timeline, theme, everyday_max);
+  y = rows.heads(y);
   const auto stretches = options.whole
                              ? std::vector<TurnStretch>{}
                              : folded(timeline, heights, before, bottom_max - y, fold_height);

@@ -15,11 +15,12 @@ namespace praetor::viz {
 
 enum class Weight : std::uint8_t {
   plain,
-  choice,  ///< what the turn is about
-  battle,  ///< something was lost or won by force
-  award,   ///< something that counts was gained
-  faint,   ///< chance, or the other side
-  broken   ///< against a rule
+  choice,   ///< what the turn is about
+  lasting,  ///< something was made that stays: a city, a temple
+  battle,   ///< something was lost or won by force
+  award,    ///< something that counts was gained
+  faint,    ///< chance, or the other side
+  broken    ///< against a rule
 };
 
 /// Something that came about in a turn.
@@ -73,9 +74,9 @@ struct TimelineOptions {
   bool whole = false;     ///< every turn has a row of its own
 };
 
-/// No higher than `timeline_height_max`, unless it is to be whole: rows in which little happens are
-/// folded into a line that counts what they hold. Turns beyond what one picture can hold are
-/// counted in a line at its end.
+/// No higher than `timeline_height_max`, unless it is to be whole: then everyday steps beyond the
+/// first ones of a turn are counted, and rows in which little happens are folded into lines that
+/// count what they hold. Turns beyond what one picture can hold are counted in a line at its end.
 Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options);
 
 /// The score alone, from `top` on; returns where it ends.

@@ -30,6 +30,9 @@ void dress_chip(Figure& figure, Weight weight, const SideColours& colours, const
       figure.ink = theme.wrong;
       figure.width = 20;
       break;
+    case Weight::lasting:
+      figure.line = theme.ink;
+      break;
     case Weight::plain:
       break;
   }

@@ -4,33 +4,39 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <ranges>
+#include <set>
+#include <utility>
 
 #include "viz/lettering.hpp"
 
 namespace praetor::viz {
 namespace {
 
-/// How much a row says: 0 for everyday steps, 1 for battles, 2 for awards, 3 for what is never
-/// folded.
-enum class Interest : std::uint8_t { little, some, much, always };
-
-Interest interest_of(const Turn& turn) {
-  Interest most = Interest::little;
+// What a turn tells: what was gained before battles, and these before what lasts.
+std::int64_t told_by(const Turn& turn) {
+  std::int64_t told = 0;
   for (const auto& column : turn.columns) {
     for (const Happening& one : column) {
-      const Interest here = one.weight == Weight::broken   ? Interest::always
-                            : one.weight == Weight::award  ? Interest::much
-                            : one.weight == Weight::battle ? Interest::some
-                                                           : Interest::little;
-      most = std::max(most, here);
+      told += one.weight == Weight::award     ? 20
+              : one.weight == Weight::battle  ? 6
+              : one.weight == Weight::lasting ? 2
+                                              : 0;
     }
   }
-  return most;
+  return told;
+}
+
+bool is_broken(const Turn& turn) {
+  return std::ranges::any_of(turn.columns, [](const auto& column) {
+    return std::ranges::find(column, Weight::broken, &Happening::weight) != column.end();
+  });
 }
 
 struct RowOfTurns {
   TurnStretch turns;
-  Interest interest = Interest::little;
+  std::int64_t told = 0;
+  bool stays = false;  ///< the first one, the last one, and what broke a rule
   int height = 0;
 };
 
@@ -39,41 +45,78 @@ std::vector<RowOfTurns> rows_of(const Timeline& timeline, const std::vector<int>
   std::vector<RowOfTurns> rows;
   for (std::size_t turn = from; turn < timeline.turns.size(); ++turn) {
     if (turn == from || !shares_row(timeline, turn)) {
-      rows.push_back({{turn, turn}, Interest::little, heights[turn]});
+      rows.push_back({{turn, turn}, 0, false, heights[turn]});
     }
-    rows.back().turns.after = turn + 1;
-    rows.back().interest = std::max(rows.back().interest, interest_of(timeline.turns[turn]));
+    RowOfTurns& row = rows.back();
+    row.turns.after = turn + 1;
+    row.told += told_by(timeline.turns[turn]);
+    row.stays = row.stays || is_broken(timeline.turns[turn]);
   }
-  if (!rows.empty()) rows.front().interest = rows.back().interest = Interest::always;
+  if (!rows.empty()) rows.front().stays = rows.back().stays = true;
   return rows;
 }
 
-// With the rows folded that are marked; what stands side by side shares a line.
-std::int64_t height_of(const std::vector<RowOfTurns>& rows, const std::vector<bool>& folds,
-                       int fold_line) {
-  std::int64_t height = 0;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const bool goes_on = i > 0 && folds[i - 1];
-    height += !folds[i] ? rows[i].height : goes_on ? 0 : fold_line;
+// Folds one row after the other, each time that which costs least for the height that it saves. A
+// row costs what it tells, and the more the longer the run of folded rows that it makes: so that
+// what is left out is spread over the game.
+class Folding {
+ public:
+  Folding(const std::vector<RowOfTurns>& rows, int fold_line)
+      : rows_(rows), fold_line_(fold_line), run_(rows.size()), costs_(rows.size()) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      height_ += rows[i].height;
+      place(i);
+    }
   }
-  return height;
-}
+  std::int64_t height() const { return height_; }
+  bool is_folded(std::size_t row) const { return run_[row] > 0; }
 
-// First all in which little happens, then row by row the least telling and earliest.
-std::vector<bool> folds_of(const std::vector<RowOfTurns>& rows, int room, int fold_line) {
-  std::vector<bool> folds(rows.size());
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    folds[i] = rows[i].interest == Interest::little;
-    if (!folds[i] && rows[i].interest != Interest::always) order.push_back(i);
+  /// Whether there was a row to fold.
+  bool fold_one() {
+    if (order_.empty()) return false;
+    const std::size_t row = order_.begin()->second;
+    order_.erase(order_.begin());
+    const auto [before, after] = beside(row);
+    height_ -= saved_by(row);
+    const std::size_t first = row - before;
+    const std::size_t last = row + after;
+    run_[row] = run_[first] = run_[last] = before + 1 + after;
+    if (first > 0) place(first - 1);
+    if (last + 1 < rows_.size()) place(last + 1);
+    return true;
   }
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return rows[i].interest; });
-  for (const std::size_t i : order) {
-    if (height_of(rows, folds, fold_line) <= room) break;
-    folds[i] = true;
+
+ private:
+  // How many folded rows lie just before a row and just after it.
+  std::pair<std::size_t, std::size_t> beside(std::size_t row) const {
+    return {row > 0 ? run_[row - 1] : 0, row + 1 < rows_.size() ? run_[row + 1] : 0};
   }
-  return folds;
-}
+
+  std::int64_t saved_by(std::size_t row) const {
+    const auto [before, after] = beside(row);
+    const int lines = 1 - (before > 0 ? 1 : 0) - (after > 0 ? 1 : 0);
+    return rows_[row].height - lines * fold_line_;
+  }
+
+  void place(std::size_t row) {
+    if (rows_[row].stays) return;
+    order_.erase({costs_[row], row});
+    const std::int64_t saved = saved_by(row);
+    if (saved <= 0) return;
+    const auto [before, after] = beside(row);
+    const auto run = static_cast<std::int64_t>(before + 1 + after);
+    costs_[row] = (rows_[row].told + run) * cost_scale / saved;
+    order_.emplace(costs_[row], row);
+  }
+
+  static constexpr std::int64_t cost_scale = 1'000'000;
+  const std::vector<RowOfTurns>& rows_;
+  int fold_line_;
+  std::int64_t height_ = 0;
+  std::vector<std::size_t> run_;  // of a folded row: at both ends of its run how long that is
+  std::vector<std::int64_t> costs_;
+  std::set<std::pair<std::int64_t, std::size_t>> order_;
+};
 
 }  // namespace
 
@@ -84,14 +127,13 @@ bool shares_row(const Timeline& timeline, std::size_t turn) {
 std::vector<TurnStretch> folded(const Timeline& timeline, const std::vector<int>& heights,
                                 std::size_t from, int room, int fold_line) {
   const std::vector<RowOfTurns> rows = rows_of(timeline, heights, from);
-  std::int64_t all = 0;
-  for (const RowOfTurns& row : rows) all += row.height;
-  if (all <= room) return {};
-  const std::vector<bool> folds = folds_of(rows, room, fold_line);
+  Folding folding(rows, fold_line);
+  while (folding.height() > room && folding.fold_one()) {
+  }
   std::vector<TurnStretch> stretches;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!folds[i]) continue;
-    if (i > 0 && folds[i - 1]) {
+    if (!folding.is_folded(i)) continue;
+    if (i > 0 && folding.is_folded(i - 1)) {
       stretches.back().after = rows[i].turns.after;
     } else {
       stretches.push_back(rows[i].turns);

@@ -1,6 +1,6 @@
 #pragma once
-// Which rows of a timeline give way to a line when the picture would be too high: those first in
-// which nothing was won, lost or broken.
+// Which rows of a timeline give way to a line when the picture would be too high: no more than have
+// to, in short runs over the whole game, and those first in which nothing was won or lost.
 
 #include <cstddef>
 #include <string>

@@ -180,6 +180,69 @@ TEST(Timeline, HasAnEnd) {
   }
 }
 
+// A game of so many sides with five everyday steps a turn; in every tenth turn a side gains
+// something, and in every fifth it makes something that stays.
+Timeline with_gains(std::size_t turns, std::size_t sides) {
+  Timeline timeline;
+  timeline.columns = {{"all", 1}};
+  for (std::size_t side = 0; side < sides; ++side) {
+    timeline.sides.push_back("side " + std::to_string(side));
+  }
+  for (std::size_t i = 0; i < turns; ++i) {
+    Turn turn;
+    turn.number = static_cast<std::int64_t>(i) + 1;
+    turn.side = i % sides;
+    turn.columns.resize(1);
+    turn.standing.resize(sides);
+    const auto put = [&](const std::string& id, Weight weight) {
+      turn.columns[0].push_back({id + "-" + std::to_string(i), "something new", "", weight});
+    };
+    for (int k = 0; k < 5; ++k) put("step" + std::to_string(k), Weight::plain);
+    if (i % 10 == 3) put("gain", Weight::award);
+    if (i % 5 == 1) put("city", Weight::lasting);
+    timeline.turns.push_back(std::move(turn));
+  }
+  return timeline;
+}
+
+// No more is folded than has to be; it lies here and there; what is gained stays to be seen.
+TEST(Timeline, FoldsAFewTurnsHereAndThere) {
+  for (const std::size_t sides : {std::size_t{2}, std::size_t{6}}) {
+    const Timeline timeline = with_gains(200, sides);
+    const Drawing drawing = draw_timeline(timeline, {});
+    const std::set<std::string> ids = ids_of(drawing);
+    EXPECT_LE(drawing.height, timeline_height_max) << sides;
+    EXPECT_GE(drawing.height, timeline_height_max * 9 / 10) << sides;
+    std::size_t bars = 0;
+    std::size_t run = 0;
+    std::size_t longest = 0;
+    std::size_t gains = 0;
+    for (std::size_t turn = 0; turn < timeline.turns.size(); ++turn) {
+      bars += ids.contains(fmt::format("fold-{}", turn)) ? 1U : 0U;
+      run = ids.contains(fmt::format("turn-{}", turn)) ? 0 : run + 1;
+      longest = std::max(longest, run);
+      gains += ids.contains(fmt::format("gain-{}", turn)) ? 1U : 0U;
+    }
+    EXPECT_GE(bars, 4U) << sides;
+    EXPECT_LE(longest, timeline.turns.size() / 4) << sides;
+    EXPECT_GE(gains, 10U) << sides << ": of 20";
+  }
+}
+
+// Narrow lanes count everyday steps before any turn is folded, and show what stays.
+TEST(Timeline, CountsEverydayStepsWhereLanesAreNarrow) {
+  const std::size_t sides = 6;
+  const auto shows = [&](std::size_t turns, const char* id) {
+    return ids_of(draw_timeline(with_gains(turns, sides), {})).contains(id);
+  };
+  EXPECT_TRUE(shows(12, "step4-1"));
+  EXPECT_FALSE(shows(12, "turn-1-more-0"));
+  EXPECT_TRUE(shows(120, "step0-1"));
+  EXPECT_FALSE(shows(120, "step1-1"));
+  EXPECT_TRUE(shows(120, "city-1"));
+  EXPECT_TRUE(shows(120, "turn-1-more-0"));
+}
+
 TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
   const Timeline timeline = endless(5000, 3);
   const auto left_out = [&](std::int64_t from) {

@@ -68,7 +68,7 @@ struct Notes {
     if constexpr (A::name == "advance") {
       return {At::advance, field_title(name_of(step.to)), Weight::choice};
     } else if constexpr (A::name == "build-temple") {
-      return {At::action, "temple in " + region(step.city)};
+      return {At::action, "temple in " + region(step.city), Weight::lasting};
     } else {
       static_assert(A::name == "conquer");
       return {At::action, fmt::format("⚔ conquers {}", region(step.city)), Weight::battle};

@@ -41,7 +41,7 @@ struct AntikeNotes : family::Notes<antike::Game> {
                                     region(step.city))};
   }
   Note operator()(const Develop& step) const {
-    return {At::action, words_of(name_of(step.know_how))};
+    return {At::action, words_of(name_of(step.know_how)), Weight::lasting};
   }
   Note operator()(const Move& step) const {
     const std::string to = step.path.empty() ? "nowhere" : region(step.path.back());
@@ -52,7 +52,7 @@ struct AntikeNotes : family::Notes<antike::Game> {
   }
   Note operator()(const Trade&) const { return {At::action, "trades", Weight::faint}; }
   Note operator()(const Found& step) const {
-    return {At::action, region(step.city), Weight::plain,
+    return {At::action, region(step.city), Weight::lasting,
             family::good_of(seen.before.match->resource(step.city), theme)};
   }
   Note operator()(const EndTurn&) const { return {end_column, ""}; }

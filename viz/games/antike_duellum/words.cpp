@@ -73,7 +73,8 @@ struct DuellumNotes : family::Notes<antike_duellum::Game> {
             weight_of(lost)};
   }
   Note operator()(const Develop& step) const {
-    return {At::action, fmt::format("know-how {}", words_of(name_of(step.know_how)))};
+    return {At::action, fmt::format("know-how {}", words_of(name_of(step.know_how))),
+            Weight::lasting};
   }
   Note operator()(const Recruit& step) const {
     return {At::action, "+" + counted(step.count.value, name_of(step.unit))};
@@ -96,7 +97,7 @@ struct DuellumNotes : family::Notes<antike_duellum::Game> {
     return {at, "plays " + card(step.card)};
   }
   Note operator()(const Found& step) const {
-    return {AtEnd::founding, region(step.city), Weight::plain,
+    return {AtEnd::founding, region(step.city), Weight::lasting,
             family::good_of(step.resource, theme)};
   }
   Note operator()(const EndTurn&) const { return {AtEnd::end, "", Weight::plain}; }
