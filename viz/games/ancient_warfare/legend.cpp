@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "viz/games/ancient_warfare/pictures.hpp"
 #include "viz/heading.hpp"
 #include "viz/legend.hpp"
@@ -79,6 +81,10 @@ void draw_legend(Drawing& drawing, int top, const State& state, Show show, const
   add(Ground::fortified, {.fortified = true});
   add(Ground::impassable, {.impassable = true});
   if (has(known, Ground::river)) grounds.river("river, banks");
+  if (std::ranges::any_of(state.army,
+                          [&](const Army& army) { return tells_who_comes_back(state, army); })) {
+    grounds.word("half of the lost units return");
+  }
   WarfareLegendRow units{{drawing, theme, top + 47 * pt, gap, picture_margin, 105, "legend-unit"}};
   units.counter(south, {}, "of the south");
   units.counter(north, {}, "of the north");

@@ -86,13 +86,15 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
     hand.push_back(
         {hand.empty() ? counted(hidden, "card") : fmt::format("{} more", hidden), false});
   }
-  const bool named = state.phase == Phase::aftermath || army.back.size() + army.dead.size() > 0;
+  const bool named = tells_who_comes_back(state, army);
   const bool places = army.places();
-  panel.shows(place + "/hand");
-  panel.pills("hand", hand, nullptr, places || named ? 1 : 3);
+  if (!places || !hand.empty()) {
+    panel.shows(place + "/hand");
+    panel.pills("hand", hand, nullptr, places || named ? 1 : 3);
+  }
   if (places) {
     panel.shows(place + "/reserve");
-    panel.pills("to place", reserve_of(state, army), &colours, 5);
+    panel.pills("to place", reserve_of(state, army), &colours, hand.empty() ? 5 : 4);
     return;
   }
   panel.shows(place + "/lost");
@@ -103,8 +105,8 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
     panel.line(counted(standing, "unit") + " on the field");
     return;
   }
-  panel.pills("back", pills_of(state, army.back), nullptr, 1);
-  panel.pills("dead", pills_of(state, army.dead), nullptr, 1);
+  panel.pills("return", pills_of(state, army.back), nullptr, 1);
+  panel.pills("stay dead", pills_of(state, army.dead), nullptr, 1);
 }
 
 void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
@@ -139,6 +141,10 @@ void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
 }
 
 }  // namespace
+
+bool tells_who_comes_back(const State& state, const Army& army) {
+  return state.phase == Phase::aftermath || army.back.size() + army.dead.size() > 0;
+}
 
 void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
                  const PictureOptions& options) {

@@ -123,6 +123,9 @@ void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, co
 void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
                  const PictureOptions& options);  // …_panels.cpp
 
+/// Whether the army's panel tells which of its lost units come back.
+bool tells_who_comes_back(const ancient_warfare::State& state, const ancient_warfare::Army& army);
+
 /// Where each unit of an advance gets to, front first: the law carries it out unit by unit.
 std::vector<std::pair<ancient_warfare::Square, ancient_warfare::Square>> ways_of(
     const State& before, Side by, const ancient_warfare::Advance& advance);  // …_steps.cpp

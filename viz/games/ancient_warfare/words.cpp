@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "engine/games/ancient_warfare/gate.hpp"
 #include "viz/games/ancient_warfare/pictures.hpp"
 #include "viz/lettering.hpp"
 
@@ -93,7 +94,7 @@ struct Teller {
     return fmt::format("gets {} back", type(step.unit));
   }
   std::string operator()(const Bury& step) const {
-    return fmt::format("buries {}", type(step.unit));
+    return fmt::format("counts the enemy's {} as dead", type(step.unit));
   }
   std::string operator()(const Draw& step) const {
     return fmt::format("draws {} for {}", listed(state, step.cards),
@@ -125,8 +126,10 @@ std::string moment_of(const State& state) {
   const auto side = [&](Side of) { return title_case(state.match->name(of)); };
   const std::int64_t turn = state.turn;
   if (state.phase == Phase::aftermath) {
-    return fmt::format("turn {}, won by {}, {} names casualties", turn, side(state.winner),
-                       side(state.active));
+    return fmt::format("turn {}, won by {}, {} names {}", turn, side(state.winner),
+                       side(state.active),
+                       ancient_warfare::owner_names(state) ? "a lost unit that comes back"
+                                                           : "a lost enemy that stays dead");
   }
   if (state.winner.exists()) return fmt::format("turn {}, won by {}", turn, side(state.winner));
   if (state.phase == Phase::over) return fmt::format("turn {}, over without a winner", turn);
