@@ -16,9 +16,13 @@ namespace {
 
 using namespace ancient_generals;
 
-constexpr int name_size = 10 * pt;
-constexpr int strip_size = 95;
-constexpr int small_size = 9 * pt;
+// Text of a card is as large as its place allows, from the one size down to the other.
+constexpr int name_size = 115;
+constexpr int two_lines_size = 105;
+constexpr int text_size = 10 * pt;
+constexpr int least_size = 9 * pt;
+constexpr int strip_size = 10 * pt;
+constexpr int text_pitch = 12 * pt;
 constexpr int corner_size = 5 * pt;
 constexpr int icon_size = 40 * pt;
 
@@ -40,9 +44,10 @@ void CardPen::head(const std::string& id, const Box& box, const CardLook& look) 
   const std::string name = words_of(state_.match->name(look.card));
   const std::string text = fmt::format("{}{}{}{}", look.number, look.number.empty() ? "" : " ",
                                        name, look.copies > 1 ? " " + times(look.copies) : "");
-  const auto [lines, size] =
-      lines_that_fit(text, Face::strong, name_size, name_size / 2, box.width() - 9 * pt, 2);
-  constexpr int pitch = 12 * pt;
+  const int room = box.width() - 7 * pt;
+  const int most = width_of(text, Face::strong, name_size) > room ? two_lines_size : name_size;
+  const auto [lines, size] = lines_that_fit(text, Face::strong, most, name_size / 2, room, 2);
+  constexpr int pitch = 126;
   int y = box.top + head_height / 2 + pt - pitch * (static_cast<int>(lines.size()) - 1) / 2;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     drawing_.write(fmt::format("{}-name-{}", id, i), {box.centre().x, y}, lines[i], Face::strong,
@@ -74,10 +79,10 @@ void CardPen::unit(const std::string& id, const Box& box, const CardLook& look) 
   const int middle = box.centre().x;
   draw_glyph(drawing_, glyph_of_type(state_.tables(), card.type),
              {middle, box.top + head_height + 23 * pt}, icon_size, {colours.ink, theme_.panel});
-  drawing_.write(id + "-type", {middle, box.top + 82 * pt},
-                 fitted(words_of_type(state_.tables(), card.type), Face::plain, small_size,
-                        box.width() - 6 * pt),
-                 Face::plain, small_size, theme_.ink, theme_.panel, Align::centre);
+  const FittingLines type = lines_that_fit(words_of_type(state_.tables(), card.type), Face::plain,
+                                           text_size, least_size, box.width() - 6 * pt, 1);
+  drawing_.write(id + "-type", {middle, box.top + 81 * pt}, type.lines.front(), Face::plain,
+                 type.size, theme_.ink, theme_.panel, Align::centre);
   const int low = box.bottom - 13 * pt;
   const auto at = [&](std::int64_t added, int from) {
     return from + (added > 0 ? (from < middle ? 8 * pt : -8 * pt) : 0);
@@ -90,11 +95,11 @@ void CardPen::unit(const std::string& id, const Box& box, const CardLook& look) 
   if (card.flank) traits.emplace_back("flank");
   if (card.scout) traits.emplace_back("scout");
   if (look.force_added > 0 || look.damage_added > 0) traits.clear();  // no room beside the sums
-  int y = low - 55 * (static_cast<int>(traits.size()) - 1) + pt / 2;
+  int y = low - text_pitch / 2 * (static_cast<int>(traits.size()) - 1) + pt / 2;
   for (const std::string& trait : traits) {
-    drawing_.write(id + "-" + trait, {middle, y}, trait, Face::plain, small_size, theme_.ink,
+    drawing_.write(id + "-" + trait, {middle, y}, trait, Face::plain, text_size, theme_.ink,
                    theme_.panel, Align::centre);
-    y += 11 * pt;
+    y += text_pitch;
   }
 }
 
@@ -104,13 +109,14 @@ void CardPen::tactics(const std::string& id, const Box& box, const CardLook& loo
   const int middle = box.centre().x;
   draw_glyph(drawing_, glyph_of_effect(card.effect), {middle, box.top + head_height + 20 * pt},
              icon_size - 4 * pt, {colours.ink, theme_.panel});
-  const auto lines = wrapped(words_of_effect(card), Face::plain, small_size, box.width() - 10 * pt,
-                             card.types == 0 ? 3 : 2);
-  int y = box.top + (card.types != 0 ? 75 : lines.size() == 1 ? 87 : 79) * pt;
+  const auto [lines, size] =
+      lines_that_fit(words_of_effect(card), Face::plain, text_size, least_size,
+                     box.width() - 10 * pt, card.types == 0 ? 3 : 2);
+  int y = box.top + (card.types != 0 ? 75 : lines.size() == 1 ? 87 : 77) * pt;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    drawing_.write(fmt::format("{}-effect-{}", id, i), {middle, y}, lines[i], Face::plain,
-                   small_size, theme_.ink, theme_.panel, Align::centre);
-    y += 11 * pt;
+    drawing_.write(fmt::format("{}-effect-{}", id, i), {middle, y}, lines[i], Face::plain, size,
+                   theme_.ink, theme_.panel, Align::centre);
+    y += text_pitch;
   }
   std::vector<std::string_view> glyphs;
   for (std::size_t i = 0; i < state_.tables().types.size(); ++i) {
@@ -255,9 +261,9 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
   const int left = box.left + 18 * pt;
   const std::string name =
       look.number + (look.number.empty() ? "" : " ") + words_of(state_.match->name(look.card));
-  drawing_.write(id, {left, y},
-                 fitted(name, Face::plain, strip_size, box.right - left - aside - 4 * pt),
-                 Face::plain, strip_size, ink, ground);
+  const FittingLines fits = lines_that_fit(name, Face::plain, strip_size, least_size,
+                                           box.right - left - aside - 4 * pt, 1);
+  drawing_.write(id, {left, y}, fits.lines.front(), Face::plain, fits.size, ink, ground);
   drawing_.figures.back().hint = described(state_, look.card);
   drawing_.places.push_back({std::string(state_.match->name(look.card)), box});
   if (count.empty()) return;
@@ -283,7 +289,7 @@ void CardPen::strips(const std::string& id, const Box& room, std::span<const Car
   if (shown == count) return;
   const auto [x, y] = corner(shown);
   write(id + "-more", {x + 4 * pt, y + strip_height / 2 + foot},
-        fmt::format("+{} more", count - shown), strip_width, Face::plain, theme_.ink, name_size);
+        fmt::format("+{} more", count - shown), strip_width, Face::plain, theme_.ink, strip_size);
 }
 
 std::vector<CardLook> looks_of(const State& state, const Pile& pile, Side side) {

@@ -18,7 +18,7 @@ inline constexpr int card_height = 112 * pt;
 inline constexpr int card_gap = 6 * pt;
 inline constexpr int head_height = 30 * pt;   ///< with the name
 inline constexpr int peek_height = 34 * pt;   ///< what shows at least of a card behind another one
-inline constexpr int strip_height = 12 * pt;  ///< likewise in a pile
+inline constexpr int strip_height = 13 * pt;  ///< likewise in a pile
 inline constexpr int strip_width = 136 * pt;
 inline constexpr int strip_gap = 4 * pt;  ///< between columns of strips
 

@@ -65,7 +65,9 @@ struct Brief {
     if (!state().in_battle || seen.after.in_battle) return {At::battle, ""};
     const auto [attackers, blockers] = killed();
     if (attackers + blockers == 0) return {At::battle, "nobody killed", Weight::faint};
-    return {At::battle, fmt::format("killed: {} and {}", attackers, blockers), Weight::battle};
+    std::string words = attackers > 0 ? counted(attackers, "attacker") : "";
+    if (blockers > 0) words += (words.empty() ? "" : ", ") + counted(blockers, "blocker");
+    return {At::battle, "killed: " + words, Weight::battle};
   }
   Note operator()(const NextPhase&) const { return {At::losses, ""}; }
   Note operator()(const Draw& step) const {
