@@ -1,10 +1,12 @@
 // The stories of all shipped games: every sentence is true by the state documents, and what had to
 // be told is.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "tests/support/cases.hpp"
@@ -119,6 +121,66 @@ TEST(StorySlow, ChangesOfTheLeadAreCounted) {
     EXPECT_EQ(tests::has(summary, before), changes.size() > 1) << game.path << summary;
     EXPECT_EQ(tests::has(summary, "took the lead"), !changes.empty()) << game.path;
   });
+}
+
+// Since when a side leads, step by step forwards: a run of steps with one leader counts where it
+// lasts to the end of a turn. Who took the lead, by the step at which the run began.
+std::map<std::size_t, std::string> leads_taken(const ToldGame& game) {
+  std::map<std::size_t, std::string> taken;
+  std::string ahead = game.leader(0);
+  std::string run = ahead;
+  std::size_t since = 0;
+  for (std::size_t step = 1; step < game.states.size(); ++step) {
+    if (const std::string now = game.leader(step); now != run) {
+      run = now;
+      since = step;
+    }
+    if (!game.ends_turn(step) || run.empty() || run == ahead) continue;
+    ahead = run;
+    taken.emplace(since, ahead);
+  }
+  return taken;
+}
+
+// The step and the turn at which the lead was taken, in the summary and in each sentence of it.
+TEST(StorySlow, TheLeadWasTakenAtTheStepThatIsNamed) {
+  std::size_t sentences = 0;
+  each_told_game([&](const ToldGame& game) {
+    const auto taken = leads_taken(game);
+    const std::string summary = game.story.at("summary");
+    const char* const time = game.game == "conqueror-duels" ? "round" : "turn";
+    EXPECT_EQ(tests::has(summary, " led from the set-up on."),
+              taken.empty() && !game.leader(0).empty())
+        << game.path << summary;
+    if (!taken.empty()) {
+      const auto& [step, side] = *taken.rbegin();
+      const std::string last =
+          taken.size() == 1 ? ", and nobody took it back." : "; it had changed ";
+      const std::string what = tests::between(summary, "took the lead", last);
+      const std::string where =
+          fmt::format("at step {}, in {} {}", step, time, game.turn(step - 1));
+      EXPECT_TRUE(what.ends_with(" " + where)) << game.path << summary;
+      const std::string before = summary.substr(0, summary.find(" took the lead"));
+      EXPECT_TRUE(tests::named(before).ends_with("-" + side)) << game.path << summary;
+    }
+    for (const Json& point : game.story.at("turning-points")) {
+      for (const Json& sentence : point.at("sentences")) {
+        if (sentence.at("matter") != "lead") continue;
+        const auto here = taken.find(point.at("step"));
+        ASSERT_NE(here, taken.end()) << game.path << point;
+        const std::string text = sentence.at("text");
+        const std::string who = text.substr(0, text.find(" takes the lead"));
+        EXPECT_EQ(tests::named(who), here->second) << game.path << point;
+        const auto next = std::next(here);
+        const std::string end = next == taken.end()
+                                    ? "; nobody takes it back."
+                                    : fmt::format("; it lasts until step {}.", next->first);
+        EXPECT_TRUE(text.ends_with(end)) << game.path << text;
+        ++sentences;
+      }
+    }
+  });
+  EXPECT_GT(sentences, 50U);
 }
 
 // Something of another side's that a step takes, by the documents before and after it.
