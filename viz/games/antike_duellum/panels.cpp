@@ -34,7 +34,7 @@ std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards) {
 std::string standing_of(const State& state, Side side) {
   if (state.winner == side) return "has won";
   if (state.phase == Phase::over) return "";
-  if (state.owed > 0 && side != state.active) return fmt::format("takes {} more", state.owed);
+  if (state.owed > 0 && side != state.active) return "to take " + counted(state.owed, "card");
   return side == state.active ? "its turn" : "";
 }
 
@@ -146,7 +146,7 @@ void Duellum::draw_legend(Drawing& drawing, int top, const BoardPlan& plan, cons
   bead.width = pt;
   drawing.figures.push_back(std::move(bead));
   row.x += 16 * pt;
-  row.word("to win, and a wall more");
+  row.word("to win; each square filled gives a wall");
 }
 
 }  // namespace praetor::viz

@@ -138,8 +138,8 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   const Territories owned = owned_by(state, side);
   std::vector<std::pair<std::string, std::int64_t>> holdings{
       {"lands", board::size_of(owned & map.lands)},
-      {"seas", board::size_of(owned & ~map.lands)},
       {"small forts", board::size_of(owned & with_fort(map, Fort::small))},
+      {"seas", board::size_of(owned & ~map.lands)},
       {"great forts", great_forts_of(state, side)}};
   if (state.scenario().points) holdings.emplace_back("points", points_of(state, side));
   panel.columns(holdings);
@@ -177,7 +177,7 @@ std::string card_words(const State& state) {
   return fmt::format("chronicle: {}", title);
 }
 
-/// "Rome: hold Babylon and Rome for 2 rounds (has 1 of 2)".
+/// "Rome: hold Babylon and Rome for 2 rounds (holds 1 of 2)".
 std::string way_words(const State& state, const Victory& entry, std::int32_t since) {
   const auto is_elimination = [](const Victory& one) { return one.eliminates && !one.controls; };
   if (is_elimination(entry) &&
@@ -193,7 +193,7 @@ std::string way_words(const State& state, const Victory& entry, std::int32_t sin
     return fmt::format("{} (has {})", words, great_forts_of(state, entry.side));
   }
   if (entry.controls == 0) return words;
-  return fmt::format("{} (has {} of {})", words,
+  return fmt::format("{} (holds {} of {})", words,
                      board::size_of(entry.controls & owned_by(state, entry.side)),
                      board::size_of(entry.controls));
 }
