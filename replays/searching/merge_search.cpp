@@ -135,7 +135,7 @@ void MergeSearch::expand(std::ptrdiff_t index, std::int64_t cost) {
   const bool any = told == 0 ? any_open : tries_gaps(node);
   if (any || any_open) list(node, any, candidates);
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    go_on(index, node, candidates[i], i < told ? Told::by_some : Told::where_open);
+    go_on(index, node, candidates[i], i < told ? HadBy::by_some : HadBy::where_open);
   }
   if (!any_open) put_off(index, node, told == 0);
 }
@@ -298,7 +298,7 @@ std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t
 
 /// Every way in which the records can have that step.
 void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
-                        const JointCandidate& candidate, Told told) {
+                        const JointCandidate& candidate, HadBy told) {
   std::vector<std::vector<RecordTake>> choices;
   std::size_t ways = 1;
   for (std::size_t record = 0; record < count(); ++record) {
@@ -318,9 +318,9 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
     const std::ptrdiff_t all = std::ssize(takes);
     // Where something is open, what no record has is another step than all of them say.
     const bool none_has =
-        told == Told::where_open ? std::ranges::count(takes, RecordTake::wrong) < all
-        : told == Told::by_some  ? std::ranges::count(takes, RecordTake::missing) == all
-                                 : false;
+        told == HadBy::where_open ? std::ranges::count(takes, RecordTake::wrong) < all
+        : told == HadBy::by_some  ? std::ranges::count(takes, RecordTake::missing) == all
+                                  : false;
     if (!had && none_has) continue;
     reach_by(index, node, candidate, takes, told);
   }
@@ -328,7 +328,7 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
 
 void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
                            const JointCandidate& candidate, const std::vector<RecordTake>& takes,
-                           Told told) {
+                           HadBy told) {
   Way way{index, 0, candidate.made, takes, std::vector<bool>(count())};
   Cursors next = node.at;
   std::int64_t cost = node.cost;
@@ -359,7 +359,7 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
                       takes[record] == RecordTake::swaps;
     cost += (errs ? 1 : 0) + (way.wrong[record] ? 1 : 0);
   }
-  if (told == Told::by_none && care_ != Care::patient && !goes_on(next, candidate.after)) return;
+  if (told == HadBy::by_none && care_ != Care::patient && !goes_on(next, candidate.after)) return;
   reach(next, candidate.after, cost, std::move(way));
 }
 

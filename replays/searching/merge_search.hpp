@@ -163,11 +163,11 @@ class MergeSearch {
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
                                    const JointCandidate& candidate);
   /// Of what a history can go on by: who has it.
-  enum class Told : std::uint8_t { by_some, where_open, by_none };
+  enum class HadBy : std::uint8_t { by_some, where_open, by_none };
   void go_on(std::ptrdiff_t index, const MergeNode& node, const JointCandidate& candidate,
-             Told told);
+             HadBy told);
   void reach_by(std::ptrdiff_t index, const MergeNode& node, const JointCandidate& candidate,
-                const std::vector<RecordTake>& takes, Told told);
+                const std::vector<RecordTake>& takes, HadBy told);
   bool is_wrong(const AnyState& state, std::size_t record, std::size_t at);
   void end_at(std::ptrdiff_t index, const MergeNode& node);
 

@@ -66,7 +66,7 @@ void MergeSearch::share_errors_at(std::ptrdiff_t index) {
   list_unsaid(node, candidates);
   for (std::size_t i = told; i < candidates.size(); ++i) {
     if (effort_.spent()) return;
-    go_on(index, node, candidates[i], Told::by_none);
+    go_on(index, node, candidates[i], HadBy::by_none);
   }
 }
 

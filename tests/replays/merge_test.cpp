@@ -102,6 +102,30 @@ TYPED_TEST(MergeSlow, TwoSpoiltRecordsGiveTheGame) {
   EXPECT_GE(found_again * 10, all * 8) << found_again << " of " << all;
 }
 
+TYPED_TEST(MergeSlow, AStepThatOneLacksAndOneHasWrongIsFound) {
+  using G = TypeParam;
+  Random random(6, 1);
+  int found_again = 0;
+  int all = 0;
+  for (std::uint64_t number = 1; number <= 12; ++number) {
+    const Json game = generated<G>(number, ClaimLevel::end, 8);
+    const std::size_t steps = game["steps"].size();
+    const std::size_t at = random.below(steps - 1);
+    Json one = game;
+    Json two = game;
+    one["steps"].erase(at);
+    two["steps"][at] = game["steps"][random.below(steps)];
+    if (two["steps"][at] == game["steps"][at]) continue;
+    const MergeOutcome outcome = merged<G>(one, two);
+    ++all;
+    EXPECT_LE(outcome.cost, 2) << one << "\n" << two;
+    found_again += std::ranges::any_of(outcome.histories, [&](const JointHistory& history) {
+      return joint(one, two, history)["steps"] == game["steps"];
+    });
+  }
+  EXPECT_GE(found_again * 10, all * 7) << found_again << " of " << all;
+}
+
 /// What an onlooker wrote down who did not see everything: here a step without its arguments, there
 /// a gap for two. A step that is whole without what was left out says something else: it stays.
 template <Game G>
