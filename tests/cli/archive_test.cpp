@@ -1,6 +1,5 @@
-// `find`, `export` and `stats` as commands: what SQL counts is what `coverage` and `check
-// --summary` count, a killed export comes to the same bytes, and the page's questions have one
-// answer each.
+// `find`, `export` and `stats` as commands: SQL counts what `coverage` and `check --summary` count,
+// a killed export comes to the same bytes, and the page's questions have one answer each.
 
 #include <gtest/gtest.h>
 
@@ -206,19 +205,17 @@ TEST(Export, FoldersHoldTheSameTables) {
   EXPECT_GT(cells, 10'000U);
 }
 
-/// Exports by a program that is killed again and again, until it has come to its end.
+/// Exports by a program that is killed again and again, to its end.
 void export_with_kills(const std::string& words, const std::string& target) {
   bool gone_on = false;
-  bool killed = true;
+  Ended ended{.text = {}, .status = 1};
+  // Each run lives a little longer: on a slow machine, too, some end between two points.
   for (int run = 1; run <= 200 && !fs::exists(target); ++run) {
-    // Each run lives a little longer: on a slow machine, too, some end between two points.
-    const Ended ended =
-        shell("timeout -s KILL " + std::to_string(0.02 * run) + " " + words + " 2>&1");
-    gone_on = gone_on || ended.text.find("going on behind") != std::string::npos;
-    killed = ended.status != 0;
+    ended = shell("timeout -s KILL " + std::to_string(0.02 * run) + " " + words + " 2>&1");
+    gone_on |= ended.text.find("going on behind") != std::string::npos;
   }
   // A kill behind the last renaming leaves what the next run takes away.
-  if (killed) shell(words + " --replace");
+  if (ended.status != 0) shell(words + " --replace");
   ASSERT_TRUE(fs::exists(target));
   EXPECT_TRUE(gone_on) << "a run was killed between two of its points";
 }

@@ -164,7 +164,9 @@ std::string chips_in_words(const Json& chips) {
   std::string words;
   for (const char* const kind : {"marble", "iron", "gold", "coin"}) {
     const std::int64_t count = chips.at(kind);
-    if (count != 0) words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + kind;
+    if (count == 0) continue;
+    words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + kind;
+    if (std::string_view(kind) == "coin" && count > 1) words += "s";
   }
   return words;
 }

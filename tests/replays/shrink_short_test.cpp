@@ -45,7 +45,7 @@ constexpr ShortGame short_games[]{
     // neighbours.
     {"conqueror-duels", "attack-across-two-seas", 2 + 1},
     {"conqueror-duels", "income-of-another-round", 1},
-    {"conqueror-duels", "loss-too-small", 13},
+    {"conqueror-duels", "loss-too-small", 12},
 };
 
 TEST(ShortGames, WrongGamesBecomeAsShortAsTheyCan) {
