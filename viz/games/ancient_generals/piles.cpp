@@ -93,7 +93,8 @@ class Band {
                      piled(army.casualty) - piled(army.reserve) - 6 * pad;
     const bool shown = scene.view.sees_hand(side);
     const auto cards = shown ? looks_of(scene.state, army.hand, side).size() : 0;
-    const bool fits = static_cast<int>(cards) * (card_width + card_gap) <= room + card_gap;
+    const int hand = static_cast<int>(cards) * (card_width + card_gap) - card_gap;
+    const bool fits = std::max(hand, narrow) <= room;
     return most - (fits ? rows_height - row_height : 0);
   }
 
