@@ -58,13 +58,10 @@ class RuleGraphMaker {
   void set_up() {
     std::size_t files = 0;
     for (const RuleGraph::RuleNode& rule : all_.rules) files += rule.cases.size();
-    const auto counted = [](std::size_t count, std::string_view one, std::string_view many) {
-      return fmt::format("{} {}", count, count == 1 ? one : many);
-    };
-    const std::string told = fmt::format(
-        "{} → {} → {}, {}", counted(all_.sentences.size(), "sentence", "sentences"),
-        counted(all_.rules.size(), "rule", "rules"),
-        counted(all_.properties.size(), "property", "properties"), counted(files, "case", "cases"));
+    const std::string told =
+        fmt::format("{} → {} → {}, {}", counted(all_.sentences.size(), "sentence"),
+                    counted(all_.rules.size(), "rule"), counted(all_.properties.size(), "property"),
+                    counted(files, "case"));
     graph_.set_text("label",
                     one_line(all_.title) + ": " + (all_.counts.empty() ? told : all_.counts));
     graph_.set("labelloc", "t");
@@ -219,8 +216,8 @@ RuleGraph by_chapter(const RuleGraph& all) {
         names.size() == 1 ? names.front() : std::to_string(names.size()) + " properties";
     chapters.properties.push_back({name, {seen.begin(), seen.end()}});
   }
-  chapters.counts = fmt::format("{} rules in {} chapters, {} properties", all.rules.size(),
-                                chapters.rules.size(), all.properties.size());
+  chapters.counts = fmt::format("{} rules in {} chapters → {} properties that test them",
+                                all.rules.size(), chapters.rules.size(), all.properties.size());
   return chapters;
 }
 
