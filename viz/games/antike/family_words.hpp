@@ -33,7 +33,11 @@ struct Teller {
       for (const mechanics::Region at : step.path) way += (way.empty() ? "" : " → ") + region(at);
       return fmt::format("moves {}: {}", counted(step.count.value, name_of(step.unit)), way);
     } else if constexpr (A::name == "conquer") {
-      return fmt::format("conquers {}{}", region(step.city), losses_words(step.lose));
+      const Side owner = state.city[step.city.index()].owner;
+      const bool taken = owner.exists() && owner != state.active;
+      return fmt::format("conquers {}{}{}", region(step.city),
+                         taken ? " from " + title_case(state.match->name(owner)) : "",
+                         losses_words(step.lose));
     } else if constexpr (A::name == "trade") {
       return fmt::format("trades {} for {}", purse_words(step.give), purse_words(step.take));
     } else {
