@@ -86,7 +86,7 @@ TEST(SystemSlow, WhatNeverEndsIsGivenUp) {
   EXPECT_TRUE(has(judged.text, words)) << judged.text;
   EXPECT_TRUE(has(run("check -", "< /dev/zero").text, words));
   EXPECT_TRUE(has(run("check --files-from /dev/zero").text, words));
-  for (const char* command : {"convert", "repair"}) {
+  for (const char* command : {"convert", "state", "draw", "format", "repair"}) {
     EXPECT_EQ(run(std::string(command) + " /dev/zero", ">/dev/null").status, 2) << command;
   }
   const Ended blank = run("check -", "", "yes '' | ");
