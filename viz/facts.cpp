@@ -24,7 +24,7 @@ std::string said(const Json& fact, const AnySetup& setup) {
     // A name, or words that may hold hyphens of their own.
     const auto& text = fact.get_ref<const std::string&>();
     const std::string words = replays::wording::names_as_titles(setup, text);
-    return text.find(' ') == std::string::npos ? words_of(words) : words;
+    return text.find(' ') == std::string::npos ? spaced(words) : words;
   }
   if (!fact.is_array()) return "";
   std::string list;

@@ -128,14 +128,8 @@ std::vector<std::string> wrapped(std::string_view text, Face face, int size, int
   return lines;
 }
 
-std::string words_of(std::string_view name) {
-  std::string words(name);
-  std::ranges::replace(words, '-', ' ');
-  return words;
-}
-
 std::string title_case(std::string_view name) {
-  std::string title = words_of(name);
+  std::string title = spaced(name);
   if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') {
     title[0] = static_cast<char>(title[0] - 'a' + 'A');
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/text/counted.hpp"
+#include "replays/wording/words.hpp"
 
 namespace praetor::viz {
 
@@ -39,15 +40,13 @@ std::string fitted(std::string_view text, Face face, int size, int width);
 std::vector<std::string> wrapped(std::string_view text, Face face, int size, int width,
                                  std::size_t lines_max);
 
-/// "res-publica" → "res publica", "duellum-1" → "duellum 1".
-std::string words_of(std::string_view name);
-
 /// "rome" → "Rome".
 std::string title_case(std::string_view name);
 
 /// "a", "a and b", "a, b and c"; after a word that denies, "or" is the last link.
 std::string joined(const std::vector<std::string>& words, std::string_view link = "and");
 
+using replays::wording::spaced;
 using text::counted;
 
 }  // namespace praetor::viz

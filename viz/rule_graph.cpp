@@ -198,7 +198,7 @@ RuleGraph by_chapter(const RuleGraph& all) {
     for (const RuleGraph::RuleNode* const rule : own) {
       tried += rule->cases.size();
       const std::string name = rule->id.substr(std::min(id.size() + 1, rule->id.size()));
-      names += (names.empty() ? "" : ", ") + words_of(name);
+      names += (names.empty() ? "" : ", ") + spaced(name);
     }
     const std::string counts =
         counted(std::ssize(own), "rule") + ", " + counted(static_cast<std::int64_t>(tried), "case");

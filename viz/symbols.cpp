@@ -94,7 +94,7 @@ std::string short_name(std::string_view type, bool shortest) {
   if (const Symbol* const symbol = symbol_of(type)) {
     return std::string(shortest ? symbol->abbreviation : symbol->name);
   }
-  return words_of(type);
+  return spaced(type);
 }
 
 }  // namespace praetor::viz

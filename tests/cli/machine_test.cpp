@@ -14,7 +14,6 @@
 
 #include "tests/support/mixed_corpus.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/sanitized.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {

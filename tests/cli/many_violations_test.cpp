@@ -11,7 +11,6 @@
 #include "cli/formats/verdict_format.hpp"
 #include "replays/checking/check.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/sanitized.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {

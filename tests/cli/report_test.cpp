@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -16,7 +15,6 @@
 #include "tests/support/lines.hpp"
 #include "tests/support/page.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/sanitized.hpp"
 #include "tests/support/shapes.hpp"
 #include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
@@ -146,32 +144,15 @@ TEST_P(ShippedPage, SaysWhatTheEngineSays) {
 }
 
 // Small games that do one thing each: declared cards, battles, claims.
-#ifdef PRAETOR_ADDRESS_SANITIZER
-constexpr std::size_t every_nth_case = 5;  // the other builds look at all
-constexpr std::size_t every_nth_game = 4;
-#else
-constexpr std::size_t every_nth_case = 1;
-constexpr std::size_t every_nth_game = 1;
-#endif
-
 TEST(ReportCommand, LedgersOfLegalCasesLeadToTheStatesOfTheEngine) {
-  std::size_t number = 0;
   for (const std::string& path : tests::legal_duellum_files()) {
-    if (path.find("/cases/") == std::string::npos || number++ % every_nth_case != 0) continue;
+    if (path.find("/cases/") == std::string::npos) continue;
     SCOPED_TRACE(path);
     expect_states(page_of({path}), documents_of(path));
   }
 }
 
-std::vector<std::string> games_looked_at() {
-  std::vector<std::string> games;
-  std::size_t number = 0;
-  std::ranges::copy_if(tests::shipped_games(), std::back_inserter(games),
-                       [&](const std::string&) { return number++ % every_nth_game == 0; });
-  return games;
-}
-
-INSTANTIATE_TEST_SUITE_P(Games, ShippedPage, testing::ValuesIn(games_looked_at()), name_of);
+INSTANTIATE_TEST_SUITE_P(Games, ShippedPage, testing::ValuesIn(tests::shipped_games()), name_of);
 
 const std::string first_game = tests::shipped_games().front();
 

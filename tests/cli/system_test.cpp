@@ -11,7 +11,6 @@
 
 #include "cli/process.hpp"
 #include "tests/support/mixed_corpus.hpp"
-#include "tests/support/sanitized.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {

@@ -15,7 +15,6 @@
 #include "properties/trials.hpp"
 #include "replays/making/policy.hpp"
 #include "tests/support/own/own.hpp"
-#include "tests/support/sanitized.hpp"
 
 namespace praetor::tests {
 namespace {

@@ -43,7 +43,7 @@ void expect_kept(const std::string& said) {
   EXPECT_EQ(written(back.json), text);
 }
 
-Json read(const std::string& text) {
+Json parsed(const std::string& text) {
   const notation::Translation made = notation::read(text, libraries());
   EXPECT_FALSE(made.fault.has_value()) << text;
   return Json::parse(made.json);
@@ -59,8 +59,9 @@ Report report_on(const std::string& written) {
 
 /// A game of Antike Duellum of which these are the turns.
 Json steps_of(const std::string& lines) {
-  return read("game antike-duellum on rome-carthage, first rome, display academy fortress levy\n" +
-              lines)["steps"];
+  return parsed(
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n" +
+      lines)["steps"];
 }
 
 TEST(Notation, KeepsAllOfTheShippedReplays) {

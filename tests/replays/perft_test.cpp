@@ -27,7 +27,6 @@
 #include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/perft_table.hpp"
-#include "tests/support/sanitized.hpp"
 
 namespace praetor::replays {
 namespace {

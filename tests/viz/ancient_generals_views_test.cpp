@@ -113,7 +113,7 @@ TEST(GeneralsViews, NoHiddenCardStandsAnywhereInABluePage) {
       // Words that stand on every page for other reasons.
       if (name == "slingers" || name == "reserve" || name == "overrun") continue;
       EXPECT_EQ(page.find(name), std::string::npos) << name;
-      EXPECT_EQ(page.find(words_of(name)), std::string::npos) << name;
+      EXPECT_EQ(page.find(spaced(name)), std::string::npos) << name;
     }
   }
   EXPECT_NE(page.find("war-wagon"), std::string::npos) << "blue's own hand";

@@ -9,7 +9,6 @@
 #include <fstream>
 #include <thread>
 
-#include "tests/support/sanitized.hpp"
 #include "viz/drawing.hpp"
 
 namespace praetor::viz {

@@ -14,7 +14,7 @@ namespace {
 using tests::DuellumScene;
 using Duellum = antike_duellum::Game;
 
-void expect_fit(const Drawing& drawing, const std::string& where) {
+void expect_readable(const Drawing& drawing, const std::string& where) {
   if (testing::Test::HasFailure()) return;  // the first picture that is wrong says enough
   for (const std::string& fault : tests::overlaps(drawing)) ADD_FAILURE() << where << ": " << fault;
   for (const std::string& fault : tests::pale_texts(drawing)) {
@@ -33,7 +33,7 @@ TEST(ShippedPicturesSlow, NoTextLiesOnAnotherAtAnyStep) {
       if (!plan) plan = Pictures<Duellum>::plan(scene.state);
       PictureOptions options;
       options.legend = true;
-      expect_fit(Pictures<Duellum>::draw(scene, *plan, options), where_of(path, scene));
+      expect_readable(Pictures<Duellum>::draw(scene, *plan, options), where_of(path, scene));
     });
   }
 }
@@ -43,7 +43,7 @@ TEST(ShippedPictures, NeitherDoMarksOfManySteps) {
     std::optional<BoardPlan> plan;
     tests::each_scene(path, 7, 12, [&](const DuellumScene& scene) {
       if (!plan) plan = Pictures<Duellum>::plan(scene.state);
-      expect_fit(Pictures<Duellum>::draw(scene, *plan, {}), where_of(path, scene));
+      expect_readable(Pictures<Duellum>::draw(scene, *plan, {}), where_of(path, scene));
     });
   }
 }
@@ -75,7 +75,7 @@ TEST(ShippedPictures, TextStandsOutInEveryTheme) {
         PictureOptions options;
         options.theme = theme;
         options.legend = true;
-        expect_fit(Pictures<Duellum>::draw(scene, *plan, options), where_of(path, scene));
+        expect_readable(Pictures<Duellum>::draw(scene, *plan, options), where_of(path, scene));
       }
     });
   }

@@ -5,7 +5,6 @@
 
 namespace praetor::viz::report {
 
-using replays::wording::spaced;
 using replays::wording::title_of;
 
 std::string word_of(std::string_view name, MemberWords members) {

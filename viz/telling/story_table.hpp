@@ -53,7 +53,7 @@ std::string title_in(const SeenStep<G>& seen, Side side) {
 template <class Names>
 std::vector<std::string> words_of_all(const Names& table) {
   std::vector<std::string> words;
-  for (const std::string_view name : table.all()) words.push_back(words_of(name));
+  for (const std::string_view name : table.all()) words.push_back(spaced(name));
   return words;
 }
 

@@ -16,7 +16,6 @@
 
 #include "replays/making/random.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/sanitized.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {

@@ -58,7 +58,7 @@ struct Pictures<Lapilli> {
     return {state.turn, fmt::format("turn {}, {} {}", state.turn, side, over ? "won" : "to play")};
   }
   static std::string place(const Match&, std::string_view pointer) {
-    return title_case(words_of(pointer.substr(pointer.rfind('/') + 1)));
+    return title_case(spaced(pointer.substr(pointer.rfind('/') + 1)));
   }
 
   static Drawing draw(const Scene<Lapilli>& scene, const Plan&, const PictureOptions& options) {

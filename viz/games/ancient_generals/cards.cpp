@@ -41,7 +41,7 @@ Box CardPen::write(const std::string& id, Point at, const std::string& text, int
 void CardPen::head(const std::string& id, const Box& box, const CardLook& look) {
   const bool is_unit = datum(look).is_unit;
   const SideColours& colours = colours_of(theme_, look.side);
-  const std::string name = words_of(state_.match->name(look.card));
+  const std::string name = spaced(state_.match->name(look.card));
   const std::string text = fmt::format("{}{}{}{}", look.number, look.number.empty() ? "" : " ",
                                        name, look.copies > 1 ? " " + times(look.copies) : "");
   const int room = box.width() - 7 * pt;
@@ -260,7 +260,7 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
   const int aside = count.empty() ? 0 : width_of(count, Face::strong, strip_size) + 3 * pt;
   const int left = box.left + 18 * pt;
   const std::string name =
-      look.number + (look.number.empty() ? "" : " ") + words_of(state_.match->name(look.card));
+      look.number + (look.number.empty() ? "" : " ") + spaced(state_.match->name(look.card));
   const FittingLines fits = lines_that_fit(name, Face::plain, strip_size, least_size,
                                            box.right - left - aside - 4 * pt, 1);
   drawing_.write(id, {left, y}, fits.lines.front(), Face::plain, fits.size, ink, ground);

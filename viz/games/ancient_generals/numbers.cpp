@@ -27,7 +27,7 @@ struct Brief {
   const Seen& seen;
 
   const State& state() const { return seen.before; }
-  std::string card(Card card) const { return words_of(state().match->name(card)); }
+  std::string card(Card card) const { return spaced(state().match->name(card)); }
   std::string list(const Cards& cards) const {
     return generals::listed(state(), {cards.begin(), cards.size()});
   }

@@ -93,7 +93,7 @@ const EffectSign& sign_of(Effect effect) {
 std::string words_of_type(const Tables& tables, Type type) {
   const std::string_view name = tables.types.at(type.index());
   const TypeSign* const sign = sign_of(name);
-  return sign == nullptr ? words_of(name) : std::string(sign->words);
+  return sign == nullptr ? spaced(name) : std::string(sign->words);
 }
 
 std::string_view glyph_of_type(const Tables& tables, Type type) {
@@ -118,7 +118,7 @@ std::string words_of_effect(const CardDatum& card) {
 
 std::string described(const State& state, Card card) {
   const CardDatum& datum = state.datum(card);
-  std::string words = words_of(state.match->name(card)) + ": ";
+  std::string words = spaced(state.match->name(card)) + ": ";
   if (datum.is_unit) {
     return words + fmt::format("{}, force {}, damage {}{}{}",
                                words_of_type(state.tables(), datum.type), datum.force, datum.damage,

@@ -71,7 +71,7 @@ class Table {
 
  private:
   std::string name(Side side) const { return title_case(shown_.match->name(side)); }
-  std::string name(Card card) const { return words_of(shown_.match->name(card)); }
+  std::string name(Card card) const { return spaced(shown_.match->name(card)); }
 
   void caption(int left, const std::string& text) {
     pen_.write("table-caption", {left, frame_.top + track_height / 2}, text,

@@ -16,7 +16,7 @@ struct Teller {
   const State& state;
   Side by;
 
-  std::string card(Card card) const { return words_of(state.match->name(card)); }
+  std::string card(Card card) const { return spaced(state.match->name(card)); }
   std::string side(Side side) const { return title_case(state.match->name(side)); }
   std::string list(const Cards& cards) const {
     return listed(state, {cards.begin(), cards.size()});
@@ -24,7 +24,7 @@ struct Teller {
   std::string unit(std::size_t fight, Role role) const {
     const Fight& there = state.battle.fight[fight % list_max];
     const Card card = role == Role::blocker ? there.blocker : there.attacker;
-    return card.exists() ? words_of(state.match->name(card)) : std::string("nobody");
+    return card.exists() ? spaced(state.match->name(card)) : std::string("nobody");
   }
 
   std::string operator()(const Scout& step) const {
@@ -90,12 +90,12 @@ std::string listed(const State& state, std::span<const Card> cards) {
   std::string list;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const std::string_view join = i == 0 ? "" : i + 1 == cards.size() ? " and " : ", ";
-    list += fmt::format("{}{}", join, words_of(state.match->name(cards[i])));
+    list += fmt::format("{}{}", join, spaced(state.match->name(cards[i])));
   }
   return list;
 }
 
-std::string words_of_ending(Ending ending) { return words_of(name_of(ending)); }
+std::string words_of_ending(Ending ending) { return spaced(name_of(ending)); }
 
 std::string moment_of(const State& state) {
   const std::int64_t turn = state.turn;
@@ -122,7 +122,7 @@ std::string Pictures<ancient_generals::Game>::title(const G::Match& match) {
 
 std::string Pictures<ancient_generals::Game>::board_title(const G::Match& match) {
   const std::string& id = match.tables().id;
-  return id == G::id ? "" : title_case(words_of(id));
+  return id == G::id ? "" : title_case(spaced(id));
 }
 
 }  // namespace praetor::viz

@@ -70,7 +70,7 @@ void draw_legend(Drawing& drawing, int top, const State& state, Show show, const
       {drawing, theme, top + 12 * pt, gap, picture_margin, 105, "legend-ground"}};
   const Grounds known = state.constants().grounds;
   const auto add = [&](Ground ground, const SquareGround& look) {
-    if (has(known, ground)) grounds.ground(look, words_of(name_of(ground)));
+    if (has(known, ground)) grounds.ground(look, spaced(name_of(ground)));
   };
   grounds.ground({}, "open");
   add(Ground::rough, {.rough = true});

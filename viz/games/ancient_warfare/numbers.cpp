@@ -35,7 +35,7 @@ struct Brief {
   const Seen& seen;
 
   const State& state() const { return seen.before; }
-  std::string card(Card card) const { return words_of(state().match->name(card)); }
+  std::string card(Card card) const { return spaced(state().match->name(card)); }
   std::string_view at(Square square) const { return state().match->name(square); }
   std::string short_of(Type type) const { return short_name(state().match->name(type), false); }
   std::string unit(Square square) const {
@@ -63,7 +63,7 @@ struct Brief {
   }
   Note operator()(const Special& step) const {
     const Type into = state().unit(step.from).become;
-    const std::string name = into.exists() ? words_of(state().match->name(into)) : "?";
+    const std::string name = into.exists() ? spaced(state().match->name(into)) : "?";
     return {At::moves, fmt::format("{} become {}", at(step.from), name)};
   }
   Note operator()(const Scout&) const { return {At::hand, "scout"}; }
@@ -87,10 +87,10 @@ struct Brief {
   }
   Note operator()(const EndTurn&) const { return {At::answers, ""}; }
   Note operator()(const Return& step) const {
-    return {At::moves, words_of(state().match->name(step.unit)) + " back"};
+    return {At::moves, spaced(state().match->name(step.unit)) + " back"};
   }
   Note operator()(const Bury& step) const {
-    return {At::answers, words_of(state().match->name(step.unit)) + " dead", Weight::faint};
+    return {At::answers, spaced(state().match->name(step.unit)) + " dead", Weight::faint};
   }
   Note operator()(const Draw& step) const {
     return {At::hand, fmt::format("+{}", step.cards.size()), Weight::faint};

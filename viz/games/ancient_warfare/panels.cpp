@@ -19,7 +19,7 @@ constexpr int steps_height = 96 * pt;
 constexpr std::size_t steps_shown = 4;
 
 std::string times(std::string_view name, std::int64_t count) {
-  return count > 1 ? fmt::format("{} ×{}", words_of(name), count) : words_of(name);
+  return count > 1 ? fmt::format("{} ×{}", spaced(name), count) : spaced(name);
 }
 
 std::vector<Pill> pills_of(const State& state, const Pile& pile) {
@@ -45,7 +45,7 @@ std::vector<Pill> pills_of(const State& state, const Tally& tally) {
 std::vector<Pill> reserve_of(const State& state, const Army& army) {
   std::vector<Pill> pills;
   if (army.reserve_general.exists()) {
-    const std::string type = words_of(state.match->name(army.reserve_general));
+    const std::string type = spaced(state.match->name(army.reserve_general));
     const bool typed = army.reserve_general != state.tables().general;
     pills.push_back(
         {(army.reserve_general_elite ? "★ " : "") + type + (typed ? " (general)" : "")});

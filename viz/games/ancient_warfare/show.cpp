@@ -29,7 +29,7 @@ struct Shown {
   std::map<std::pair<Square, Square>, bool> aims;  ///< from and target; whether it is an auto-kill
 
   std::string unit(Square square) const {
-    return fmt::format("{} from {}", words_of(state.match->name(state.at(square).type)),
+    return fmt::format("{} from {}", spaced(state.match->name(state.at(square).type)),
                        state.match->name(square));
   }
   void go(Square from, Square to) {
@@ -39,7 +39,7 @@ struct Shown {
   }
 
   void operator()(const PlaceUnit& step) {
-    reached[step.square].insert(words_of(state.match->name(step.unit)));
+    reached[step.square].insert(spaced(state.match->name(step.unit)));
   }
   void operator()(const Move& step) { go(step.from, step.to); }
   void operator()(const Advance& step) {
@@ -141,7 +141,7 @@ std::string show_targets(Drawing& drawing, Shown& shown, const SquarePlan& plan,
     arrow.id = fmt::format("aim-{}-{}", match.name(from), match.name(target));
     arrow.kind = kill ? "aim kill" : "aim";
     arrow.hint = fmt::format("{} {} {} on {}", shown.unit(from), kill ? "auto-kills" : "attacks",
-                             words_of(match.name(shown.state.at(target).type)), match.name(target));
+                             spaced(match.name(shown.state.at(target).type)), match.name(target));
     const Point one = plan.square(from.index()).centre();
     const Point other = plan.square(target.index()).centre();
     arrow.from = towards(one, other, plan.side * (other.y > one.y ? 32 : 24) / 100);

@@ -43,7 +43,7 @@ struct Marker {
     return fmt::format("step-{}-{}", seen.number, what);
   }
   std::string unit(const Piece& piece) const {
-    return piece.exists() ? words_of(before().match->name(piece.type)) : std::string("nobody");
+    return piece.exists() ? spaced(before().match->name(piece.type)) : std::string("nobody");
   }
 
   void arrow(std::string_view what, Square from, Square to, Side of, bool attack) const {
@@ -188,7 +188,7 @@ struct Marker {
     const Square to = arrival(side());
     if (to.exists()) arrow("retreat", attack.target, to, side(), false);
     note(to.exists() ? to : attack.target, "saved",
-         fmt::format("saved by {}", words_of(before().match->name(step.card))), side());
+         fmt::format("saved by {}", spaced(before().match->name(step.card))), side());
   }
   void operator()(const Recoil& step) const {
     if (!before().is_pending) return;

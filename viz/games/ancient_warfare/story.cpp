@@ -30,7 +30,7 @@ void find_losses(const WarfareSeen& seen, const Telling& tell) {
   for (const Side side : {north, south}) {
     const auto fall = fall_of(seen, side);
     if (!fall) continue;
-    const std::string type = words_of(seen.before.match->name(fall->piece.type));
+    const std::string type = spaced(seen.before.match->name(fall->piece.type));
     const std::int64_t worth = seen.before.tables().unit(fall->piece.type).worth;
     const bool general = fall->piece.general;
     const std::string lost = general && type == "general" ? "general"

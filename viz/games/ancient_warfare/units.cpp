@@ -57,7 +57,7 @@ std::string label_of(std::string_view type, int square, int room, int size) {
 std::string described(const State& state, Square square) {
   const Piece& piece = state.at(square);
   const Match& match = *state.match;
-  return fmt::format("{}: {} of {}{}{}{}{}", match.name(square), words_of(match.name(piece.type)),
+  return fmt::format("{}: {} of {}{}{}{}{}", match.name(square), spaced(match.name(piece.type)),
                      match.name(piece.side()), piece.elite ? ", elite" : "",
                      piece.general ? ", general" : "", piece.moved ? ", has moved" : "",
                      piece.attacked ? ", has attacked" : "");

@@ -17,8 +17,8 @@ struct Teller {
   const State& state;
   Side by;
 
-  std::string card(Card card) const { return words_of(state.match->name(card)); }
-  std::string type(Type type) const { return words_of(state.match->name(type)); }
+  std::string card(Card card) const { return spaced(state.match->name(card)); }
+  std::string type(Type type) const { return spaced(state.match->name(type)); }
   std::string_view at(Square square) const { return state.match->name(square); }
   std::string unit(Square square) const {
     const Piece& piece = state.at(square);
@@ -115,8 +115,7 @@ std::string listed(const State& state, const Cards& cards) {
   std::size_t i = 0;
   for (const auto& [name, count] : counts) {
     const std::string_view join = i == 0 ? "" : i + 1 == counts.size() ? " and " : ", ";
-    list +=
-        fmt::format("{}{}{}", join, count > 1 ? fmt::format("{} × ", count) : "", words_of(name));
+    list += fmt::format("{}{}{}", join, count > 1 ? fmt::format("{} × ", count) : "", spaced(name));
     ++i;
   }
   return list;
@@ -160,7 +159,7 @@ std::string WarfarePictures::title(const G::Match& match) {
 
 std::string WarfarePictures::board_title(const G::Match& match) {
   const std::string& id = match.tables().id;
-  std::string title = id == G::id ? "" : title_case(words_of(id));
+  std::string title = id == G::id ? "" : title_case(spaced(id));
   if (match.rules == ancient_warfare::RuleSet::base) return title;
   return title + (title.empty() ? "" : ", ") + "German rules";
 }

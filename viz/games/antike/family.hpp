@@ -55,7 +55,7 @@ std::vector<Pill> know_how_pills(const Known& known, std::size_t all) {
   std::vector<Pill> pills;
   for (std::size_t kind = 0; kind < all; ++kind) {
     const auto know_how = static_cast<KnowHow>(kind);
-    pills.push_back({words_of(name_of(know_how)), known.has(know_how), true, name_of(know_how)});
+    pills.push_back({spaced(name_of(know_how)), known.has(know_how), true, name_of(know_how)});
   }
   return pills;
 }

@@ -16,7 +16,7 @@ std::string_view next_key(std::string_view& pointer) {
 
 std::string region_named(const board::Board& board, std::string_view name) {
   const auto region = board.regions.find(name);
-  return region ? region_title(board, mechanics::Region::of(*region)) : words_of(name);
+  return region ? region_title(board, mechanics::Region::of(*region)) : spaced(name);
 }
 
 std::string place_in_region(const board::Board& board, std::string_view rest) {
@@ -25,7 +25,7 @@ std::string place_in_region(const board::Board& board, std::string_view rest) {
     return fmt::format("{}: units of {} (legions, galleys)", title, title_case(next_key(rest)));
   }
   const std::string_view part = next_key(rest);
-  return title + (part.empty() ? ": city" : ": " + words_of(part));
+  return title + (part.empty() ? ": city" : ": " + spaced(part));
 }
 
 // "personage/king" → "kings", "token/iron" → "city tokens, iron", "chips/coin" → "coins".
@@ -33,8 +33,8 @@ std::string place_in_stock(std::string_view rest, MemberWords words) {
   const std::string_view what = next_key(rest);
   const std::string_view kind = next_key(rest);
   if (kind.empty()) return report::word_of(what, words);
-  if (what == "personage") return words_of(kind) + "s";
-  if (what == "token") return "city tokens, " + words_of(kind);
+  if (what == "personage") return spaced(kind) + "s";
+  if (what == "token") return "city tokens, " + spaced(kind);
   return report::word_of(kind, words);
 }
 
@@ -46,13 +46,13 @@ std::string place_in_turn(const board::Board& board, std::string_view rest, Memb
   if (what == "moved") {
     return fmt::format("units in {} that have moved (legions, galleys)", region_named(board, of));
   }
-  if (what == "bonus") return "bonus of cards, " + words_of(of);
+  if (what == "bonus") return "bonus of cards, " + spaced(of);
   if (what == "used") {
     const std::string_view unit = next_key(rest);
-    return fmt::format("{} in {} by actions used", unit.empty() ? "units" : words_of(unit) + "s",
+    return fmt::format("{} in {} by actions used", unit.empty() ? "units" : spaced(unit) + "s",
                        region_named(board, of));
   }
-  return words_of(what) + ", " + words_of(of);
+  return spaced(what) + ", " + spaced(of);
 }
 
 }  // namespace

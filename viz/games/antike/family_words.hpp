@@ -27,7 +27,7 @@ struct Teller {
       return fmt::format("arms {} in {}", counted(step.count.value, name_of(step.unit)),
                          region(step.city));
     } else if constexpr (A::name == "develop") {
-      return fmt::format("develops {}", words_of(name_of(step.know_how)));
+      return fmt::format("develops {}", spaced(name_of(step.know_how)));
     } else if constexpr (A::name == "move") {
       std::string way;
       for (const mechanics::Region at : step.path) way += (way.empty() ? "" : " → ") + region(at);

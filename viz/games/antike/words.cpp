@@ -41,7 +41,7 @@ struct AntikeNotes : family::Notes<antike::Game> {
                                     region(step.city))};
   }
   Note operator()(const Develop& step) const {
-    return {At::action, words_of(name_of(step.know_how)), Weight::lasting};
+    return {At::action, spaced(name_of(step.know_how)), Weight::lasting};
   }
   Note operator()(const Move& step) const {
     const std::string to = step.path.empty() ? "nowhere" : region(step.path.back());

@@ -26,7 +26,7 @@ std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards) {
   for (std::size_t card = 0; card < cards.size(); ++card) {
     if (hand[card] == 0) continue;
     const std::string times = hand[card] > 1 ? fmt::format(" ×{}", hand[card]) : "";
-    pills.push_back({words_of(cards.at(card)) + times, true, true, cards.at(card)});
+    pills.push_back({spaced(cards.at(card)) + times, true, true, cards.at(card)});
   }
   return pills;
 }
@@ -93,7 +93,7 @@ void draw_display(Drawing& drawing, const State& state, const Box& frame, const 
     const Card card = state.display[place];
     const std::string_view name =
         card.exists() ? std::string_view(state.tables().cards.at(card.index())) : "";
-    pills.push_back({card.exists() ? words_of(name) : "to come", card.exists(), true, name});
+    pills.push_back({card.exists() ? spaced(name) : "to come", card.exists(), true, name});
   }
   for (const char* const place : {"/display", "/reveal"}) panel.shows(place);
   panel.pills("", pills, nullptr, 1);

@@ -33,7 +33,7 @@ struct DuellumMarks : family::StepMarks<antike_duellum::Game> {
   void operator()(const Play& step) const {
     if (!step.city) return;
     const std::string_view card = marker.seen.before.tables().cards.at(step.card.index());
-    marker.note(*step.city, "card", words_of(card));
+    marker.note(*step.city, "card", spaced(card));
   }
 };
 

@@ -9,7 +9,7 @@ using Duellum = Pictures<antike_duellum::Game>;
 
 struct DuellumTeller : family::Teller<antike_duellum::State> {
   using Teller::operator();
-  std::string card(Card card) const { return words_of(state.tables().cards.at(card.index())); }
+  std::string card(Card card) const { return spaced(state.tables().cards.at(card.index())); }
   std::string operator()(const BuildWall& step) const {
     return fmt::format("builds a town wall in {}", region(step.city));
   }
@@ -41,7 +41,7 @@ struct DuellumNotes : family::Notes<antike_duellum::Game> {
   using At = family::At;
   using Notes::operator();
   const State& state() const { return seen.before; }
-  std::string card(Card card) const { return words_of(state().tables().cards.at(card.index())); }
+  std::string card(Card card) const { return spaced(state().tables().cards.at(card.index())); }
   static std::int64_t all(const Purse& purse) {
     return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value +
            purse.coin.value;
@@ -73,7 +73,7 @@ struct DuellumNotes : family::Notes<antike_duellum::Game> {
             weight_of(lost)};
   }
   Note operator()(const Develop& step) const {
-    return {At::action, fmt::format("know-how {}", words_of(name_of(step.know_how))),
+    return {At::action, fmt::format("know-how {}", spaced(name_of(step.know_how))),
             Weight::lasting};
   }
   Note operator()(const Recruit& step) const {

@@ -35,7 +35,7 @@ std::string standing_of(const State& state, Side side) {
   if (state.winner == side) return "has won";
   if (state.phase == Phase::over) return "";
   if (state.phase == Phase::planning) return state.of(side).planned ? "has planned" : "plans";
-  if (state.debtor == side) return "to " + words_of(name_of(state.duty));
+  if (state.debtor == side) return "to " + spaced(name_of(state.duty));
   return side == state.active ? "its turn" : "";
 }
 

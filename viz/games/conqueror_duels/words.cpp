@@ -89,7 +89,7 @@ std::string whose(const State& state) {
   if (state.phase == Phase::over) return "a draw";
   if (state.duty != Duty::none) {
     return fmt::format("{} to {}", side_title(*state.match, state.debtor),
-                       words_of(name_of(state.duty)));
+                       spaced(name_of(state.duty)));
   }
   if (state.phase == Phase::action) {
     return fmt::format("turn of {}", side_title(*state.match, state.active));
@@ -100,7 +100,7 @@ std::string whose(const State& state) {
 }  // namespace
 
 std::string titled(std::string_view name) {
-  std::string text = words_of(name);
+  std::string text = spaced(name);
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool first = i == 0 || text[i - 1] == ' ';
     if (first && text[i] >= 'a' && text[i] <= 'z') text[i] = static_cast<char>(text[i] - 'a' + 'A');

@@ -8,7 +8,6 @@
 #include <new>
 
 #include "tests/support/duellum.hpp"
-#include "tests/support/sanitized.hpp"
 
 namespace {
 
