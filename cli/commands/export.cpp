@@ -71,7 +71,8 @@ class ExportRun {
     judging.look = [this](const replays::Text& text, replays::Report& report,
                           const replays::CorpusPlace&, replays::StepWatch* seen) {
       const auto& watch = static_cast<const TableWatch&>(*seen);
-      return MadeGame{tables_.made_of(rows_of(text, report, watch, layouts_)), report.verdict};
+      return MadeGame{tables_.made_of(replays::archive::rows_of(text, report, watch, layouts_)),
+                      report.verdict};
     };
     judging.keep = [this](MadeGame&& found, const replays::Reader::Item& item) {
       return keep(found, item);

@@ -85,14 +85,14 @@ class PlaceFinder {
   }
   template <class Copies, class Add>
   void names_of(const NameTable&, Copies&&, Add&&) const {}
-  /// Entries that are there in every state.
+  /// Entries that are there in every state, and those that are in none: their names are others.
   template <class There, class F>
   void entries(const NameTable& table, There&&, F&& value) const {
-    if constexpr (AlwaysThere<std::remove_cvref_t<There>>) {
-      if (!wants()) return;
-      for (const WantedValue& one : wanted_->inner) {
-        const auto found = table.find(one.name);
-        mark(one, !found);
+    if (!wants()) return;
+    for (const WantedValue& one : wanted_->inner) {
+      const auto found = table.find(one.name);
+      mark(one, !found);
+      if constexpr (AlwaysThere<std::remove_cvref_t<There>>) {
         if (found) value(*found, PlaceFinder(*this, &one));
       }
     }

@@ -2,6 +2,7 @@
 // What a game is, on one page. A game is a plain type with the members below; nobody derives from
 // anything. `judge` looks, `apply` changes, `play` is both; there is no mode that trusts a log.
 
+#include <algorithm>
 #include <concepts>
 #include <memory>
 #include <optional>
@@ -31,7 +32,7 @@ concept Game = requires(const typename G::State& state, const typename G::Setup&
   requires std::is_trivially_copyable_v<typename G::State>;
   { G::id } -> std::convertible_to<std::string_view>;  // "antike-duellum"
   { G::rules() } -> std::same_as<RuleBook>;
-  { G::gate() } -> std::same_as<std::span<const GateGuard<typename G::State, typename G::Gate>>>;
+  { G::gate() } -> std::same_as<Guards<typename G::State, typename G::Gate>>;
   { G::invariants() } -> std::same_as<std::span<const Invariant<typename G::State>>>;
   { G::open(setup) } -> std::same_as<typename G::State>;  // a decoded set-up always opens
   { G::to_act(state) } -> std::same_as<Sides>;            // who may act now; chance included
@@ -72,29 +73,37 @@ struct WrittenLaws {
   bool exact() const { return without == nullptr; }
 };
 
-/// Asks guards in their order until one finds something, which goes to `broken(rule, mismatch)`.
-/// `without` is a rule that is passed over, or null; `subject` an action or its gate.
-template <class Guards, class State, class Subject, class F>
-bool all_hold(const Guards& guards, RuleRef without, const State& state, Side by,
-              const Subject& subject, F&& broken) {
+/// Whether no guard finds anything. `without` is a rule that is passed over, or null; `subject` an
+/// action or its gate.
+template <class State, class Subject>
+bool all_hold(const Guards<State, Subject>& guards, RuleRef without, const State& state, Side by,
+              const Subject& subject) {
+  if (without == nullptr && guards.all_hold != nullptr) return guards.all_hold(state, by, subject);
+  return std::ranges::all_of(guards.rows, [&](const auto& guard) {
+    return guard.rule == without || guard.holds(state, by, subject);
+  });
+}
+
+/// What the first guard finds, in their order, that finds anything. Kept apart from the question
+/// above, which most steps pass.
+template <class State, class Subject>
+[[gnu::noinline]] void note_first(const Guards<State, Subject>& guards, RuleRef without,
+                                  const State& state, Side by, const Subject& subject,
+                                  std::optional<Violation>& violation) {
   for (const auto& guard : guards) {
     if (guard.rule == without) continue;
     if (Finding found = guard.check(state, by, subject)) {
-      broken(guard.rule, *found);
-      return false;
+      violation = Violation{guard.rule, *std::move(found)};
+      return;
     }
   }
-  return true;
 }
-
-/// For `all_hold`, where nobody asks what was found.
-inline constexpr auto untold = [](RuleRef, const Mismatch&) {};
 
 /// Whether nothing in the gate bars an action, whatever it is in particular.
 template <Game G>
 bool is_open(const typename G::State& state, Side by, const typename G::Gate& gate,
              RuleRef without) {
-  return all_hold(G::gate(), without, state, by, gate, untold);
+  return all_hold(G::gate(), without, state, by, gate);
 }
 
 /// Which kinds and sides a listing covers. Empty members mean all.
@@ -116,32 +125,28 @@ class ByLaws {
                    const StepFilter& wanted);
 
  private:
-  template <class A, class F>
-  static bool allows(const Laws& laws, const State& state, Side by, const A& action, F&& broken);
   template <class A>
   static bool list_kind(const Laws& laws, const State& state, Side by, const Sink<Step<G>>& use);
 };
 
 // Gate, then guards, in order.
 template <Game G, class Laws>
-template <class A, class F>
-bool ByLaws<G, Laws>::allows(const Laws& laws, const State& state, Side by, const A& action,
-                             F&& broken) {
-  const auto& law = laws.template of<A>();
-  const bool open = law.refine == nullptr
-                        ? all_hold(G::gate(), laws.without, state, by, law.gate, broken)
-                        : all_hold(G::gate(), laws.without, state, by,
-                                   law.refine(state, action, law.gate), broken);
-  return open && all_hold(law.guards, laws.without, state, by, action, broken);
-}
-
-template <Game G, class Laws>
 Ruling ByLaws<G, Laws>::judge(const Laws& laws, const State& state, const Step<G>& step) {
   Ruling ruling;
-  const auto note = [&](RuleRef rule, Mismatch& mismatch) {
-    ruling.violation = Violation{rule, std::move(mismatch)};
-  };
-  std::visit([&](const auto& action) { allows(laws, state, step.by, action, note); }, step.action);
+  std::visit(
+      [&]<class A>(const A& action) {
+        const auto& law = laws.template of<A>();
+        const auto ask = [&](const auto& guards, const auto& subject) {
+          if (all_hold(guards, laws.without, state, step.by, subject)) return true;
+          note_first(guards, laws.without, state, step.by, subject, ruling.violation);
+          return false;
+        };
+        const bool open = law.refine == nullptr
+                              ? ask(G::gate(), law.gate)
+                              : ask(G::gate(), law.refine(state, action, law.gate));
+        if (open) ask(law.guards, action);
+      },
+      step.action);
   return ruling;
 }
 
@@ -167,7 +172,10 @@ bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
     return law.generate(state, by, Sink<A>(pass, use.arena()));
   }
   auto take = [&](const A& action) {
-    return !allows(laws, state, by, action, untold) || use(Step<G>{by, action});
+    const bool legal = (law.refine == nullptr ||
+                        is_open<G>(state, by, law.refine(state, action, law.gate), laws.without)) &&
+                       all_hold(law.guards, laws.without, state, by, action);
+    return !legal || use(Step<G>{by, action});
   };
   return law.candidates(state, by, Sink<A>(take, use.arena()));
 }
@@ -177,9 +185,10 @@ bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step
                            const StepFilter& wanted) {
   // A rule that is passed over may be the one that says whose turn it is.
   const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
+  const auto sides = G::sides(state);
   const auto of_kind = [&]<class A>(Kind<A>) {
     if (!wanted.kind.empty() && wanted.kind != A::name) return true;
-    for (const Side by : G::sides(state)) {
+    for (const Side by : sides) {
       if (!acting.has(by) || (wanted.by && *wanted.by != by)) continue;
       if (!list_kind<A>(laws, state, by, use)) return false;
     }

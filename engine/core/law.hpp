@@ -5,7 +5,9 @@
 
 #include <concepts>
 #include <cstring>
+#include <iterator>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/core/arena.hpp"
@@ -53,20 +55,41 @@ class Transaction {
   Trace<State>* trace_;
 };
 
-/// A rule common to all actions: it sees the gate of the action's kind, not the action.
-template <class State, class Gate>
-struct GateGuard {
-  RuleRef rule;
-  Finding (*check)(const State&, Side by, const Gate&);
-};
-
-/// A rule of one kind of action. Total: safe on any decoded step in any state, because the guard
-/// before it may be switched off.
-template <class State, class A>
+/// A rule of one kind of action, or one common to all, which sees the gate of the action's kind
+/// (`Subject`). Total: safe on any decoded step in any state, because the guard before it may be
+/// switched off.
+template <class State, class Subject>
 struct Guard {
   RuleRef rule;
-  Finding (*check)(const State&, Side by, const A&);
+  Finding (*check)(const State&, Side by, const Subject&);
+  /// The same function of a template, for those who do not read what it finds; or null.
+  bool (*briefly)(const State&, Side by, const Subject&) = nullptr;
+
+  [[gnu::always_inline]] constexpr bool holds(const State& state, Side by,
+                                              const Subject& subject) const {
+    return briefly != nullptr ? briefly(state, by, subject) : !check(state, by, subject);
+  }
 };
+
+/// Guards in the order of judging.
+template <class State, class Subject>
+struct Guards {
+  std::span<const Guard<State, Subject>> rows;
+  /// Whether all of them hold, in one function; null where the compiler did not know the rows.
+  bool (*all_hold)(const State&, Side by, const Subject&) = nullptr;
+  auto begin() const { return rows.begin(); }
+  auto end() const { return rows.end(); }
+};
+
+/// The guards of a table. It is a constant, so that the compiler sees through it.
+template <const auto& table>
+inline constexpr auto rows_of =
+    []<class State, class Subject, std::size_t... At>(const Guard<State, Subject>*,
+                                                      std::index_sequence<At...>) {
+      return Guards<State, Subject>{table, [](const State& state, Side by, const Subject& subject) {
+                                      return (table[At].holds(state, by, subject) && ...);
+                                    }};
+    }(std::data(table), std::make_index_sequence<std::size(table)>{});
 
 /// Where candidates go. Calling it says whether more are wanted.
 template <class A>
@@ -89,8 +112,8 @@ class Sink {
 
 template <class State, class Gate, class A>
 struct Law {
-  Gate gate;                                ///< who may act, in which phases and fields
-  std::span<const Guard<State, A>> guards;  ///< in the order of judging
+  Gate gate;                ///< who may act, in which phases and fields
+  Guards<State, A> guards;  ///< those of this kind alone
   /// Total; meaningful where every guard holds.
   void (*effects)(Transaction<State>&, Side by, const A&);
   /// May propose too much, never too little, whichever single rule is switched off. Stops as soon

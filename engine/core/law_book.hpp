@@ -48,11 +48,11 @@ class LawBook {
     bool found = false;
     for (auto& guard : chapter.guards) {
       if (guard.rule != &rule) continue;
-      guard.check = check;
+      guard = {guard.rule, check};
       found = true;
     }
     ensure(found, "a row that is to be replaced is there");
-    chapter.law.guards = chapter.guards;
+    chapter.law.guards = {chapter.guards};
     guards_altered_ = true;
   }
   template <class A>

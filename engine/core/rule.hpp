@@ -58,14 +58,32 @@ struct Mismatch {
 
 using Finding = std::optional<Mismatch>;  ///< nothing found: the rule holds
 
+/// The two answers of a guard that is often asked in vain: its function is a template on `Answer`,
+/// which is Finding, or bool for who only asks whether the rule holds. `tell()` says what is found,
+/// and is called only where somebody reads it.
+struct Holds {
+  operator bool() const { return true; }
+  operator Finding() const { return std::nullopt; }
+};
+template <class Tell>
+struct Finds {
+  Tell tell;
+  operator bool() const { return false; }
+  operator Finding() const { return tell(); }
+};
+template <class Tell>
+Finds(Tell) -> Finds<Tell>;
+
 /// The first rule of every game: nothing is done after its end. `undecided` tells of an end that
 /// nobody has won.
-template <class State>
-Finding after_the_end(const State& state, bool over, std::string_view undecided) {
-  if (!over) return std::nullopt;
-  Fact end = undecided;
-  if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
-  return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
+template <class Answer, class State>
+Answer after_the_end(const State& state, bool over, std::string_view undecided) {
+  if (!over) return Holds{};
+  return Finds{[&] {
+    Fact end = undecided;
+    if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
+    return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
+  }};
 }
 
 /// A violation always names its rule: "illegal" without an id cannot be written.

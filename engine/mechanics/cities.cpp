@@ -18,8 +18,7 @@ Finding beyond_supply(std::int64_t left, std::int64_t count) {
   return Mismatch{"count", fmt::format("at most {}, what the supply holds", left), count};
 }
 
-Finding too_weak(std::int64_t own, std::int64_t defence) {
-  if (own >= defence) return std::nullopt;
+Mismatch told_weak(std::int64_t own, std::int64_t defence) {
   return Mismatch{
       "city", fmt::format("at least {}, the city's defence", text::counted(defence, "unit")), own};
 }

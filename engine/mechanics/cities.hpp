@@ -131,10 +131,11 @@ template <class State>
 bool is_free_site(const State& state, Region region) {
   return !state.at(region).exists() && state.match->is_city_site(region);
 }
+/// Where a side has units of any type.
 template <class State>
-bool has_units(const State& state, Side by, Region region) {
-  const Units& units = state.units_of(by, region);
-  return units[0] + units[1] > 0;
+Regions with_units(const State& state, Side by) {
+  const Side side = state.side(by);
+  return state.units.with(side, Unit::galley) | state.units.with(side, Unit::legion);
 }
 
 template <class A, class State>
@@ -146,7 +147,7 @@ Finding free_site(const State& state, Side, const A& found) {
 
 template <class A, class State>
 Finding founder_there(const State& state, Side by, const A& found) {
-  if (has_units(state, by, found.city)) return std::nullopt;
+  if (board::has(with_units(state, by), found.city)) return std::nullopt;
   return Mismatch{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
                   std::string_view("none there")};
 }
@@ -161,7 +162,12 @@ std::int64_t garrison(const State& state, Region region) {
   return capacity(state, city) + defenders[0] + defenders[1];
 }
 
-Finding too_weak(std::int64_t own, std::int64_t defence);
+Mismatch told_weak(std::int64_t own, std::int64_t defence);
+template <class Answer>
+Answer too_weak(std::int64_t own, std::int64_t defence) {
+  if (own >= defence) return Holds{};
+  return Finds{[&] { return told_weak(own, defence); }};
+}
 /// Exactly as many as the defence, of no type more than are at hand there.
 Finding wrong_losses(const Losses& lose, std::int64_t defence, const Units& at_hand);
 

@@ -19,10 +19,12 @@ constexpr std::uint32_t set_of(std::initializer_list<E> values) {
 }
 inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
 
-template <class Phase>
-Finding outside_phases(Phase now, std::uint32_t phases) {
-  if ((phases >> index(now) & 1U) != 0) return std::nullopt;
-  return Mismatch{"do", NameSet{&names(Kind<Phase>{}), phases}, name_of(now)};
+template <class Answer, class Phase>
+Answer outside_phases(Phase now, std::uint32_t phases) {
+  if ((phases >> index(now) & 1U) != 0) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), phases}, name_of(now)};
+  }};
 }
 
 /// Whether the stone of a player stands on one of the fields.
@@ -31,11 +33,13 @@ bool stands_on(const Player& player, std::uint32_t fields) {
   return player.on_rondel && (fields >> index(player.rondel) & 1U) != 0;
 }
 
-template <class Player>
-Finding off_the_fields(const Player& player, std::uint32_t fields) {
-  if (fields == any || stands_on(player, fields)) return std::nullopt;
-  return Mismatch{"do", NameSet{&names(Kind<decltype(player.rondel)>{}), fields},
-                  player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
+template <class Answer, class Player>
+Answer off_the_fields(const Player& player, std::uint32_t fields) {
+  if (fields == any || stands_on(player, fields)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"do", NameSet{&names(Kind<decltype(player.rondel)>{}), fields},
+                    player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
+  }};
 }
 
 }  // namespace praetor::mechanics

@@ -46,25 +46,23 @@ Finding ambiguous(const Chips& have, const Price& price, bool written) {
   return Mismatch{"pay", fmt::format("which {} of them are paid", price.base), kinds};
 }
 
-Finding wrong_kind(const Price& price, const Chips& paid) {
-  for (const Resource resource : {Resource::marble, Resource::iron, Resource::gold}) {
-    if (paid.of(resource) == 0 || price.accepts[index(resource)]) continue;
-    std::vector<std::string> kinds;
-    for (std::size_t kind = 0; kind < resources; ++kind) {
-      if (price.accepts[kind]) kinds.emplace_back(names(Kind<Resource>{}).at(kind));
-    }
-    kinds.emplace_back("coin");
-    return Mismatch{"pay/" + std::string(name_of(resource)), std::move(kinds), name_of(resource)};
+Mismatch told_kind(const Price& price, const Chips& paid) {
+  std::string_view wrong;
+  std::vector<std::string> kinds;
+  for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
+    const bool accepted = price.accepts[index(resource)];
+    if (accepted) kinds.emplace_back(name_of(resource));
+    if (!accepted && paid.of(resource) != 0) wrong = name_of(resource);
   }
-  return std::nullopt;
+  kinds.emplace_back("coin");
+  return Mismatch{"pay/" + std::string(wrong), std::move(kinds), wrong};
 }
 
-Finding too_few_coins(const Price& price, const Chips& paid) {
-  if (paid.coin >= price.surcharge) return std::nullopt;
+Mismatch told_coins(const Price& price, const Chips& paid) {
   return Mismatch{"pay", "at least " + text::counted(price.surcharge, "coin"), shown(paid)};
 }
 
-Finding wrong_amount(const Price& price, const Chips& paid) {
+Mismatch told_amount(const Price& price, const Chips& paid) {
   for (std::size_t kind = 0; kind < resources; ++kind) {
     if (paid.chip[kind] <= price.part[kind]) continue;
     const std::string_view name = names(Kind<Resource>{}).at(kind);
@@ -72,7 +70,6 @@ Finding wrong_amount(const Price& price, const Chips& paid) {
                     fmt::format("at most {} {}", price.part[kind], name), paid.chip[kind]};
   }
   const std::int64_t sum = price.base + price.surcharge;
-  if (paid.all() == sum) return std::nullopt;
   return Mismatch{"pay",
                   price.surcharge == 0
                       ? fmt::format("{} in all", sum)
@@ -80,12 +77,7 @@ Finding wrong_amount(const Price& price, const Chips& paid) {
                   fmt::format("{} ({})", paid.all(), shown(paid))};
 }
 
-Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
-  bool enough = paid.coin <= have.coin;
-  for (std::size_t kind = 0; kind < resources; ++kind) {
-    enough = enough && paid.chip[kind] <= have.chip[kind];
-  }
-  if (enough) return std::nullopt;
+Mismatch told_funds(const Chips& have, const Chips& paid, std::string_view field) {
   return Mismatch{std::string(field), shown(paid), shown(have)};
 }
 

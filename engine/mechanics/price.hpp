@@ -65,12 +65,46 @@ constexpr Chips default_payment(const Chips& have, const Price& price) {
   return paid;
 }
 
+/// Whether every kind of chip that is paid is one that the price knows.
+inline bool is_of_kinds(const Price& price, const Chips& paid) {
+  bool all = true;
+  for (std::size_t kind = 0; kind < resources; ++kind) {
+    all &= paid.chip[kind] == 0 || price.accepts[kind];
+  }
+  return all;
+}
+/// Whether as much is paid as the price is, and of no kind more than may go into it.
+inline bool is_amount(const Price& price, const Chips& paid) {
+  bool all = paid.all() == price.base + price.surcharge;
+  for (std::size_t kind = 0; kind < resources; ++kind) all &= paid.chip[kind] <= price.part[kind];
+  return all;
+}
+inline bool covers(const Chips& have, const Chips& paid) {
+  bool all = paid.coin <= have.coin;
+  for (std::size_t kind = 0; kind < resources; ++kind) all &= paid.chip[kind] <= have.chip[kind];
+  return all;
+}
+
+/// What breaks the rules on payments, where they are broken.
+Mismatch told_kind(const Price& price, const Chips& paid);
+Mismatch told_coins(const Price& price, const Chips& paid);
+Mismatch told_amount(const Price& price, const Chips& paid);
+Mismatch told_funds(const Chips& have, const Chips& paid, std::string_view field);
+
 /// The rules themselves, on what is in hand, a price and a payment.
 Finding ambiguous(const Chips& have, const Price& price, bool written);
-Finding wrong_kind(const Price& price, const Chips& paid);
-Finding too_few_coins(const Price& price, const Chips& paid);
-Finding wrong_amount(const Price& price, const Chips& paid);
-Finding no_funds(const Chips& have, const Chips& paid, std::string_view field);
+inline Finding wrong_kind(const Price& price, const Chips& paid) {
+  return is_of_kinds(price, paid) ? Finding() : told_kind(price, paid);
+}
+inline Finding too_few_coins(const Price& price, const Chips& paid) {
+  return paid.coin >= price.surcharge ? Finding() : told_coins(price, paid);
+}
+inline Finding wrong_amount(const Price& price, const Chips& paid) {
+  return is_amount(price, paid) ? Finding() : told_amount(price, paid);
+}
+inline Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
+  return covers(have, paid) ? Finding() : told_funds(have, paid, field);
+}
 /// The same of a trade: one lot or several of so many chips for so many, of any kinds; no coins, or
 /// where they count as chips none that are taken.
 inline constexpr std::int64_t lots_max = 9;

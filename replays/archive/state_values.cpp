@@ -38,16 +38,23 @@ FoundValue value_of(std::int64_t bytes, const ValuePlace& place) {
   return {ValueIs::name, 0, place.names->at(index)};
 }
 
-/// What of it leads to slots that have no place.
-WantedValue rest_of(const WantedValue& wanted, const std::vector<bool>& is_placed) {
-  WantedValue rest = wanted;
-  if (rest.slot >= 0 && is_placed[static_cast<std::size_t>(rest.slot)]) rest.slot = -1;
-  std::erase_if(rest.has, [&](const WantedName& one) {
-    return is_placed[static_cast<std::size_t>(one.slot)];
-  });
-  rest.inner.clear();
+}  // namespace
+
+bool same(const FoundValue& one, const FoundValue& two) {
+  if (one.type != two.type) return false;
+  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
+}
+
+WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots) {
+  const auto is_out = [&](std::int32_t slot) {
+    return slot >= 0 && slots[static_cast<std::size_t>(slot)];
+  };
+  WantedValue rest{wanted.name, wanted.place, is_out(wanted.slot) ? -1 : wanted.slot, wanted.memo};
+  for (const WantedName& one : wanted.has) {
+    if (!is_out(one.slot)) rest.has.push_back(one);
+  }
   for (const WantedValue& inner : wanted.inner) {
-    WantedValue kept = rest_of(inner, is_placed);
+    WantedValue kept = without(inner, slots);
     if (kept.slot >= 0 || !kept.has.empty() || !kept.inner.empty()) {
       rest.inner.push_back(std::move(kept));
     }
@@ -55,11 +62,16 @@ WantedValue rest_of(const WantedValue& wanted, const std::vector<bool>& is_place
   return rest;
 }
 
-}  // namespace
-
-bool same(const FoundValue& one, const FoundValue& two) {
-  if (one.type != two.type) return false;
-  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
+WantedValue possible_in(const AnyState& state, const WantedValue& wanted, std::size_t slots) {
+  ValuePlaces places(slots);
+  FoundValues nothing;
+  nothing.places = &places;
+  room_of(state.game()).find_values(state, wanted, nothing);
+  std::vector<bool> never(slots);
+  for (std::size_t slot = 0; slot < slots; ++slot) {
+    never[slot] = places[slot].size > 0 && places[slot].form == ValueIs::null;
+  }
+  return without(wanted, never);
 }
 
 StateValues::StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots)
@@ -89,7 +101,7 @@ void StateValues::begin(const AnyState& state) {
 
 void StateValues::divide(std::vector<bool> is_placed) {
   is_placed_ = std::move(is_placed);
-  rest_ = rest_of(wanted_, is_placed_);
+  rest_ = without(wanted_, is_placed_);
   rest_slots_.clear();
   for (std::size_t slot = 0; slot < values_.size(); ++slot) {
     if (!is_placed_[slot]) rest_slots_.push_back(slot);

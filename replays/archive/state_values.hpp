@@ -16,6 +16,12 @@ namespace praetor::replays::archive {
 /// Whether two values are of one type and alike.
 bool same(const FoundValue& one, const FoundValue& two);
 
+/// What is wanted without that of some slots.
+WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots);
+
+/// What of it there can be in the match of a state; `slots` are as many.
+WantedValue possible_in(const AnyState& state, const WantedValue& wanted, std::size_t slots);
+
 class StateValues {
  public:
   /// `wanted` outlives it.

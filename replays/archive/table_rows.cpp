@@ -37,6 +37,7 @@ class RowMaker {
         rows_(rows),
         state_(first_state(seen.setup())),
         scalars_(game_, columns_.wanted, columns_.scalars),
+        wanted_placed_(possible_in(state_, columns_.wanted_placed, columns_.placed.size())),
         stood_(columns_.placed.size()) {
     standing_.values.resize(columns_.placed.size());
     standing_.own.resize(columns_.placed.size());
@@ -168,7 +169,7 @@ class RowMaker {
   // Where nothing stands, nothing is said unless something did.
   void note_pieces(std::int64_t number) {
     standing_.changed.clear();
-    room_.find_values(state_, columns_.wanted_placed, standing_);
+    room_.find_values(state_, wanted_placed_, standing_);
     moved_.clear();
     for (const std::size_t place : standing_.changed) {
       const FoundValues::EntryMemo& slots = standing_.memos[place];
@@ -205,6 +206,7 @@ class RowMaker {
   TableRows& rows_;
   AnyState state_;
   StateValues scalars_;
+  WantedValue wanted_placed_;
   FoundValues standing_;
   std::vector<TableCell> stood_;    // by slot: what the rows say of it
   std::vector<std::size_t> moved_;  // slots

@@ -7,8 +7,10 @@
 namespace praetor::ancient_generals {
 namespace {
 
-Finding over(const State& state, Side, const Gate&) {
-  return after_the_end(state, state.phase == Phase::over, "the game ended with its last turn");
+template <class Answer>
+Answer over(const State& state, Side, const Gate&) {
+  return after_the_end<Answer>(state, state.phase == Phase::over,
+                               "the game ended with its last turn");
 }
 
 // The one side whose step is awaited while nothing is owed.
@@ -33,48 +35,60 @@ Side awaited(const State& state) {
 
 bool is_open_to_both(Phase phase) { return phase == Phase::draw || phase == Phase::flank; }
 
-Finding side(const State& state, Side by, const Gate& gate) {
+template <class Answer>
+Answer side(const State& state, Side by, const Gate& gate) {
   if (gate.of_chance != (by == chance)) {
-    return Mismatch{"by", std::string_view(gate.of_chance ? "chance" : "blue or red"),
-                    state.match->name(by)};
+    return Finds{[&] {
+      return Mismatch{"by", std::string_view(gate.of_chance ? "chance" : "blue or red"),
+                      state.match->name(by)};
+    }};
   }
-  if (state.owes()) return std::nullopt;
+  if (state.owes()) return Holds{};
   const Side owner = awaited(state);
-  if (by == owner) return std::nullopt;
+  if (by == owner) return Holds{};
   if (gate.open_to_other && by == state.opponent() && is_open_to_both(state.phase)) {
-    return std::nullopt;
+    return Holds{};
   }
-  return Mismatch{"by", state.match->name(owner), state.match->name(by)};
+  return Finds{[&] { return Mismatch{"by", state.match->name(owner), state.match->name(by)}; }};
 }
 
-Finding duty(const State& state, Side by, const Gate& gate) {
-  if (!state.owes()) return std::nullopt;
-  if (gate.before_draw && state.phase == Phase::draw) return std::nullopt;
+template <class Answer>
+Answer duty(const State& state, Side by, const Gate& gate) {
+  if (!state.owes()) return Holds{};
+  if (gate.before_draw && state.phase == Phase::draw) return Holds{};
   const Owed& first = state.owed.front();
   if (by != chance) {
-    return Mismatch{"do",
-                    Phrase{first.duty == Duty::draw ? "chance draws for" : "chance takes from",
-                           state.match->name(first.side)},
-                    gate.kind};
+    return Finds{[&] {
+      return Mismatch{"do",
+                      Phrase{first.duty == Duty::draw ? "chance draws for" : "chance takes from",
+                             state.match->name(first.side)},
+                      gate.kind};
+    }};
   }
-  if (gate.kind != name_of(first.duty)) return Mismatch{"do", name_of(first.duty), gate.kind};
-  if (gate.owner == first.side) return std::nullopt;
-  return Mismatch{"side", state.match->name(first.side), state.match->name(gate.owner)};
+  if (gate.kind != name_of(first.duty))
+    return Finds{[&] { return Mismatch{"do", name_of(first.duty), gate.kind}; }};
+  if (gate.owner == first.side) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"side", state.match->name(first.side), state.match->name(gate.owner)};
+  }};
 }
 
-Finding phase(const State& state, Side, const Gate& gate) {
-  if ((gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
-  return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+template <class Answer>
+Answer phase(const State& state, Side, const Gate& gate) {
+  if ((gate.phases >> index(state.phase) & 1U) != 0) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+  }};
 }
 
-constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},
-                                                {&rule::turn_side, side},
-                                                {&rule::turn_duty, duty},
-                                                {&rule::turn_phase, phase}};
+constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
+                                            {&rule::turn_side, side<Finding>, side<bool>},
+                                            {&rule::turn_duty, duty<Finding>, duty<bool>},
+                                            {&rule::turn_phase, phase<Finding>, phase<bool>}};
 
 }  // namespace
 
-std::span<const GateGuard<State, Gate>> gate_guards() { return gate_rows; }
+Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
 
 Sides may_act(const State& state) {
   const Side owner = awaited(state);

@@ -29,7 +29,7 @@ struct Gate {
   Side owner = Side::none();   ///< of a step of chance: whose deck it is about
 };
 
-std::span<const GateGuard<State, Gate>> gate_guards();
+Guards<State, Gate> gate_guards();
 
 /// Who may act while nothing is owed; who may only play cards is among them.
 Sides may_act(const State& state);

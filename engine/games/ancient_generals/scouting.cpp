@@ -113,7 +113,7 @@ constexpr Guard<State, Scout> scout_guards[] = {{&rule::scout_limit, limit},
                                                 {&rule::scout_saw, saw}};
 
 constexpr LawOf<Scout> scout_law{{.kind = Scout::name, .phases = set_of({Phase::scout})},
-                                 scout_guards,
+                                 rows_of<scout_guards>,
                                  effects,
                                  candidates,
                                  generate};

@@ -14,11 +14,14 @@ Finding hand(const State& state, Side by, const Play& play) {
   return not_in_hand(state, by, play.card, "card");
 }
 
-Finding kind(const State& state, Side, const Play& play) {
+template <class Answer>
+Answer kind(const State& state, Side, const Play& play) {
   const CardDatum& card = state.datum(play.card);
-  if (!card.is_unit && card.effect != Effect::artillery) return std::nullopt;
-  return Mismatch{"card", std::string_view("a tactics card that is no artillery"),
-                  state.match->name(play.card)};
+  if (!card.is_unit && card.effect != Effect::artillery) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"card", std::string_view("a tactics card that is no artillery"),
+                    state.match->name(play.card)};
+  }};
 }
 
 /// The moment that an effect demands; "" where this is the moment.
@@ -49,19 +52,23 @@ std::string_view demanded_moment(const State& state, Side by, Effect effect) {
   return "";
 }
 
-Finding timing(const State& state, Side by, const Play& play) {
+template <class Answer>
+Answer timing(const State& state, Side by, const Play& play) {
   const CardDatum& card = state.datum(play.card);
   const std::string_view moment = card.is_unit ? "" : demanded_moment(state, by, card.effect);
-  if (moment.empty()) return std::nullopt;
-  return Mismatch{"card", moment, name_of(state.phase)};
+  if (moment.empty()) return Holds{};
+  return Finds{[&] { return Mismatch{"card", moment, name_of(state.phase)}; }};
 }
 
-Finding flank_barred(const State& state, Side, const Play& play) {
+template <class Answer>
+Answer flank_barred(const State& state, Side, const Play& play) {
   if (!state.attack_barred || !state.datum(play.card).is_tactics(Effect::flank)) {
-    return std::nullopt;
+    return Holds{};
   }
-  return Mismatch{"card", std::string_view("no flanking this turn"),
-                  std::string_view("barred by the other side")};
+  return Finds{[&] {
+    return Mismatch{"card", std::string_view("no flanking this turn"),
+                    std::string_view("barred by the other side")};
+  }};
 }
 
 /// Which fields an effect takes.
@@ -240,11 +247,12 @@ constexpr Gate play_gate{
 // The gate is asked card by card, because it depends on the card.
 bool generate(const State& state, Side by, const Sink<Play>& sink) {
   return each_card(state, [&](Card card) {
+    if (!state.of(by).hand.has(card)) return true;
     Play play;
     play.card = card;
     if (!is_open<Game>(state, by, before_draw(state, play, play_gate), nullptr) ||
-        hand(state, by, play) || kind(state, by, play) || timing(state, by, play) ||
-        flank_barred(state, by, play)) {
+        !kind<bool>(state, by, play) || !timing<bool>(state, by, play) ||
+        !flank_barred<bool>(state, by, play)) {
       return true;
     }
     auto on_target = [&](const Play& aimed) {
@@ -254,13 +262,15 @@ bool generate(const State& state, Side by, const Sink<Play>& sink) {
   });
 }
 
-constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, hand},
-                                              {&rule::card_kind, kind},
-                                              {&rule::card_timing, timing},
-                                              {&rule::flank_barred, flank_barred},
-                                              {&rule::card_target, target}};
+constexpr Guard<State, Play> play_guards[] = {
+    {&rule::card_hand, hand},
+    {&rule::card_kind, kind<Finding>, kind<bool>},
+    {&rule::card_timing, timing<Finding>, timing<bool>},
+    {&rule::flank_barred, flank_barred<Finding>, flank_barred<bool>},
+    {&rule::card_target, target}};
 
-constexpr LawOf<Play> play_law{play_gate, play_guards, effects, candidates, generate, before_draw};
+constexpr LawOf<Play> play_law{play_gate, rows_of<play_guards>, effects, candidates,
+                               generate,  before_draw};
 
 }  // namespace
 

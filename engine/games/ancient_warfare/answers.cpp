@@ -105,7 +105,7 @@ constexpr Guard<State, Defend> defend_guards[] = {
     {&rule::recoil_square, square}};
 
 constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .answers = answers_of({Answer::defence})},
-                                   defend_guards,
+                                   rows_of<defend_guards>,
                                    defend_effects,
                                    defend_candidates,
                                    defend_generate};
@@ -137,7 +137,7 @@ bool recoil_generate(const State& state, Side, const Sink<Recoil>& sink) {
 constexpr Guard<State, Recoil> recoil_guards[] = {{&rule::recoil_square, recoil_square}};
 
 constexpr LawOf<Recoil> recoil_law{{.kind = Recoil::name, .answers = answers_of({Answer::recoil})},
-                                   recoil_guards,
+                                   rows_of<recoil_guards>,
                                    recoil_effects,
                                    recoil_candidates,
                                    recoil_generate};

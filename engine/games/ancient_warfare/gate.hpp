@@ -35,7 +35,7 @@ struct Gate {
   Naming naming = Naming::none;
 };
 
-std::span<const GateGuard<State, Gate>> gate_guards();
+Guards<State, Gate> gate_guards();
 
 /// Who may act now; chance included.
 Sides may_act(const State& state);

@@ -29,23 +29,32 @@ Finding place_army(const State& state, Side by, const PlaceUnit& place) {
                   state.match->name(place.unit)};
 }
 
-Finding place_zone(const State& state, Side by, const PlaceUnit& place) {
-  if (state.match->is_in_zone(place.square, state.side(by))) return std::nullopt;
-  return Mismatch{"square", std::string_view("a square of the own zone"),
-                  state.match->name(place.square)};
+template <class Answer>
+Answer place_zone(const State& state, Side by, const PlaceUnit& place) {
+  if (state.match->is_in_zone(place.square, state.side(by))) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"square", std::string_view("a square of the own zone"),
+                    state.match->name(place.square)};
+  }};
 }
 
-Finding place_ground(const State& state, Side, const PlaceUnit& place) {
-  if (!state.match->is(place.square, Ground::impassable)) return std::nullopt;
-  return Mismatch{"square", std::string_view("ground that can be entered"),
-                  Phrase{"nobody can enter", state.match->name(place.square)}};
+template <class Answer>
+Answer place_ground(const State& state, Side, const PlaceUnit& place) {
+  if (!state.match->is(place.square, Ground::impassable)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"square", std::string_view("ground that can be entered"),
+                    Phrase{"nobody can enter", state.match->name(place.square)}};
+  }};
 }
 
-Finding place_occupied(const State& state, Side, const PlaceUnit& place) {
-  if (!state.at(place.square).exists()) return std::nullopt;
-  return Mismatch{
-      "square", std::string_view("an empty square"),
-      Phrase{"there is a unit of type", state.match->name(state.at(place.square).type)}};
+template <class Answer>
+Answer place_occupied(const State& state, Side, const PlaceUnit& place) {
+  if (!state.at(place.square).exists()) return Holds{};
+  return Finds{[&] {
+    return Mismatch{
+        "square", std::string_view("an empty square"),
+        Phrase{"there is a unit of type", state.match->name(state.at(place.square).type)}};
+  }};
 }
 
 void place_next(State& state) {
@@ -109,21 +118,22 @@ bool place_candidates(const State& state, Side, const Sink<PlaceUnit>& sink) {
 
 bool place_generate(const State& state, Side by, const Sink<PlaceUnit>& sink) {
   auto on_free_square = [&](const PlaceUnit& place) {
-    const bool bad = place_zone(state, by, place) || place_ground(state, by, place) ||
-                     place_occupied(state, by, place);
-    return bad || sink(place);
+    const bool good = place_zone<bool>(state, by, place) && place_ground<bool>(state, by, place) &&
+                      place_occupied<bool>(state, by, place);
+    return !good || sink(place);
   };
   return offer_places(state, Sink<PlaceUnit>(on_free_square, sink.arena()),
                       [&](const PlaceUnit& place) { return waits(state, by, place); });
 }
 
-constexpr Guard<State, PlaceUnit> place_guards[] = {{&rule::place_army, place_army},
-                                                    {&rule::place_zone, place_zone},
-                                                    {&rule::place_ground, place_ground},
-                                                    {&rule::place_occupied, place_occupied}};
+constexpr Guard<State, PlaceUnit> place_guards[] = {
+    {&rule::place_army, place_army},
+    {&rule::place_zone, place_zone<Finding>, place_zone<bool>},
+    {&rule::place_ground, place_ground<Finding>, place_ground<bool>},
+    {&rule::place_occupied, place_occupied<Finding>, place_occupied<bool>}};
 
 constexpr LawOf<PlaceUnit> place_law{{.kind = PlaceUnit::name, .phases = set_of({Phase::place})},
-                                     place_guards,
+                                     rows_of<place_guards>,
                                      place_effects,
                                      place_candidates,
                                      place_generate};
@@ -177,7 +187,7 @@ bool swap_generate(const State& state, Side by, const Sink<Swap>& sink) {
 constexpr Guard<State, Swap> swap_guards[] = {{&rule::swap_units, swap_units}};
 
 constexpr LawOf<Swap> swap_law{{.kind = Swap::name, .phases = set_of({Phase::swap})},
-                               swap_guards,
+                               rows_of<swap_guards>,
                                swap_effects,
                                swap_candidates,
                                swap_generate};

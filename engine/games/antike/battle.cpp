@@ -16,30 +16,39 @@ bool is_where_they_came(const State& state, const Battle& battle) {
   return state.turn_data.entered == Entered{battle.region, battle.unit};
 }
 
-Finding parties(const State& state, Side by, const Battle& battle) {
+template <class Answer>
+Answer parties(const State& state, Side by, const Battle& battle) {
   const bool attacks = state.side(by) == state.active;
   const bool attacked = battle.against == state.active;
-  if (attacks != attacked) return std::nullopt;
-  return Mismatch{"against",
-                  attacks ? Phrase{"another nation than", state.match->name(state.active)}
-                          : Phrase{"the active nation,", state.match->name(state.active)},
-                  state.match->name(battle.against)};
+  if (attacks != attacked) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"against",
+                    attacks ? Phrase{"another nation than", state.match->name(state.active)}
+                            : Phrase{"the active nation,", state.match->name(state.active)},
+                    state.match->name(battle.against)};
+  }};
 }
 
-Finding occasion(const State& state, Side by, const Battle& battle) {
-  if (state.side(by) == state.active && is_maneuver(state)) return std::nullopt;
-  if (is_where_they_came(state, battle)) return std::nullopt;
-  return Mismatch{"region", std::string_view("where units of the type have just arrived"),
-                  state.match->board().regions.at(battle.region.index())};
+template <class Answer>
+Answer occasion(const State& state, Side by, const Battle& battle) {
+  if (state.side(by) == state.active && is_maneuver(state)) return Holds{};
+  if (is_where_they_came(state, battle)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"region", std::string_view("where units of the type have just arrived"),
+                    state.match->board().regions.at(battle.region.index())};
+  }};
 }
 
-Finding units(const State& state, Side by, const Battle& battle) {
+template <class Answer>
+Answer units(const State& state, Side by, const Battle& battle) {
   for (const Side side : {state.side(by), battle.against}) {
     if (state.units_of(side, battle.region)[index(battle.unit)] > 0) continue;
-    return Mismatch{"unit", Phrase{"units of both nations, also of", state.match->name(side)},
-                    std::string_view("none there")};
+    return Finds{[&] {
+      return Mismatch{"unit", Phrase{"units of both nations, also of", state.match->name(side)},
+                      std::string_view("none there")};
+    }};
   }
-  return std::nullopt;
+  return Holds{};
 }
 
 void cancel(Transaction<State>& transaction, Side by, const Battle& battle) {
@@ -78,8 +87,8 @@ bool generate(const State& state, Side by, const Sink<Battle>& sink) {
       if (state.units_of(by, region)[index(unit)] == 0) continue;
       for (std::size_t side = 0; side < state.match->players(); ++side) {
         const Battle battle{region, unit, Side::of(side)};
-        const bool barred =
-            parties(state, by, battle) || occasion(state, by, battle) || units(state, by, battle);
+        const bool barred = !parties<bool>(state, by, battle) ||
+                            !occasion<bool>(state, by, battle) || !units<bool>(state, by, battle);
         if (!barred && !sink(battle)) return false;
       }
     }
@@ -87,16 +96,17 @@ bool generate(const State& state, Side by, const Sink<Battle>& sink) {
   });
 }
 
-constexpr Guard<State, Battle> battle_guards[] = {{&rule::battle_parties, parties},
-                                                  {&rule::battle_occasion, occasion},
-                                                  {&rule::battle_units, units}};
+constexpr Guard<State, Battle> battle_guards[] = {
+    {&rule::battle_parties, parties<Finding>, parties<bool>},
+    {&rule::battle_occasion, occasion<Finding>, occasion<bool>},
+    {&rule::battle_units, units<Finding>, units<bool>}};
 
 constexpr LawOf<Battle> battle_law{{.kind = Battle::name,
                                     .actor = Actor::nation,
                                     .phases = set_of({Phase::action}),
                                     .fields = maneuver_fields,
                                     .more_fields = set_of({RondelField::arming})},
-                                   battle_guards,
+                                   rows_of<battle_guards>,
                                    cancel,
                                    candidates,
                                    generate};

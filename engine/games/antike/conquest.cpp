@@ -16,22 +16,29 @@ std::int64_t defence(const State& state, Region region) {
          level_of(state, city.owner, state.tables().defend, monarchy_democracy);
 }
 
-Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
-  if (state.at(conquer.city).exists() && !state.owns_city(by, conquer.city)) return std::nullopt;
-  return Mismatch{"city", std::string_view("a city of another nation"),
-                  mechanics::owner_in(state, conquer.city)};
+template <class Answer>
+Answer enemy_city(const State& state, Side by, const Conquer& conquer) {
+  if (state.at(conquer.city).exists() && !state.owns_city(by, conquer.city)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"city", std::string_view("a city of another nation"),
+                    mechanics::owner_in(state, conquer.city)};
+  }};
 }
 
-Finding last_city(const State& state, Side, const Conquer& conquer) {
+template <class Answer>
+Answer last_city(const State& state, Side, const Conquer& conquer) {
   const Side owner = state.at(conquer.city).owner;
-  if (!owner.exists() || mechanics::cities_of(state, owner) > 1) return std::nullopt;
-  return Mismatch{"city", std::string_view("a city whose owner has others"),
-                  Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
+  if (!owner.exists() || mechanics::cities_of(state, owner) > 1) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"city", std::string_view("a city whose owner has others"),
+                    Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
+  }};
 }
 
-Finding strength(const State& state, Side, const Conquer& conquer) {
+template <class Answer>
+Answer strength(const State& state, Side, const Conquer& conquer) {
   const Units ready = ready_units(state, conquer.city);
-  return mechanics::too_weak(ready[0] + ready[1], defence(state, conquer.city));
+  return mechanics::too_weak<Answer>(ready[0] + ready[1], defence(state, conquer.city));
 }
 
 Finding losses(const State& state, Side, const Conquer& conquer) {
@@ -126,8 +133,8 @@ bool candidates(const State& state, Side by, const Sink<Conquer>& sink) {
 bool generate(const State& state, Side by, const Sink<Conquer>& sink) {
   return each_region(state, [&](Region region) {
     Conquer conquer{region, {}, {}};
-    if (enemy_city(state, by, conquer) || last_city(state, by, conquer) ||
-        strength(state, by, conquer)) {
+    if (!enemy_city<bool>(state, by, conquer) || !last_city<bool>(state, by, conquer) ||
+        !strength<bool>(state, by, conquer)) {
       return true;
     }
     return mechanics::each_losses(ready_units(state, region), [&](const Losses& lose) {
@@ -141,16 +148,17 @@ bool generate(const State& state, Side by, const Sink<Conquer>& sink) {
   });
 }
 
-constexpr Guard<State, Conquer> conquer_guards[] = {{&rule::conquer_enemy_city, enemy_city},
-                                                    {&rule::conquer_last_city, last_city},
-                                                    {&rule::conquer_strength, strength},
-                                                    {&rule::conquer_losses, losses},
-                                                    {&rule::conquer_stone, stone}};
+constexpr Guard<State, Conquer> conquer_guards[] = {
+    {&rule::conquer_enemy_city, enemy_city<Finding>, enemy_city<bool>},
+    {&rule::conquer_last_city, last_city<Finding>, last_city<bool>},
+    {&rule::conquer_strength, strength<Finding>, strength<bool>},
+    {&rule::conquer_losses, losses},
+    {&rule::conquer_stone, stone}};
 
 constexpr LawOf<Conquer> conquer_law{{.kind = Conquer::name,
                                       .phases = set_of({Phase::action, Phase::conquest}),
                                       .fields = maneuver_fields},
-                                     conquer_guards,
+                                     rows_of<conquer_guards>,
                                      effects,
                                      candidates,
                                      generate};

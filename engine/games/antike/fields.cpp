@@ -41,7 +41,7 @@ constexpr Guard<State, BuildTemple> temple_guards[] = {
 constexpr LawOf<BuildTemple> temple_law{{.kind = BuildTemple::name,
                                          .phases = set_of({Phase::action}),
                                          .fields = set_of({RondelField::temple})},
-                                        temple_guards,
+                                        rows_of<temple_guards>,
                                         raise_temple,
                                         temple_candidates,
                                         temples};
@@ -82,24 +82,30 @@ constexpr Guard<State, Arm> arm_guards[] = {
 
 constexpr LawOf<Arm> arm_law{
     {.kind = Arm::name, .phases = set_of({Phase::action}), .fields = set_of({RondelField::arming})},
-    arm_guards,
+    rows_of<arm_guards>,
     set_up,
     arm_candidates,
     arms};
 
 // Know-how.
 
-Finding owned(const State& state, Side by, const Develop& develop) {
-  if (!state.of(by).know_how.has(develop.know_how)) return std::nullopt;
-  return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
-                  std::string_view("owned")};
+template <class Answer>
+Answer owned(const State& state, Side by, const Develop& develop) {
+  if (!state.of(by).know_how.has(develop.know_how)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
+                    std::string_view("owned")};
+  }};
 }
 
-Finding basic(const State& state, Side by, const Develop& develop) {
+template <class Answer>
+Answer basic(const State& state, Side by, const Develop& develop) {
   const auto needed = state.tables().needs[index(develop.know_how)];
-  if (!needed || state.of(by).know_how.has(*needed)) return std::nullopt;
-  return Mismatch{"know-how", Phrase{"one after", name_of(*needed)},
-                  Phrase{"without it", name_of(develop.know_how)}};
+  if (!needed || state.of(by).know_how.has(*needed)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"know-how", Phrase{"one after", name_of(*needed)},
+                    Phrase{"without it", name_of(develop.know_how)}};
+  }};
 }
 
 void develop_at_once(Transaction<State>& transaction, Side by, const Develop& develop) {
@@ -112,20 +118,21 @@ void develop_at_once(Transaction<State>& transaction, Side by, const Develop& de
 
 bool developments(const State& state, Side by, const Sink<Develop>& sink) {
   return mechanics::offer_possible_know_hows(state, by, sink, [&](const Develop& develop) {
-    return owned(state, by, develop) || basic(state, by, develop);
+    return !owned<bool>(state, by, develop) || !basic<bool>(state, by, develop);
   });
 }
 
-constexpr Guard<State, Develop> develop_guards[] = {{&rule::develop_owned, owned},
-                                                    {&rule::develop_basic, basic},
-                                                    {&rule::pay_kind, pay_kind<Develop>},
-                                                    {&rule::pay_amount, pay_amount<Develop>},
-                                                    {&rule::pay_funds, pay_funds<Develop>}};
+constexpr Guard<State, Develop> develop_guards[] = {
+    {&rule::develop_owned, owned<Finding>, owned<bool>},
+    {&rule::develop_basic, basic<Finding>, basic<bool>},
+    {&rule::pay_kind, pay_kind<Develop>},
+    {&rule::pay_amount, pay_amount<Develop>},
+    {&rule::pay_funds, pay_funds<Develop>}};
 
 constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::know_how})},
-                                     develop_guards,
+                                     rows_of<develop_guards>,
                                      develop_at_once,
                                      offer_know_hows<State, Develop>,
                                      developments};

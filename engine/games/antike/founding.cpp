@@ -32,7 +32,7 @@ constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, all_eigh
 constexpr LawOf<Trade> trade_law{
     {.kind = Trade::name,
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
-    trade_guards,
+    rows_of<trade_guards>,
     exchange,
     offer_trades<State, Trade>,
     trades};
@@ -45,9 +45,12 @@ Finding printed_resource(const State& state, Side, const Found& found) {
   return Mismatch{"resource", name_of(printed), name_of(*found.resource)};
 }
 
-Finding stone_left(const State& state, Side by, const Found&) {
-  if (state.of(by).stones > 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("a city stone in supply"), std::int64_t{0}};
+template <class Answer>
+Answer stone_left(const State& state, Side by, const Found&) {
+  if (state.of(by).stones > 0) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"do", std::string_view("a city stone in supply"), std::int64_t{0}};
+  }};
 }
 
 void found_city(Transaction<State>& transaction, Side by, const Found& found) {
@@ -67,23 +70,25 @@ bool found_candidates(const State& state, Side by, const Sink<Found>& sink) {
 }
 
 bool foundings(const State& state, Side by, const Sink<Found>& sink) {
-  return each_region(state, [&](Region region) {
+  return board::each_of(with_units(state, by), [&](Region region) {
     const Found found{region, {}, {}};
-    const bool barred = !is_free_site(state, region) || !has_units(state, by, region) ||
-                        stone_left(state, by, found);
+    const bool barred = !is_free_site(state, region) || !stone_left<bool>(state, by, found);
     return barred || mechanics::offer_affordable(state, by, sink, found);
   });
 }
 
 constexpr Guard<State, Found> found_guards[] = {
-    {&rule::found_site, free_site<Found>},     {&rule::found_presence, founder_there<Found>},
-    {&rule::found_resource, printed_resource}, {&rule::found_stone, stone_left},
-    {&rule::pay_kind, pay_kind<Found>},        {&rule::pay_amount, pay_amount<Found>},
+    {&rule::found_site, free_site<Found>},
+    {&rule::found_presence, founder_there<Found>},
+    {&rule::found_resource, printed_resource},
+    {&rule::found_stone, stone_left<Finding>, stone_left<bool>},
+    {&rule::pay_kind, pay_kind<Found>},
+    {&rule::pay_amount, pay_amount<Found>},
     {&rule::pay_funds, pay_funds<Found>}};
 
 constexpr LawOf<Found> found_law{
     {.kind = Found::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},
-    found_guards,
+    rows_of<found_guards>,
     found_city,
     found_candidates,
     foundings};

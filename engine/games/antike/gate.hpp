@@ -26,6 +26,6 @@ struct Gate {
 inline constexpr std::uint32_t maneuver_fields =
     set_of({RondelField::maneuver_1, RondelField::maneuver_2});
 
-std::span<const GateGuard<State, Gate>> gate_guards();
+Guards<State, Gate> gate_guards();
 
 }  // namespace praetor::antike

@@ -100,7 +100,7 @@ bool generate(const State& state, Side by, const Sink<Advance>& sink) {
     const bool produces = product_of(advance.to).has_value();
     const Price price = price_of(state, by, advance);
     const Chips& have = state.of(by).chips;
-    if (no_funds(have, default_payment(have, price), "pay")) continue;
+    if (!mechanics::covers(have, default_payment(have, price))) continue;
     const auto with = [&](std::optional<Resource> instead) {
       advance.instead = instead;
       return mechanics::each_payment(have, price, [&](const Chips& chips) {
@@ -125,7 +125,7 @@ constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_a
                                                     {&rule::produce_coin, produce_coin}};
 
 constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
-                                     advance_guards,
+                                     rows_of<advance_guards>,
                                      effects,
                                      candidates,
                                      generate};

@@ -61,15 +61,20 @@ std::int64_t defence(const State& state, Side by, Region region) {
   return defence(state, by, region, stopped);
 }
 
-Finding enemy_city(const State& state, Side by, const Conquer& conquer) {
+template <class Answer>
+Answer enemy_city(const State& state, Side by, const Conquer& conquer) {
   const Side enemy = state.other(by);
-  if (state.owns_city(enemy, conquer.city)) return std::nullopt;
-  return Mismatch{"city", Phrase{"a city of", state.match->name(enemy)},
-                  owner_in(state, conquer.city)};
+  if (state.owns_city(enemy, conquer.city)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"city", Phrase{"a city of", state.match->name(enemy)},
+                    owner_in(state, conquer.city)};
+  }};
 }
 
-Finding strength(const State& state, Side by, const Conquer& conquer) {
-  return mechanics::too_weak(all_units(state, by, conquer.city), defence(state, by, conquer.city));
+template <class Answer>
+Answer strength(const State& state, Side by, const Conquer& conquer) {
+  return mechanics::too_weak<Answer>(all_units(state, by, conquer.city),
+                                     defence(state, by, conquer.city));
 }
 
 Finding losses(const State& state, Side by, const Conquer& conquer) {
@@ -153,15 +158,16 @@ bool generate(const State& state, Side by, const Sink<Conquer>& sink) {
   });
 }
 
-constexpr Guard<State, Conquer> conquer_guards[] = {{&rule::conquer_enemy_city, enemy_city},
-                                                    {&rule::conquer_strength, strength},
-                                                    {&rule::conquer_losses, losses}};
+constexpr Guard<State, Conquer> conquer_guards[] = {
+    {&rule::conquer_enemy_city, enemy_city<Finding>, enemy_city<bool>},
+    {&rule::conquer_strength, strength<Finding>, strength<bool>},
+    {&rule::conquer_losses, losses}};
 
 constexpr LawOf<Conquer> conquer_law{
     {.kind = Conquer::name,
      .phases = set_of({Phase::action, Phase::conquest}),
      .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
-    conquer_guards,
+    rows_of<conquer_guards>,
     effects,
     candidates,
     generate};

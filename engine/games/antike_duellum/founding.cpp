@@ -7,10 +7,13 @@ namespace praetor::antike_duellum {
 
 namespace {
 
-Finding token(const State& state, Side, const Found& found) {
-  if (state.bank.token[index(found.resource)] > 0) return std::nullopt;
-  return Mismatch{"resource", std::string_view("a city token of this resource in the bank"),
-                  std::int64_t{0}};
+template <class Answer>
+Answer token(const State& state, Side, const Found& found) {
+  if (state.bank.token[index(found.resource)] > 0) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"resource", std::string_view("a city token of this resource in the bank"),
+                    std::int64_t{0}};
+  }};
 }
 
 void effects(Transaction<State>& transaction, Side by, const Found& found) {
@@ -35,13 +38,13 @@ bool candidates(const State& state, Side by, const Sink<Found>& sink) {
 }
 
 bool generate(const State& state, Side by, const Sink<Found>& sink) {
-  return each_region(state, [&](Region region) {
-    if (!is_free_site(state, region) || !has_units(state, by, region)) return true;
+  return board::each_of(with_units(state, by), [&](Region region) {
+    if (!is_free_site(state, region)) return true;
     Found found;
     found.city = region;
     for (const Resource resource : {Resource::gold, Resource::iron, Resource::marble}) {
       found.resource = resource;
-      if (token(state, by, found)) continue;
+      if (!token<bool>(state, by, found)) continue;
       if (!offer_affordable(state, by, sink, found)) return false;
     }
     return true;
@@ -50,7 +53,7 @@ bool generate(const State& state, Side by, const Sink<Found>& sink) {
 
 constexpr Guard<State, Found> found_guards[] = {{&rule::found_site, free_site<Found>},
                                                 {&rule::found_presence, founder_there<Found>},
-                                                {&rule::found_token, token},
+                                                {&rule::found_token, token<Finding>, token<bool>},
                                                 {&rule::pay_kind, pay_kind<Found>},
                                                 {&rule::found_adjacent_coin, pay_surcharge<Found>},
                                                 {&rule::pay_amount, pay_amount<Found>},
@@ -60,7 +63,7 @@ constexpr LawOf<Found> found_law{
     {.kind = Found::name,
      .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
      .waits_for_card = true},
-    found_guards,
+    rows_of<found_guards>,
     effects,
     candidates,
     generate};

@@ -17,48 +17,53 @@ Side due(const State& state, Actor actor) {
   return state.active;
 }
 
-Finding over(const State& state, Side, const Gate&) {
-  return after_the_end(state, state.phase == Phase::over, "");
+template <class Answer>
+Answer over(const State& state, Side, const Gate&) {
+  return after_the_end<Answer>(state, state.phase == Phase::over, "");
 }
 
-Finding side(const State& state, Side by, const Gate& gate) {
+template <class Answer>
+Answer side(const State& state, Side by, const Gate& gate) {
   const Side owner = due(state, gate.actor);
-  if (by == owner || (gate.open_to_opponent && by == state.opponent())) return std::nullopt;
-  return Mismatch{"by", state.match->name(owner), state.match->name(by)};
+  if (by == owner || (gate.open_to_opponent && by == state.opponent())) return Holds{};
+  return Finds{[&] { return Mismatch{"by", state.match->name(owner), state.match->name(by)}; }};
 }
 
-Finding duty(const State& state, Side, const Gate& gate) {
+template <class Answer>
+Answer duty(const State& state, Side, const Gate& gate) {
   const bool is_reveal = gate.actor == Actor::chance;
   const bool is_take_card = gate.actor == Actor::opponent;
   if (state.reveal) {
-    if (is_reveal) return std::nullopt;
-    return Mismatch{"do", std::string_view("reveal"), gate.kind};
+    if (is_reveal) return Holds{};
+    return Finds{[&] { return Mismatch{"do", std::string_view("reveal"), gate.kind}; }};
   }
   const bool barred = state.phase == Phase::cards
                           ? !is_take_card
                           : state.phase == Phase::conquest && state.owed > 0 &&
                                 gate.waits_for_card && !state.match->reading(Reading::compensation);
-  if (!barred) return std::nullopt;
-  return Mismatch{"do", std::string_view("take-card"), gate.kind};
+  if (!barred) return Holds{};
+  return Finds{[&] { return Mismatch{"do", std::string_view("take-card"), gate.kind}; }};
 }
 
-Finding phase(const State& state, Side, const Gate& gate) {
-  return mechanics::outside_phases(state.phase, gate.phases);
+template <class Answer>
+Answer phase(const State& state, Side, const Gate& gate) {
+  return mechanics::outside_phases<Answer>(state.phase, gate.phases);
 }
 
-Finding field(const State& state, Side, const Gate& gate) {
-  return mechanics::off_the_fields(state.of(state.active), gate.fields);
+template <class Answer>
+Answer field(const State& state, Side, const Gate& gate) {
+  return mechanics::off_the_fields<Answer>(state.of(state.active), gate.fields);
 }
 
-constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},
-                                                {&rule::turn_side, side},
-                                                {&rule::turn_duty, duty},
-                                                {&rule::turn_phase, phase},
-                                                {&rule::turn_field, field}};
+constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
+                                            {&rule::turn_side, side<Finding>, side<bool>},
+                                            {&rule::turn_duty, duty<Finding>, duty<bool>},
+                                            {&rule::turn_phase, phase<Finding>, phase<bool>},
+                                            {&rule::turn_field, field<Finding>, field<bool>}};
 
 }  // namespace
 
-std::span<const GateGuard<State, Gate>> gate_guards() { return gate_rows; }
+Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
 
 bool is_fortress_moment(const State& state) {
   const Player& player = state.of(state.active);

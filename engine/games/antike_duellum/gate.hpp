@@ -23,7 +23,7 @@ struct Gate {
   bool open_to_opponent = false;  ///< the one play that the other side may make as well
 };
 
-std::span<const GateGuard<State, Gate>> gate_guards();
+Guards<State, Gate> gate_guards();
 
 /// Whether the opponent of the active side may play a `defence` card at all in this turn's phase:
 /// under printed rules, in the phases action and conquest of a duellum.

@@ -61,14 +61,17 @@ std::string_view demanded_moment(const State& state, Side by, const CardDatum& c
   return "";
 }
 
-Finding timing(const State& state, Side by, const Play& play) {
+template <class Answer>
+Answer timing(const State& state, Side by, const Play& play) {
   const std::string_view moment = demanded_moment(state, by, datum(state, play));
-  if (moment.empty()) return std::nullopt;
+  if (moment.empty()) return Holds{};
   const Player& active = state.of(state.active);
-  return Mismatch{"card", moment,
-                  fmt::format("phase {} on {}, {}", name_of(state.phase),
-                              active.on_rondel ? name_of(active.rondel) : "no field yet",
-                              text::counted(state.turn_data.conquests, "conquest"))};
+  return Finds{[&] {
+    return Mismatch{"card", moment,
+                    fmt::format("phase {} on {}, {}", name_of(state.phase),
+                                active.on_rondel ? name_of(active.rondel) : "no field yet",
+                                text::counted(state.turn_data.conquests, "conquest"))};
+  }};
 }
 
 Finding target(const State& state, Side by, const Play& play) {
@@ -258,7 +261,7 @@ bool generate(const State& state, Side by, const Sink<Play>& sink) {
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     Play play;
     play.card = Card::of(card);
-    if (!holds(state, by, play.card) || timing(state, by, play)) continue;
+    if (!holds(state, by, play.card) || !timing<bool>(state, by, play)) continue;
     const Gate gate = open_to_opponent(state, play, Gate{.kind = Play::name});
     if (!is_open<Game>(state, by, gate, nullptr)) continue;
     auto on_target = [&](const Play& aimed) {
@@ -270,12 +273,12 @@ bool generate(const State& state, Side by, const Sink<Play>& sink) {
 }
 
 constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, in_hand},
-                                              {&rule::card_timing, timing},
+                                              {&rule::card_timing, timing<Finding>, timing<bool>},
                                               {&rule::card_target, target},
                                               {&rule::card_effect, declared}};
 
-constexpr LawOf<Play> play_law{{.kind = Play::name}, play_guards, effects,
-                               candidates,           generate,    open_to_opponent};
+constexpr LawOf<Play> play_law{
+    {.kind = Play::name}, rows_of<play_guards>, effects, candidates, generate, open_to_opponent};
 
 }  // namespace
 

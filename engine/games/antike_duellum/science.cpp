@@ -6,11 +6,14 @@
 namespace praetor::antike_duellum {
 namespace {
 
-Finding owned(const State& state, Side by, const Develop& develop) {
+template <class Answer>
+Answer owned(const State& state, Side by, const Develop& develop) {
   const bool owns = state.of(by).know_how.has(develop.know_how);
-  if (!owns && !state.turn_data.developed.has(develop.know_how)) return std::nullopt;
-  return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
-                  std::string_view(owns ? "owned" : "developed this turn")};
+  if (!owns && !state.turn_data.developed.has(develop.know_how)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
+                    std::string_view(owns ? "owned" : "developed this turn")};
+  }};
 }
 
 std::int64_t in_supply(const State& state, Side by, Unit unit) {
@@ -36,9 +39,8 @@ void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& re
 }
 
 bool developments(const State& state, Side by, const Sink<Develop>& sink) {
-  return mechanics::offer_possible_know_hows(state, by, sink, [&](const Develop& develop) {
-    return owned(state, by, develop).has_value();
-  });
+  return mechanics::offer_possible_know_hows(
+      state, by, sink, [&](const Develop& develop) { return !owned<bool>(state, by, develop); });
 }
 
 bool recruits(const State& state, Side by, const Sink<Recruit>& sink) {
@@ -67,10 +69,11 @@ bool recruit_candidates(const State& state, Side by, const Sink<Recruit>& sink) 
   return true;
 }
 
-constexpr Guard<State, Develop> develop_guards[] = {{&rule::develop_owned, owned},
-                                                    {&rule::pay_kind, pay_kind<Develop>},
-                                                    {&rule::pay_amount, pay_amount<Develop>},
-                                                    {&rule::pay_funds, pay_funds<Develop>}};
+constexpr Guard<State, Develop> develop_guards[] = {
+    {&rule::develop_owned, owned<Finding>, owned<bool>},
+    {&rule::pay_kind, pay_kind<Develop>},
+    {&rule::pay_amount, pay_amount<Develop>},
+    {&rule::pay_funds, pay_funds<Develop>}};
 
 constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_supply, supply},
                                                     {&rule::pay_kind, pay_kind<Recruit>},
@@ -80,14 +83,14 @@ constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_supply, supp
 constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::scientia})},
-                                     develop_guards,
+                                     rows_of<develop_guards>,
                                      develop_effects,
                                      offer_know_hows<State, Develop>,
                                      developments};
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::scientia})},
-                                     recruit_guards,
+                                     rows_of<recruit_guards>,
                                      recruit_effects,
                                      recruit_candidates,
                                      recruits};

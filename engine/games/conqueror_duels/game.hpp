@@ -63,7 +63,7 @@ struct Game {
 
   static RuleBook rules() { return book; }
   static ReadingRows readings() { return reading_rows; }
-  static std::span<const GateGuard<State, Gate>> gate() { return gate_guards(); }
+  static Guards<State, Gate> gate() { return gate_guards(); }
   static std::span<const Invariant<State>> invariants();  // invariants.cpp
   static State open(const Setup& setup);                  // setup.cpp
   static Sides to_act(const State& state) { return may_act(state); }

@@ -15,8 +15,9 @@ bool is_answer(const State& state, const Gate& gate) {
   return gate.duty == state.duty || (gate.before_roll && state.duty == Duty::roll);
 }
 
-Finding over(const State& state, Side, const Gate&) {
-  return after_the_end(state, state.phase == Phase::over, "the game ended as a draw");
+template <class Answer>
+Answer over(const State& state, Side, const Gate&) {
+  return after_the_end<Answer>(state, state.phase == Phase::over, "the game ended as a draw");
 }
 
 bool has_a_say(const State& state, Side by) {
@@ -35,46 +36,54 @@ bool has_a_say(const State& state, Side by) {
   return false;
 }
 
-Finding side(const State& state, Side by, const Gate& gate) {
-  const auto wanted = [&](Fact expected) {
-    return Mismatch{"by", std::move(expected), state.match->name(by)};
+template <class Answer>
+Answer side(const State& state, Side by, const Gate& gate) {
+  const auto wanted = [&](std::string_view expected) -> Answer {
+    return Finds{[&] { return Mismatch{"by", expected, state.match->name(by)}; }};
   };
   if (!has_a_say(state, by)) {
-    if (state.phase == Phase::chronicle) return wanted(std::string_view("chance"));
-    if (state.phase != Phase::action) return wanted(std::string_view("a side that still plans"));
+    if (state.phase == Phase::chronicle) return wanted("chance");
+    if (state.phase != Phase::action) return wanted("a side that still plans");
     return wanted(state.match->name(state.duty == Duty::none ? state.active : state.debtor));
   }
   if (gate.of_chance != (by == chance)) {
-    return wanted(std::string_view(gate.of_chance ? "chance" : "a side"));
+    return wanted(gate.of_chance ? "chance" : "a side");
   }
-  if (!is_answer(state, gate)) return std::nullopt;
+  if (!is_answer(state, gate)) return Holds{};
   const Side whose = gate.before_roll ? defender(state) : state.debtor;
-  if (by == whose) return std::nullopt;
+  if (by == whose) return Holds{};
   return wanted(state.match->name(whose));
 }
 
-Finding duty(const State& state, Side, const Gate& gate) {
-  if (state.duty == Duty::none || is_answer(state, gate)) return std::nullopt;
-  return Mismatch{"do", name_of(state.duty), gate.kind};
+template <class Answer>
+Answer duty(const State& state, Side, const Gate& gate) {
+  if (state.duty == Duty::none || is_answer(state, gate)) return Holds{};
+  return Finds{[&] { return Mismatch{"do", name_of(state.duty), gate.kind}; }};
 }
 
-Finding phase(const State& state, Side, const Gate& gate) {
-  if (is_answer(state, gate) || (gate.phases >> index(state.phase) & 1U) != 0) return std::nullopt;
+template <class Answer>
+Answer phase(const State& state, Side, const Gate& gate) {
+  if (is_answer(state, gate) || (gate.phases >> index(state.phase) & 1U) != 0) return Holds{};
   if (gate.phases != 0) {
-    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+    return Finds{[&] {
+      return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+    }};
   }
   const Duty missing = gate.before_roll ? Duty::roll : gate.duty;
-  return Mismatch{"do", Phrase{"the duty to", name_of(missing)}, std::string_view("no such duty")};
+  return Finds{[&] {
+    return Mismatch{"do", Phrase{"the duty to", name_of(missing)},
+                    std::string_view("no such duty")};
+  }};
 }
 
-constexpr GateGuard<State, Gate> gate_rows[] = {{&rule::game_over, over},
-                                                {&rule::turn_side, side},
-                                                {&rule::turn_duty, duty},
-                                                {&rule::turn_phase, phase}};
+constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
+                                            {&rule::turn_side, side<Finding>, side<bool>},
+                                            {&rule::turn_duty, duty<Finding>, duty<bool>},
+                                            {&rule::turn_phase, phase<Finding>, phase<bool>}};
 
 }  // namespace
 
-std::span<const GateGuard<State, Gate>> gate_guards() { return gate_rows; }
+Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
 
 Sides may_act(const State& state) {
   Sides sides;

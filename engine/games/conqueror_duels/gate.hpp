@@ -27,7 +27,7 @@ struct Gate {
   bool before_roll = false;  ///< the defender's, while a roll is due
 };
 
-std::span<const GateGuard<State, Gate>> gate_guards();
+Guards<State, Gate> gate_guards();
 
 /// Who may act now; chance included.
 Sides may_act(const State& state);

@@ -263,6 +263,17 @@ bool disband_candidates(const State& state, Side, const Sink<Disband>& sink) {
   });
 }
 
+bool disband_generate(const State& state, Side by, const Sink<Disband>& sink) {
+  const std::int64_t excess = excess_of(state, state.side(by));
+  if (excess <= 0) return true;
+  return each_of(state.map().all, [&](Territory at) {
+    if (!state.is_own(by, at)) return true;
+    return each_part(state.units_at(at), [&](const Units& part) {
+      return part.size() > excess || sink(Disband{at, part});
+    });
+  });
+}
+
 // The end of planning.
 
 Finding fed(const State& state, Side by, const EndPlanning&) {
@@ -295,7 +306,7 @@ constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_control, con
                                                     {&rule::rally_recruit, by_rally},
                                                     {&rule::food_limit, food}};
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name, .phases = planning},
-                                     recruit_guards,
+                                     rows_of<recruit_guards>,
                                      recruit_effects,
                                      recruit_candidates,
                                      recruit_generate};
@@ -303,13 +314,15 @@ constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name, .phases = planning}
 constexpr Guard<State, BuyHero> buy_guards[] = {
     {&rule::hero_faction, faction}, {&rule::hero_supply, supply}, {&rule::hero_funds, funds}};
 constexpr LawOf<BuyHero> buy_law{
-    {.kind = BuyHero::name, .phases = planning}, buy_guards, buy_effects, buy_candidates};
+    {.kind = BuyHero::name, .phases = planning}, rows_of<buy_guards>, buy_effects, buy_candidates};
 
 constexpr Guard<State, Rallying> rally_guards[] = {{&rule::rally_scenario, rally_scenario},
                                                    {&rule::rally_once, rally_once},
                                                    {&rule::rally_condition, rally_condition}};
-constexpr LawOf<Rallying> rally_law{
-    {.kind = Rallying::name, .phases = planning}, rally_guards, rally_effects, rally_candidates};
+constexpr LawOf<Rallying> rally_law{{.kind = Rallying::name, .phases = planning},
+                                    rows_of<rally_guards>,
+                                    rally_effects,
+                                    rally_candidates};
 
 constexpr Guard<State, Disband> disband_guards[] = {{&rule::disband_excess, has_excess},
                                                     {&rule::disband_units, has_units},
@@ -317,13 +330,14 @@ constexpr Guard<State, Disband> disband_guards[] = {{&rule::disband_excess, has_
 constexpr LawOf<Disband> disband_law{{.kind = Disband::name,
                                       .phases = set_of({Phase::planning, Phase::action}),
                                       .duty = Duty::disband},
-                                     disband_guards,
+                                     rows_of<disband_guards>,
                                      disband_effects,
-                                     disband_candidates};
+                                     disband_candidates,
+                                     disband_generate};
 
 constexpr Guard<State, EndPlanning> end_planning_guards[] = {{&rule::food_excess, fed}};
 constexpr LawOf<EndPlanning> end_planning_law{{.kind = EndPlanning::name, .phases = planning},
-                                              end_planning_guards,
+                                              rows_of<end_planning_guards>,
                                               end_planning_effects,
                                               end_planning_candidates};
 

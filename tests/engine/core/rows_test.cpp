@@ -40,7 +40,7 @@ struct Gate {};
 
 Finding broken_if(bool broken) { return broken ? Finding(Mismatch{}) : std::nullopt; }
 
-constexpr GateGuard<State, Gate> gate_rows[] = {
+constexpr Guard<State, Gate> gate_rows[] = {
     {&first_side, [](const State&, Side by, const Gate&) { return broken_if(by != Side{0}); }},
     {&small, [](const State& state, Side, const Gate&) { return broken_if(state.sum > 9); }}};
 
@@ -60,7 +60,7 @@ bool candidates(const State&, Side, const Sink<Add>& sink) {
 
 constexpr Law<State, Gate, Add> law{
     {},
-    guards,
+    rows_of<guards>,
     [](Transaction<State>& transaction, Side, const Add& add) {
       transaction.because(small, [&](State& state) { state.sum += add.count.value; });
     },
@@ -76,7 +76,7 @@ struct Game {
   using Gate = toy::Gate;
   static constexpr std::string_view id = "toy";
   static RuleBook rules() { return book; }
-  static std::span<const GateGuard<State, Gate>> gate() { return gate_rows; }
+  static Guards<State, Gate> gate() { return rows_of<gate_rows>; }
   static std::span<const Invariant<State>> invariants() { return {}; }
   static State open(const Setup&) { return {}; }
   static Sides to_act(const State&) { return Sides{}.with(Side{0}); }

@@ -124,7 +124,7 @@ struct Game {
 
   static RuleBook rules() { return rule::book; }
   static ReadingRows readings() { return {}; }
-  static std::span<const GateGuard<State, Gate>> gate();
+  static Guards<State, Gate> gate();
   static std::span<const Invariant<State>> invariants();
   static State open(const Setup& setup) {
     return {setup.match.get(), {}, 1, setup.first, {}, Phase::place};

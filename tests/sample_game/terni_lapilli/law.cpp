@@ -16,9 +16,8 @@ bool has_row(const State& state, Side by) {
 }
 bool are_next(Point one, Point other) {
   return std::ranges::any_of(rows, [&](const auto& row) {
-    const bool middle = index(one) == row[1] || index(other) == row[1];
-    return middle && one != other && std::ranges::count(row, index(one)) == 1 &&
-           std::ranges::count(row, index(other)) == 1;
+    const auto on = [&](Point at) { return std::ranges::count(row, index(at)) == 1; };
+    return one != other && on(one) && on(other) && (index(one) == row[1] || index(other) == row[1]);
   });
 }
 
@@ -34,7 +33,7 @@ Finding phase(const State& state, Side, const Gate& gate) {
   if (state.phase == gate.phase) return std::nullopt;
   return Mismatch{"do", name_of(state.phase), gate.kind};
 }
-constexpr GateGuard<State, Gate> gate_rows[] = {
+constexpr Guard<State, Gate> gate_rows[] = {
     {&rule::game_over, over}, {&rule::turn_side, side}, {&rule::turn_phase, phase}};
 
 template <class A>
@@ -89,8 +88,9 @@ constexpr Guard<State, Place> place_guards[] = {{&rule::point_free, is_free<Plac
 constexpr Guard<State, Move> move_guards[] = {
     {&rule::move_own, is_own}, {&rule::point_free, is_free<Move>}, {&rule::move_near, is_near}};
 constexpr Law<State, Gate, Place> place_law{
-    {Phase::place, Place::name}, place_guards, placed, all_places};
-constexpr Law<State, Gate, Move> move_law{{Phase::move, Move::name}, move_guards, moved, all_moves};
+    {Phase::place, Place::name}, rows_of<place_guards>, placed, all_places};
+constexpr Law<State, Gate, Move> move_law{
+    {Phase::move, Move::name}, rows_of<move_guards>, moved, all_moves};
 
 Finding pebbles_are_few(const State& state) {
   const std::int64_t most = std::max(state.laid_by(white), state.laid_by(black));
@@ -121,7 +121,7 @@ void visit_state(Archive archive, S& state) {
 
 const Law<State, Gate, Place>& law_of(Kind<Place>) { return place_law; }
 const Law<State, Gate, Move>& law_of(Kind<Move>) { return move_law; }
-std::span<const GateGuard<State, Gate>> Game::gate() { return gate_rows; }
+Guards<State, Gate> Game::gate() { return rows_of<gate_rows>; }
 std::span<const Invariant<State>> Game::invariants() { return all_invariants; }
 const Game::Library& Game::Library::shipped() {
   static const Library library;
