@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -30,9 +31,13 @@ class Follower {
   }
   /// A number that equal states have in common.
   std::uint64_t digest(const AnyState& state) {
-    std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
-    for (const char byte : playback_.document(state)) {
-      hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    const std::string& document = playback_.document(state);
+    std::uint64_t hash = document.size();
+    for (std::size_t at = 0; at < document.size(); at += sizeof hash) {
+      std::uint64_t word = 0;
+      document.copy(reinterpret_cast<char*>(&word), sizeof word, at);
+      hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+      hash ^= hash >> 32U;
     }
     return hash;
   }

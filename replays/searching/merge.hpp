@@ -53,6 +53,7 @@ struct JointHistory {
   std::vector<RecordError> errors;  ///< in the order of the history
   std::vector<JointEntry> entries;
   std::vector<bool> result_holds;  ///< by record
+  std::int64_t unlikeliness = 0;   ///< of its errors as slips (slip_weights.hpp)
 };
 
 enum class MergeAnswer : std::uint8_t {

@@ -15,12 +15,14 @@ void MergeSearch::run() {
     forget_behind(cost);
     std::size_t next = 0;
     expand_all(cost, next);
-    if (ends_[cost].empty()) {
+    share_slips(cost);
+    expand_all(cost, next);
+    if (of_cost(cost).ends.empty()) {
       share_errors(cost);
       expand_all(cost, next);
     }
     if (effort_.spent()) return;
-    goals_ = ends_[cost];
+    goals_ = of_cost(cost).ends;
     cost_ = cost;
   }
   finished_ = true;
@@ -28,19 +30,15 @@ void MergeSearch::run() {
 
 /// Nodes of a cost are met while others of it are expanded.
 void MergeSearch::expand_all(std::int64_t cost, std::size_t& next) {
-  for (; next < waiting(cost).size() && !effort_.spent(); ++next) {
-    expand(waiting(cost)[next], cost);
+  for (; next < of_cost(cost).waiting.size() && !effort_.spent(); ++next) {
+    expand(of_cost(cost).waiting[next], cost);
   }
 }
 
-std::vector<std::ptrdiff_t>& MergeSearch::waiting(std::int64_t cost) {
+MergeSearch::OfCost& MergeSearch::of_cost(std::int64_t cost) {
   const auto at = static_cast<std::size_t>(cost);
-  if (waiting_.size() <= at) {
-    waiting_.resize(at + 1);
-    unsaid_.resize(at + 1);
-    furthest_.resize(at + 1);
-  }
-  return waiting_[at];
+  if (by_cost_.size() <= at) by_cost_.resize(at + 1);
+  return by_cost_[at];
 }
 
 std::size_t MergeSearch::progress_of(const Cursors& at) {
@@ -51,15 +49,14 @@ std::size_t MergeSearch::progress_of(const Cursors& at) {
 
 void MergeSearch::reach(const Cursors& at, const AnyState& state, std::int64_t cost, Way way) {
   if (cost > most_) return;
-  auto& here = waiting(cost);
+  OfCost& here = of_cost(cost);
   if (gives_up(at, cost)) return;
   const std::size_t states_most = bytes_max / (2 * records_[0]->record.game().facts().state_size);
   if (kept_ >= states_most || nodes_.size() >= nodes_most) {
     narrowed_ = true;
     return;
   }
-  auto& furthest = furthest_[static_cast<std::size_t>(cost)];
-  furthest = std::max(furthest, progress_of(at));
+  here.furthest = std::max(here.furthest, progress_of(at));
   JointPlace& place = by_place_.try_emplace(at, follower_).first->second;
   const auto [number, fresh] = place.states.add(state);
   if (!fresh) {
@@ -70,14 +67,14 @@ void MergeSearch::reach(const Cursors& at, const AnyState& state, std::int64_t c
       // It waits at its old cost too, and is passed over there.
       node.cost = cost;
       node.ways.clear();
-      here.push_back(index);
+      here.waiting.push_back(index);
     }
     node.ways.push_back(std::move(way));
     return;
   }
   ++kept_;
   place.nodes.push_back(std::ssize(nodes_));
-  here.push_back(std::ssize(nodes_));
+  here.waiting.push_back(std::ssize(nodes_));
   nodes_.push_back({at, state, cost, false, {std::move(way)}});
 }
 
@@ -85,8 +82,9 @@ bool MergeSearch::fell_behind(const Cursors& at, std::int64_t cost) const {
   if (care_ == Care::patient || cost < errors_behind) return false;
   const std::size_t well_behind = progress_of(at) + entries_behind * count();
   const auto cheaper =
-      std::span(furthest_).first(static_cast<std::size_t>(cost - errors_behind + 1));
-  return std::ranges::any_of(cheaper, [&](std::size_t other) { return other > well_behind; });
+      std::span(by_cost_).first(static_cast<std::size_t>(cost - errors_behind + 1));
+  return std::ranges::any_of(cheaper,
+                             [&](const OfCost& other) { return other.furthest > well_behind; });
 }
 
 bool MergeSearch::gives_up(const Cursors& at, std::int64_t cost) {
@@ -97,7 +95,7 @@ bool MergeSearch::gives_up(const Cursors& at, std::int64_t cost) {
 
 /// Places that nothing of that cost is kept at any more.
 void MergeSearch::forget_behind(std::int64_t cost) {
-  static_cast<void>(waiting(cost));
+  static_cast<void>(of_cost(cost));
   std::erase_if(by_place_, [&](const auto& place) {
     if (!fell_behind(place.first, cost)) return false;
     kept_ -= place.second.nodes.size();
@@ -220,7 +218,7 @@ void MergeSearch::add_candidate(const MergeNode& node, const AnyStep& step,
   if (follower_.take(after, step, nullptr)) return;
   const bool known = std::ranges::any_of(
       found, [&](const JointCandidate& candidate) { return candidate.after == after; });
-  if (!known) found.push_back({step, std::move(after)});
+  if (!known) found.push_back({step, std::move(after), {}});
 }
 
 /// Steps that no record writes down in full: those that an open entry allows, or any.
@@ -270,7 +268,7 @@ bool MergeSearch::says(const MergeNode& node, std::size_t record, const JointCan
 
 /// What a record can have where that step is made; none: it cannot be.
 std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t record,
-                                              const JointCandidate& candidate) {
+                                              JointCandidate& candidate) {
   const RecordCursor& cursor = node.at[record];
   if (entry(record, cursor.at) == nullptr) return {RecordTake::missing};
   if (is_gap(record, cursor.at)) {
@@ -285,7 +283,7 @@ std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t
   }
   if (said) {
     // Where a claim speaks against it, it may have been another time.
-    if (!is_wrong(candidate.after, record, cursor.at)) return {RecordTake::says};
+    if (!is_wrong_behind(candidate, record, cursor.at)) return {RecordTake::says};
     return {RecordTake::says, RecordTake::missing};
   }
   std::vector<RecordTake> takes{RecordTake::wrong, RecordTake::missing};
@@ -297,8 +295,8 @@ std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t
 }
 
 /// Every way in which the records can have that step.
-void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
-                        const JointCandidate& candidate, HadBy told) {
+void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate,
+                        HadBy told) {
   std::vector<std::vector<RecordTake>> choices;
   std::size_t ways = 1;
   for (std::size_t record = 0; record < count(); ++record) {
@@ -326,9 +324,8 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node,
   }
 }
 
-void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
-                           const JointCandidate& candidate, const std::vector<RecordTake>& takes,
-                           HadBy told) {
+void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate,
+                           const std::vector<RecordTake>& takes, HadBy told) {
   Way way{index, 0, candidate.made, takes, std::vector<bool>(count())};
   Cursors next = node.at;
   std::int64_t cost = node.cost;
@@ -338,15 +335,15 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
     switch (takes[record]) {
       case RecordTake::says:
       case RecordTake::wrong:
-        way.wrong[record] = is_wrong(candidate.after, record, at);
+        way.wrong[record] = is_wrong_behind(candidate, record, at);
         cursor = {static_cast<std::uint32_t>(at + 1), 0, false};
         break;
       case RecordTake::swaps:
-        way.wrong[record] = is_wrong(candidate.after, record, at);
+        way.wrong[record] = is_wrong_behind(candidate, record, at);
         cursor.ahead = true;
         break;
       case RecordTake::swapped:
-        way.wrong[record] = is_wrong(candidate.after, record, at + 1);
+        way.wrong[record] = is_wrong_behind(candidate, record, at + 1);
         cursor = {static_cast<std::uint32_t>(at + 2), 0, false};
         break;
       case RecordTake::gap:
@@ -364,7 +361,20 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node,
 }
 
 bool MergeSearch::is_wrong(const AnyState& state, std::size_t record, std::size_t at) {
-  return follower_.wrong_claim(state, entry(record, at)->claims).has_value();
+  const Claims& claims = entry(record, at)->claims;
+  if (claims.none()) return false;
+  effort_.spend();
+  return follower_.wrong_claim(state, claims).has_value();
+}
+
+/// The same, which every way by one step asks.
+bool MergeSearch::is_wrong_behind(JointCandidate& candidate, std::size_t record, std::size_t at) {
+  for (const ClaimVerdict& known : candidate.claims) {
+    if (known.record == record && known.at == at) return known.wrong;
+  }
+  const bool wrong = is_wrong(candidate.after, record, at);
+  candidate.claims.push_back({record, at, wrong});
+  return wrong;
 }
 
 /// A history ends here, once nothing cheaper is left.
@@ -374,7 +384,7 @@ void MergeSearch::end_at(std::ptrdiff_t index, const MergeNode& node) {
     cost += result_holds(record, node.state) ? 0 : 1;
   }
   nodes_[static_cast<std::size_t>(index)].state = node.state;
-  ends_[cost].push_back(index);
+  of_cost(cost).ends.push_back(index);
 }
 
 }  // namespace praetor::replays

@@ -114,12 +114,30 @@ class MergeSearch {
     DistinctStates states;
     std::vector<std::ptrdiff_t> nodes;  // of each state
   };
+  struct ClaimVerdict {
+    std::size_t record;
+    std::size_t at;
+    bool wrong;
+  };
   struct JointCandidate {
     AnyStep made;
     AnyState after;
+    std::vector<ClaimVerdict> claims{};  // those that were judged behind it
   };
 
-  std::vector<std::ptrdiff_t>& waiting(std::int64_t cost);
+  struct PutOff {
+    std::ptrdiff_t node;
+    bool lost;  // nothing that is told is legal there
+  };
+  /// What is known of the accounts of one cost.
+  struct OfCost {
+    std::vector<std::ptrdiff_t> waiting;  // nodes
+    std::vector<PutOff> unsaid;           // nodes that cost so much with an error that all share
+    std::vector<std::ptrdiff_t> ends;     // nodes at which a whole account of it ends
+    std::size_t furthest = 0;             // how far one came
+  };
+  OfCost& of_cost(std::int64_t cost);
+
   std::size_t count() const { return records_.size(); }
   const AnyRecordedStep* entry(std::size_t record, std::size_t at) const {
     const auto& steps = records_[record]->record.steps;
@@ -154,6 +172,8 @@ class MergeSearch {
   std::size_t furthest_at_most(std::int64_t cost) const;
   void share_errors(std::int64_t cost);
   void share_errors_at(std::ptrdiff_t index);
+  void share_slips(std::int64_t cost);
+  void list_slips(const MergeNode& node, std::vector<JointCandidate>& found);
   void list_unsaid(const MergeNode& node, std::vector<JointCandidate>& found);
   bool goes_on(const Cursors& at, const AnyState& state);
   void add_candidate(const MergeNode& node, const AnyStep& step,
@@ -161,13 +181,13 @@ class MergeSearch {
   void list(const MergeNode& node, bool any, std::vector<JointCandidate>& found);
   bool says(const MergeNode& node, std::size_t record, const JointCandidate& candidate);
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
-                                   const JointCandidate& candidate);
+                                   JointCandidate& candidate);
   /// Of what a history can go on by: who has it.
   enum class HadBy : std::uint8_t { by_some, where_open, by_none };
-  void go_on(std::ptrdiff_t index, const MergeNode& node, const JointCandidate& candidate,
-             HadBy told);
-  void reach_by(std::ptrdiff_t index, const MergeNode& node, const JointCandidate& candidate,
+  void go_on(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate, HadBy told);
+  void reach_by(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate,
                 const std::vector<RecordTake>& takes, HadBy told);
+  bool is_wrong_behind(JointCandidate& candidate, std::size_t record, std::size_t at);
   bool is_wrong(const AnyState& state, std::size_t record, std::size_t at);
   void end_at(std::ptrdiff_t index, const MergeNode& node);
 
@@ -180,14 +200,7 @@ class MergeSearch {
   Arena arena_;
   std::vector<MergeNode> nodes_;
   std::map<Cursors, JointPlace> by_place_;
-  std::vector<std::vector<std::ptrdiff_t>> waiting_;  // nodes by cost
-  struct PutOff {
-    std::ptrdiff_t node;
-    bool lost;  // nothing that is told is legal there
-  };
-  std::vector<std::vector<PutOff>> unsaid_;  // nodes by what they cost with an error that all share
-  std::vector<std::size_t> furthest_;        // by cost: how far one of it came
-  std::map<std::int64_t, std::vector<std::ptrdiff_t>> ends_;  // by the cost of the whole
+  std::vector<OfCost> by_cost_;
   std::vector<std::ptrdiff_t> goals_;
   std::size_t kept_ = 0;  // states
   std::int64_t cost_ = 0;

@@ -16,14 +16,13 @@ namespace praetor::replays {
 void MergeSearch::put_off(std::ptrdiff_t index, const MergeNode& node, bool lost) {
   const std::int64_t cost = node.cost + static_cast<std::int64_t>(count());
   if (cost > most_) return;
-  static_cast<void>(waiting(cost));
-  unsaid_[static_cast<std::size_t>(cost)].push_back({index, lost});
+  of_cost(cost).unsaid.push_back({index, lost});
 }
 
 std::size_t MergeSearch::furthest_at_most(std::int64_t cost) const {
   if (cost < 0) return 0;
-  const auto cheap = std::span(furthest_).first(static_cast<std::size_t>(cost) + 1);
-  return *std::ranges::max_element(cheap);
+  const auto cheap = std::span(by_cost_).first(static_cast<std::size_t>(cost) + 1);
+  return std::ranges::max_element(cheap, {}, &OfCost::furthest)->furthest;
 }
 
 /// Whether as many errors more have led hardly any further.
@@ -39,7 +38,7 @@ void MergeSearch::share_errors(std::int64_t cost) {
   const bool stuck = is_stuck(cost);
   const std::size_t beyond = entries_beyond * (care_ == Care::wide ? 5 : 1) * count();
   const std::size_t furthest = furthest_at_most(cost);
-  for (const PutOff& off : std::exchange(unsaid_[static_cast<std::size_t>(cost)], {})) {
+  for (const PutOff& off : std::exchange(of_cost(cost).unsaid, {})) {
     if (effort_.spent()) return;
     const Cursors& at = nodes_[static_cast<std::size_t>(off.node)].at;
     const bool near = stuck && progress_of(at) + beyond >= furthest && !fell_behind(at, cost);
@@ -51,6 +50,47 @@ void MergeSearch::share_errors(std::int64_t cost) {
       agreed_ = true;
     }
   }
+}
+
+/// Where each record has a step of one kind, and all of them may be a slip of writing down one
+/// legal step, that step is tried: such an error is likelier than any other that all share.
+void MergeSearch::share_slips(std::int64_t cost) {
+  const std::size_t beyond = entries_beyond * count();
+  for (std::size_t i = 0; i < of_cost(cost).unsaid.size() && !effort_.spent(); ++i) {
+    const std::ptrdiff_t index = of_cost(cost).unsaid[i].node;
+    const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
+    if (!found.state.exists() || fell_behind(found.at, cost)) continue;
+    if (care_ == Care::hasty && progress_of(found.at) + beyond < furthest_at_most(cost)) continue;
+    const MergeNode node{found.at, found.state, found.cost, true, {}};
+    std::vector<JointCandidate> candidates;
+    list_slips(node, candidates);
+    const std::vector<RecordTake> takes(count(), RecordTake::wrong);
+    for (JointCandidate& candidate : candidates) {
+      reach_by(index, node, candidate, takes, HadBy::by_none);
+    }
+  }
+}
+
+void MergeSearch::list_slips(const MergeNode& node, std::vector<JointCandidate>& found) {
+  std::vector<const AnyStep*> told;
+  for (std::size_t record = 0; record < count(); ++record) {
+    const std::size_t at = node.at[record].at;
+    if (node.at[record].ahead || !is_plain(record, at)) return;
+    const AnyStep& own = entry(record, at)->step;
+    if (own.kind != (told.empty() ? own : *told.front()).kind) return;
+    told.push_back(&own);
+  }
+  const bool alike =
+      std::ranges::all_of(told, [&](const AnyStep* own) { return *own == *told[0]; });
+  if (alike) return;
+  Arena listing;
+  std::vector<AnyStep> common = near_misses(node.state, *told[0], listing);
+  for (std::size_t record = 1; record < count() && !common.empty(); ++record) {
+    const std::vector<AnyStep> near = near_misses(node.state, *told[record], listing);
+    std::erase_if(common,
+                  [&](const AnyStep& step) { return std::ranges::find(near, step) == near.end(); });
+  }
+  for (const AnyStep& step : common) add_candidate(node, copied(step, arena_), found);
 }
 
 void MergeSearch::share_errors_at(std::ptrdiff_t index) {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/core/ensure.hpp"
+#include "replays/checking/alternatives.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/slip_weights.hpp"
@@ -58,6 +59,13 @@ class MergeWeights {
     }
     return sum;
   }
+  /// As repairs weigh it.
+  static std::int64_t another(const AnyStep& written, const AnyStep& made) {
+    const std::int64_t distance = distance_between(written, made);
+    return written.kind == made.kind && written.by == made.by
+               ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
+               : SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
+  }
   std::int64_t slip(const Way& way, std::size_t record, std::size_t at) const {
     const auto& steps = search_.records()[record]->record.steps;
     switch (way.takes[record]) {
@@ -65,9 +73,7 @@ class MergeWeights {
         if (search_.is_open(record, at) || same_action(steps[at].step, way.made)) {
           return SlipWeights::side;
         }
-        return steps[at].step.kind == way.made.kind && steps[at].step.by == way.made.by
-                   ? SlipWeights::argument
-                   : SlipWeights::step;
+        return another(steps[at].step, way.made);
       case RecordTake::missing:
         return way.made.by == chance ? SlipWeights::chance_insertion : SlipWeights::insertion;
       case RecordTake::superfluous:
@@ -97,12 +103,7 @@ class MergeTeller {
     std::vector<std::ptrdiff_t> goals = search_.goals();
     std::ranges::stable_sort(goals, {}, [&](std::ptrdiff_t goal) { return weights_.at(goal); });
     for (const std::ptrdiff_t goal : goals) trace(goal, outcome);
-    std::vector<std::size_t> order(outcome.histories.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t at) { return told_weights_[at]; });
-    std::vector<JointHistory> sorted;
-    for (const std::size_t at : order) sorted.push_back(std::move(outcome.histories[at]));
-    outcome.histories = std::move(sorted);
+    std::ranges::stable_sort(outcome.histories, {}, &JointHistory::unlikeliness);
   }
 
  private:
@@ -166,9 +167,8 @@ class MergeTeller {
       outcome.all = false;
       return false;
     }
+    for (const Way* way : backwards) history_.unlikeliness += weights_.alone(*way);
     outcome.histories.push_back(history_);
-    std::int64_t& weight = told_weights_.emplace_back(0);
-    for (const Way* way : backwards) weight += weights_.alone(*way);
     return true;
   }
 
@@ -296,7 +296,6 @@ class MergeTeller {
   const Search& search_;
   const MergeWeights weights_;
   std::set<std::vector<std::string>> told_;
-  std::vector<std::int64_t> told_weights_;
   JointHistory history_;  // the one that is told …
   AnyState state_;        // … the state that it has led to …
   Search::Cursors at_;    // … and the place in each record
