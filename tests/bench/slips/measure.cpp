@@ -296,7 +296,7 @@ int main(int count, char** values) {
   } else if (wanted.sheets > 0) {
     constexpr double share = 0.05;  // of the steps of each sheet
     measure_merged(*wanted.game, wanted.seed, wanted.count, wanted.sheets, share,
-                   wanted.merge_nodes, wanted.verbose);
+                   wanted.merge_nodes, wanted.version, wanted.verbose);
   } else if (wanted.gaps) {
     measure_gaps(*wanted.game, wanted.seed, wanted.count);
   } else {

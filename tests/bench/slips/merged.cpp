@@ -7,6 +7,7 @@
 #include <ctime>
 #include <deque>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/ensure.hpp"
@@ -20,6 +21,7 @@ namespace {
 struct MergeTally {
   std::size_t first = 0;  ///< the game is the first history
   std::size_t among = 0;  ///< it is one of those listed
+  std::size_t even = 0;   ///< of these not first, but nothing tells it from what is
   std::size_t unknown = 0;
   std::size_t errors = 0;  ///< that were planted
   std::vector<double> seconds;
@@ -78,6 +80,8 @@ void merge_once(const AnyGame& game, const Original& original,
     if (replay == nullptr || !same_game(original, states, *replay)) continue;
     ++tally.among;
     tally.first += i == 0 ? 1 : 0;
+    const auto& told = outcome.histories;
+    if (i > 0 && told[i].unlikeliness == told[0].unlikeliness) ++tally.even;
     break;
   }
 }
@@ -85,12 +89,14 @@ void merge_once(const AnyGame& game, const Original& original,
 }  // namespace
 
 void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count,
-                    std::uint64_t sheets, double share, std::int64_t nodes, bool verbose) {
+                    std::uint64_t sheets, double share, std::int64_t nodes,
+                    std::string_view versions, bool verbose) {
   const std::vector<Original> originals = originals_of(game, seed);
   fmt::print("{} sheets, {:.1f} % of the steps wrong, seed {}\n", sheets, 100 * share, seed);
-  fmt::print("{:<40}{:>7}{:>7}{:>9}{:>8}{:>10}{:>8}\n", "claims", "first", "among", "unknown",
-             "slips", "median s", "98.4 %");
+  fmt::print("{:<40}{:>7}{:>7}{:>7}{:>9}{:>8}{:>10}{:>8}\n", "claims", "first", "even", "among",
+             "unknown", "slips", "median s", "98.4 %");
   for (std::size_t version = 0; version < claimed_names.size(); ++version) {
+    if (versions.find(static_cast<char>('a' + version)) == std::string_view::npos) continue;
     const auto claimed = static_cast<Claimed>(version);
     MergeTally tally;
     for (std::uint64_t number = 0; number < count; ++number) {
@@ -117,8 +123,9 @@ void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count
     const auto quantile = [&](double part) {
       return tally.seconds[static_cast<std::size_t>(part * last)];
     };
-    fmt::print("{:<40}{:>7}{:>7}{:>9}{:>8}{:>10.3f}{:>8.3f}\n", claimed_names[version], tally.first,
-               tally.among, tally.unknown, tally.errors, quantile(0.5), quantile(0.984));
+    fmt::print("{:<40}{:>7}{:>7}{:>7}{:>9}{:>8}{:>10.3f}{:>8.3f}\n", claimed_names[version],
+               tally.first, tally.even, tally.among, tally.unknown, tally.errors, quantile(0.5),
+               quantile(0.984));
     std::fflush(stdout);
   }
 }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <span>
 
 #include "engine/core/ensure.hpp"
 #include "replays/making/generate.hpp"
@@ -103,31 +104,19 @@ bool same_game(const Original& original, const std::vector<AnyState>& states,
                const AnyReplay& repaired) {
   const std::size_t size = original.steps.size();
   if (size != repaired.steps.size()) return false;
-  // Where the steps differ first, and from where on they no longer do.
-  std::size_t begin = size;
-  std::size_t end = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    if (original.steps[i] == repaired.steps[i].step) continue;
-    begin = std::min(begin, i);
-    end = i + 1;
-  }
   AnyState state = first_state(repaired.setup);
-  bool equal_effects = true;
-  bool met_again = end == 0;
-  for (std::size_t i = 0; i < size && !met_again; ++i) {
+  std::size_t begin = 0;  // since when the states have differed
+  for (std::size_t i = 0; i < size; ++i) {
     apply(state, repaired.steps[i].step);
     // That each replay has a match of its own is no difference.
-    const bool same = repaired.game().in_match(state, match_of(states[i])) == states[i];
-    if (i < end) equal_effects = equal_effects && same;
-    met_again = same && i + 1 >= end;
+    if (!(repaired.game().in_match(state, match_of(states[i])) == states[i])) continue;
+    std::vector<AnyStep> told;
+    for (std::size_t at = begin; at <= i; ++at) told.push_back(repaired.steps[at].step);
+    const std::span played = std::span(original.steps).subspan(begin, told.size());
+    if (told.size() > 1 && !std::ranges::is_permutation(played, told)) return false;
+    begin = i + 1;
   }
-  if (!met_again) return false;
-  if (equal_effects) return true;
-  std::vector<AnyStep> played(original.steps.begin() + static_cast<std::ptrdiff_t>(begin),
-                              original.steps.begin() + static_cast<std::ptrdiff_t>(end));
-  std::vector<AnyStep> told;
-  for (std::size_t i = begin; i < end; ++i) told.push_back(repaired.steps[i].step);
-  return std::ranges::is_permutation(played, told);
+  return begin == size;
 }
 
 }  // namespace praetor::slips

@@ -30,8 +30,7 @@ struct Original {
 std::vector<Original> originals_of(const AnyGame& game, std::uint64_t seed);
 
 /// The states after each step: two records with the same ones are the same up to steps of equal
-/// effect. So are two with the same steps, of which some that do not touch one another stand in
-/// another order.
+/// effect. So are two whose states differ for a stretch that has the same steps in another order.
 std::vector<AnyState> states_of(const AnyReplay& replay);
 bool same_game(const Original& original, const std::vector<AnyState>& states,
                const AnyReplay& other);
