@@ -71,7 +71,7 @@ inline constexpr std::size_t records_merged_most = 8;
 struct MergeOptions {
   /// None: `merge_errors_default`, or one for eight steps that are written down, if that is more.
   std::optional<std::int64_t> errors_most;
-  std::int64_t nodes = merge_nodes_default;  ///< steps judged or listed
+  std::int64_t nodes = merge_nodes_default;  ///< steps or claims judged, steps listed
   std::function<bool()> stop;                ///< a fuse; asked now and then; may be empty
 };
 
@@ -80,7 +80,7 @@ struct MergeOutcome {
   std::int64_t cost = 0;                ///< errors of each history
   std::vector<JointHistory> histories;  ///< of the least cost, the first few, likeliest slips first
   bool all = true;                      ///< whether these are all
-  std::int64_t nodes = 0;               ///< steps judged or listed
+  std::int64_t nodes = 0;               ///< steps or claims judged, steps listed
 };
 
 /// All are read with the same set-up; two records at least and `records_merged_most` at most. An
