@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/text/escape.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/comparing/acceptance.hpp"
 #include "replays/comparing/baseline.hpp"
 
@@ -38,11 +38,10 @@ void try_acceptances(std::string_view text) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  praetor::fuzz::try_baseline(text);
-  praetor::fuzz::try_acceptances(text);
-  return 0;
+void run_baselines(std::string_view bytes) {
+  try_baseline(bytes);
+  try_acceptances(bytes);
 }
+
+}  // namespace praetor::fuzz

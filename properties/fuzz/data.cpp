@@ -40,7 +40,7 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
   // The choices come from the file's end: any change of it is also another game.
   const std::string_view end =
       tables.substr(tables.size() - std::min<std::size_t>(tables.size(), 80));
-  const std::vector<std::uint8_t> bytes(end.rbegin(), end.rend());
+  const std::string bytes(end.rbegin(), end.rend());
   for (const std::string_view id : Games::ids) {
     with_game(id, [&]<class G>(Kind<G>) {
       FuzzedData choices(bytes);
@@ -55,17 +55,16 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string_view rest(reinterpret_cast<const char*>(data), size);
+void run_data(std::string_view bytes) {
   std::string_view texts[3];
   for (std::string_view& text : texts) {
-    const std::size_t cut = rest.find('\0');
-    text = rest.substr(0, cut);
+    const std::size_t cut = bytes.find('\0');
+    text = bytes.substr(0, cut);
     // What is one text alone is tried as each.
-    if (cut != std::string_view::npos) rest.remove_prefix(cut + 1);
+    if (cut != std::string_view::npos) bytes.remove_prefix(cut + 1);
   }
-  praetor::fuzz::try_data(texts[0], texts[1], texts[2]);
-  return 0;
+  try_data(texts[0], texts[1], texts[2]);
 }
+
+}  // namespace praetor::fuzz

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/importing/import.hpp"
 
 namespace praetor::fuzz {
@@ -36,11 +36,10 @@ void try_import(std::string_view json, std::string_view log) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view all(reinterpret_cast<const char*>(data), size);
-  const std::size_t cut = std::min(all.find('\0'), all.size());
-  praetor::fuzz::try_import(all.substr(0, cut), all.substr(std::min(cut + 1, all.size())));
-  return 0;
+void run_import(std::string_view bytes) {
+  const std::size_t cut = std::min(bytes.find('\0'), bytes.size());
+  try_import(bytes.substr(0, cut), bytes.substr(std::min(cut + 1, bytes.size())));
 }
+
+}  // namespace praetor::fuzz

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"
 
@@ -68,17 +68,15 @@ void try_heard(std::string_view json, std::string_view said) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace praetor::fuzz;
-  const std::string_view all(reinterpret_cast<const char*>(data), size);
-  const std::size_t cut = std::min(all.find('\0'), all.size());
-  const PaddedText text(all.substr(0, cut));
-  if (cut == all.size()) {
+void run_infer(std::string_view bytes) {
+  const std::size_t cut = std::min(bytes.find('\0'), bytes.size());
+  const PaddedText text(bytes.substr(0, cut));
+  if (cut == bytes.size()) {
     try_draft(text.json(), {});
   } else {
-    try_heard(text.json(), all.substr(cut + 1));
+    try_heard(text.json(), bytes.substr(cut + 1));
   }
-  return 0;
 }
+
+}  // namespace praetor::fuzz

@@ -7,7 +7,7 @@
 #include <deque>
 #include <vector>
 
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/searching/merge.hpp"
 
@@ -80,17 +80,15 @@ void try_records(const std::vector<std::string_view>& texts) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace praetor;
-  std::string_view left(reinterpret_cast<const char*>(data), size);
+void run_merge(std::string_view bytes) {
   std::vector<std::string_view> texts;
-  while (texts.empty() || (!left.empty() && texts.size() < replays::records_merged_most)) {
-    const std::size_t cut = std::min(left.find('\0'), left.size());
-    texts.push_back(left.substr(0, cut));
-    left.remove_prefix(std::min(cut + 1, left.size()));
+  while (texts.empty() || (!bytes.empty() && texts.size() < replays::records_merged_most)) {
+    const std::size_t cut = std::min(bytes.find('\0'), bytes.size());
+    texts.push_back(bytes.substr(0, cut));
+    bytes.remove_prefix(std::min(cut + 1, bytes.size()));
   }
-  fuzz::try_records(texts);
-  return 0;
+  try_records(texts);
 }
+
+}  // namespace praetor::fuzz

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
@@ -40,9 +40,7 @@ void try_text(std::string_view written) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  praetor::fuzz::try_text({reinterpret_cast<const char*>(data), size});
-  return 0;
-}
+void run_notation(std::string_view bytes) { try_text(bytes); }
+
+}  // namespace praetor::fuzz

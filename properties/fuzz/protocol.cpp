@@ -5,7 +5,7 @@
 
 #include "cli/serve/game_session.hpp"
 #include "engine/games.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 
 namespace praetor::fuzz {
 namespace {
@@ -26,12 +26,11 @@ void try_requests(const AnyGame& game, std::string_view lines) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace praetor;
-  if (size == 0) return 0;
-  const std::string_view id = Games::ids[data[0] % Games::ids.size()];
-  fuzz::try_requests(*find_game(id), {reinterpret_cast<const char*>(data) + 1, size - 1});
-  return 0;
+void run_protocol(std::string_view bytes) {
+  if (bytes.empty()) return;
+  const auto game = static_cast<unsigned char>(bytes.front()) % Games::ids.size();
+  try_requests(*find_game(Games::ids[game]), bytes.substr(1));
 }
+
+}  // namespace praetor::fuzz

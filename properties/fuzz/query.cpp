@@ -2,7 +2,7 @@
 // print; what is right has its parts in front of itself.
 
 #include "engine/text/escape.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/archive/search.hpp"
 
 namespace praetor::fuzz {
@@ -32,9 +32,7 @@ void try_query(std::string_view text) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  praetor::fuzz::try_query(std::string_view(reinterpret_cast<const char*>(data), size));
-  return 0;
-}
+void run_query(std::string_view bytes) { try_query(bytes); }
+
+}  // namespace praetor::fuzz

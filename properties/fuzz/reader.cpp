@@ -13,7 +13,7 @@
 #include "engine/text/nearest.hpp"
 #include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 
 namespace praetor::fuzz {
 namespace {
@@ -142,11 +142,10 @@ void try_words(std::string_view text) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  praetor::fuzz::try_json(text);
-  praetor::fuzz::try_words(text);
-  return 0;
+void run_reader(std::string_view bytes) {
+  try_json(bytes);
+  try_words(bytes);
 }
+
+}  // namespace praetor::fuzz

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/json_writer.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/repair.hpp"
@@ -70,10 +70,7 @@ void try_repair(std::string_view json) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const praetor::fuzz::PaddedText text({reinterpret_cast<const char*>(data), size});
-  praetor::fuzz::try_repair(text.json());
-  return 0;
-}
+void run_repair(std::string_view bytes) { try_repair(PaddedText(bytes).json()); }
+
+}  // namespace praetor::fuzz

@@ -6,7 +6,7 @@
 
 #include "engine/games.hpp"
 #include "engine/text/escape.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/layout.hpp"
@@ -55,7 +55,7 @@ bool try_readers(std::string_view json) {
   return !fault;
 }
 
-void demand_sound(const Report& report, std::string_view json) {
+void demand_report_sound(const Report& report, std::string_view json) {
   demand(nlohmann::json::accept(replays::json_of(report)), "a report is JSON");
   demand(report.applied <= report.steps, "no more steps are applied than there are");
   demand(report.violations.empty() == (report.verdict == Verdict::legal),
@@ -75,7 +75,7 @@ void demand_sound(const Report& report, std::string_view json) {
 
 Report report_on(Checker& checker, std::string_view json) {
   Report report = checker.check({json, 0, 1, false, false}, "fuzzed");
-  demand_sound(report, json);
+  demand_report_sound(report, json);
   return report;
 }
 
@@ -158,10 +158,7 @@ void try_replay(std::string_view json) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const praetor::fuzz::PaddedText text({reinterpret_cast<const char*>(data), size});
-  praetor::fuzz::try_replay(text.json());
-  return 0;
-}
+void run_replay(std::string_view bytes) { try_replay(PaddedText(bytes).json()); }
+
+}  // namespace praetor::fuzz

@@ -1,5 +1,6 @@
-// The `main` of a target that is built without libFuzzer: tries every file given, and every file in
-// the folders given, in the order of their names. Each build can so replay what was ever found.
+// The `main` of the targets where they are built without libFuzzer: tries every file given, and
+// every file in the folders given, in the order of their names. Each build can so replay what was
+// ever found.
 
 #include <algorithm>
 #include <cstdio>
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 
 namespace {
 
@@ -43,6 +44,7 @@ bool try_file(const fs::path& path) {
 }  // namespace
 
 int main(int count, char** arguments) {
+  LLVMFuzzerInitialize(&count, &arguments);
   try {
     std::size_t tried = 0;
     for (int i = 1; i < count; ++i) {

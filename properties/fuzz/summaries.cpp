@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 #include "replays/corpora/checkpoint.hpp"
 #include "replays/corpora/part.hpp"
 #include "replays/corpora/summary_json.hpp"
@@ -41,11 +41,10 @@ void try_checkpoint(std::string_view json) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view json(reinterpret_cast<const char*>(data), size);
-  praetor::fuzz::try_part(json);
-  praetor::fuzz::try_checkpoint(json);
-  return 0;
+void run_summaries(std::string_view bytes) {
+  try_part(bytes);
+  try_checkpoint(bytes);
 }
+
+}  // namespace praetor::fuzz

@@ -45,8 +45,8 @@ PaddedText::PaddedText(std::string_view bytes) : bytes_(bytes), size_(bytes.size
 
 std::size_t FuzzedData::byte() {
   if (left_.empty()) return 0;
-  const std::size_t first = left_.front();
-  left_ = left_.subspan(1);
+  const auto first = static_cast<unsigned char>(left_.front());
+  left_.remove_prefix(1);
   return first;
 }
 

@@ -1,19 +1,15 @@
 #pragma once
-// What the fuzz targets share: the function that a fuzzer calls, the way to say that something is
-// wrong, and bytes taken as a text or as choices. No target knows who runs it: libFuzzer, or
-// replay_files.cpp on files that were found earlier.
+// What the fuzz targets share: the way to say that something is wrong, and bytes taken as a text or
+// as choices. No target knows who runs it: libFuzzer, or replay_files.cpp on files that were found
+// earlier.
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
 #include "replays/reading/library.hpp"
-
-/// Tries one input; defined once in every target. Returns 0; what is wrong ends the process.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace praetor::fuzz {
 
@@ -51,14 +47,14 @@ class PaddedText {
 /// Bytes as choices, one or two a choice. Once they are used up every choice is 0.
 class FuzzedData {
  public:
-  explicit FuzzedData(std::span<const std::uint8_t> bytes) : left_(bytes) {}
+  explicit FuzzedData(std::string_view bytes) : left_(bytes) {}
   bool empty() const { return left_.empty(); }
   /// 0 to `limit` - 1; `limit` is from 1 to 65536.
   std::size_t below(std::size_t limit);
 
  private:
   std::size_t byte();
-  std::span<const std::uint8_t> left_;
+  std::string_view left_;
 };
 
 }  // namespace praetor::fuzz

@@ -4,7 +4,7 @@
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
 #include "engine/text/escape.hpp"
-#include "properties/fuzz/target.hpp"
+#include "properties/fuzz/targets.hpp"
 
 namespace praetor::fuzz {
 namespace {
@@ -52,9 +52,7 @@ void try_lines(std::string_view lines) {
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  praetor::fuzz::try_lines({reinterpret_cast<const char*>(data), size});
-  return 0;
-}
+void run_transcribe(std::string_view bytes) { try_lines(bytes); }
+
+}  // namespace praetor::fuzz

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t steps_max = 250;
+constexpr std::size_t walk_steps_max = 250;
 
 void collect_numbers(Json& value, std::vector<Json*>& numbers) {
   if (value.is_number()) numbers.push_back(&value);
@@ -52,16 +52,15 @@ void walk(FuzzedData& choices) {
   const auto setup = replays::policy_of(game).set_up(libraries.of(game), {}, random);
   // A scenario need not fit odd tables.
   demand(setup.has_value() || odd, "a set-up without wishes can be had");
-  if (setup) FuzzWalk<G>(typed_setup<G>(*setup), choices).run(steps_max);
+  if (setup) FuzzWalk<G>(typed_setup<G>(*setup), choices).run(walk_steps_max);
 }
 
 }  // namespace
-}  // namespace praetor::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace praetor;
-  fuzz::FuzzedData choices({data, size});
+void run_walk(std::string_view bytes) {
+  FuzzedData choices(bytes);
   const std::string_view id = Games::ids[choices.below(Games::ids.size())];
-  with_game(id, [&]<class G>(Kind<G>) { fuzz::walk<G>(choices); });
-  return 0;
+  with_game(id, [&]<class G>(Kind<G>) { walk<G>(choices); });
 }
+
+}  // namespace praetor::fuzz
