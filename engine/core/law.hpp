@@ -83,7 +83,7 @@ struct Guards {
 
 /// The guards of a table. It is a constant, so that the compiler sees through it.
 template <const auto& table>
-inline constexpr auto rows_of =
+inline constexpr auto guards_of =
     []<class State, class Subject, std::size_t... At>(const Guard<State, Subject>*,
                                                       std::index_sequence<At...>) {
       return Guards<State, Subject>{table, [](const State& state, Side by, const Subject& subject) {

@@ -74,18 +74,6 @@ struct Finds {
 template <class Tell>
 Finds(Tell) -> Finds<Tell>;
 
-/// The first rule of every game: nothing is done after its end. `undecided` tells of an end that
-/// nobody has won.
-template <class Answer, class State>
-Answer after_the_end(const State& state, bool over, std::string_view undecided) {
-  if (!over) return Holds{};
-  return Finds{[&] {
-    Fact end = undecided;
-    if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
-    return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
-  }};
-}
-
 /// A violation always names its rule: "illegal" without an id cannot be written.
 struct Violation {
   RuleRef rule;

@@ -53,7 +53,7 @@ constexpr Guard<State, Attack> attack_guards[] = {{&rule::attack_barred, attack_
                                                   {&rule::attack_unit, attack_unit}};
 
 constexpr LawOf<Attack> attack_law{{.kind = Attack::name, .phases = set_of({Phase::attack})},
-                                   rows_of<attack_guards>,
+                                   guards_of<attack_guards>,
                                    attack_effects,
                                    attack_candidates,
                                    attack_generate};
@@ -188,7 +188,7 @@ constexpr Guard<State, Block> block_guards[] = {
     {&rule::block_unit, block_unit}};
 
 constexpr LawOf<Block> block_law{{.kind = Block::name, .phases = set_of({Phase::block})},
-                                 rows_of<block_guards>,
+                                 guards_of<block_guards>,
                                  block_effects,
                                  block_candidates,
                                  block_generate};

@@ -116,13 +116,13 @@ constexpr Guard<State, A> chance_guards[] = {{&rule::chance_count, count<A>},
                                              {&rule::chance_unseen, can_lie_there<A>}};
 
 constexpr LawOf<Draw> draw_law{{.kind = Draw::name, .of_chance = true},
-                               rows_of<chance_guards<Draw>>,
+                               guards_of<chance_guards<Draw>>,
                                effects<Draw, rule::chance_drawn>,
                                candidates<Draw>,
                                nullptr,
                                about<Draw>};
 constexpr LawOf<Lose> lose_law{{.kind = Lose::name, .of_chance = true},
-                               rows_of<chance_guards<Lose>>,
+                               guards_of<chance_guards<Lose>>,
                                effects<Lose, rule::chance_lost>,
                                candidates<Lose>,
                                nullptr,

@@ -45,11 +45,10 @@ Answer side(const State& state, Side by, const Gate& gate) {
   }
   if (state.owes()) return Holds{};
   const Side owner = awaited(state);
-  if (by == owner) return Holds{};
   if (gate.open_to_other && by == state.opponent() && is_open_to_both(state.phase)) {
     return Holds{};
   }
-  return Finds{[&] { return Mismatch{"by", state.match->name(owner), state.match->name(by)}; }};
+  return by_another<Answer>(state, by, owner);
 }
 
 template <class Answer>
@@ -75,10 +74,7 @@ Answer duty(const State& state, Side by, const Gate& gate) {
 
 template <class Answer>
 Answer phase(const State& state, Side, const Gate& gate) {
-  if ((gate.phases >> index(state.phase) & 1U) != 0) return Holds{};
-  return Finds{[&] {
-    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
-  }};
+  return outside_phases<Answer>(state.phase, gate.phases);
 }
 
 constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
@@ -88,7 +84,7 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
 
 Sides may_act(const State& state) {
   const Side owner = awaited(state);

@@ -3,27 +3,18 @@
 // judged from it, before the action's own.
 
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
-#include "engine/core/law.hpp"
+#include "engine/core/gate.hpp"
 #include "engine/games/ancient_generals/state.hpp"
 
 namespace praetor::ancient_generals {
 
-/// A set of phases, one bit each.
-constexpr std::uint32_t set_of(std::initializer_list<Phase> phases) {
-  std::uint32_t bits = 0;
-  for (const Phase phase : phases) bits |= 1U << index(phase);
-  return bits;
-}
-inline constexpr std::uint32_t any = 0xFFFF'FFFFU;
-
 struct Gate {
-  std::string_view kind;       ///< name of the action
-  std::uint32_t phases = any;  ///< by Phase
-  bool of_chance = false;      ///< whether it is for chance to do
+  std::string_view kind;              ///< name of the action
+  std::uint32_t phases = all_values;  ///< by Phase
+  bool of_chance = false;             ///< whether it is for chance to do
   bool open_to_other = false;  ///< the kind that the side which is not active may do in its phases
   bool before_draw = false;    ///< of a play that need not wait for the draw of its phase
   Side owner = Side::none();   ///< of a step of chance: whose deck it is about

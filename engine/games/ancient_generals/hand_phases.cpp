@@ -31,7 +31,7 @@ bool discard_generate(const State& state, Side by, const Sink<Discard>& sink) {
 constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_hand, discard_hand}};
 
 constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({Phase::discard})},
-                                     rows_of<discard_guards>,
+                                     guards_of<discard_guards>,
                                      discard_effects,
                                      discard_candidates,
                                      discard_generate};
@@ -75,7 +75,7 @@ constexpr Guard<State, Flank> flank_guards[] = {{&rule::flank_barred, flank_barr
                                                 {&rule::flank_trait, flank_trait}};
 
 constexpr LawOf<Flank> flank_law{{.kind = Flank::name, .phases = set_of({Phase::flank})},
-                                 rows_of<flank_guards>,
+                                 guards_of<flank_guards>,
                                  flank_effects,
                                  flank_candidates,
                                  flank_generate};
@@ -123,7 +123,7 @@ constexpr Guard<State, Artillery> artillery_guards[] = {{&rule::artillery_limit,
 
 constexpr LawOf<Artillery> artillery_law{
     {.kind = Artillery::name, .phases = set_of({Phase::artillery})},
-    rows_of<artillery_guards>,
+    guards_of<artillery_guards>,
     artillery_effects,
     artillery_candidates,
     artillery_generate};

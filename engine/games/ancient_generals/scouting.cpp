@@ -113,7 +113,7 @@ constexpr Guard<State, Scout> scout_guards[] = {{&rule::scout_limit, limit},
                                                 {&rule::scout_saw, saw}};
 
 constexpr LawOf<Scout> scout_law{{.kind = Scout::name, .phases = set_of({Phase::scout})},
-                                 rows_of<scout_guards>,
+                                 guards_of<scout_guards>,
                                  effects,
                                  candidates,
                                  generate};

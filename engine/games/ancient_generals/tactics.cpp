@@ -269,8 +269,8 @@ constexpr Guard<State, Play> play_guards[] = {
     {&rule::flank_barred, flank_barred<Finding>, flank_barred<bool>},
     {&rule::card_target, target}};
 
-constexpr LawOf<Play> play_law{play_gate, rows_of<play_guards>, effects, candidates,
-                               generate,  before_draw};
+constexpr LawOf<Play> play_law{play_gate,  guards_of<play_guards>, effects, candidates, generate,
+                               before_draw};
 
 }  // namespace
 

@@ -266,7 +266,7 @@ constexpr Guard<State, Advance> advance_guards[] = {
     {&rule::move_blocked, unit_rule<rule::move_blocked>}};
 
 constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::move})},
-                                     rows_of<advance_guards>,
+                                     guards_of<advance_guards>,
                                      effects,
                                      candidates,
                                      generate};

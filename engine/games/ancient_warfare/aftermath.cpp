@@ -59,12 +59,12 @@ constexpr Guard<State, A> casualty_guards[] = {{&rule::casualty_lost, lost<A>},
 
 constexpr LawOf<Return> return_law{
     {.kind = Return::name, .phases = set_of({Phase::aftermath}), .naming = Naming::of_the_owner},
-    rows_of<casualty_guards<Return>>,
+    guards_of<casualty_guards<Return>>,
     casualty_effects<Return>,
     candidates<Return>};
 constexpr LawOf<Bury> bury_law{
     {.kind = Bury::name, .phases = set_of({Phase::aftermath}), .naming = Naming::of_the_other},
-    rows_of<casualty_guards<Bury>>,
+    guards_of<casualty_guards<Bury>>,
     casualty_effects<Bury>,
     candidates<Bury>};
 

@@ -104,8 +104,8 @@ constexpr Guard<State, Defend> defend_guards[] = {
     {&rule::defend_special, condition<rule::defend_special>},
     {&rule::recoil_square, square}};
 
-constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .answers = answers_of({Answer::defence})},
-                                   rows_of<defend_guards>,
+constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .answers = set_of({Answer::defence})},
+                                   guards_of<defend_guards>,
                                    defend_effects,
                                    defend_candidates,
                                    defend_generate};
@@ -136,8 +136,8 @@ bool recoil_generate(const State& state, Side, const Sink<Recoil>& sink) {
 
 constexpr Guard<State, Recoil> recoil_guards[] = {{&rule::recoil_square, recoil_square}};
 
-constexpr LawOf<Recoil> recoil_law{{.kind = Recoil::name, .answers = answers_of({Answer::recoil})},
-                                   rows_of<recoil_guards>,
+constexpr LawOf<Recoil> recoil_law{{.kind = Recoil::name, .answers = set_of({Answer::recoil})},
+                                   guards_of<recoil_guards>,
                                    recoil_effects,
                                    recoil_candidates,
                                    recoil_generate};
@@ -158,7 +158,7 @@ void pass_effects(Transaction<State>& transaction, Side, const Pass&) {
 bool pass_candidates(const State&, Side, const Sink<Pass>& sink) { return sink(Pass{}); }
 
 constexpr LawOf<Pass> pass_law{
-    {.kind = Pass::name, .phases = set_of({Phase::swap}), .answers = answers_of({Answer::defence})},
+    {.kind = Pass::name, .phases = set_of({Phase::swap}), .answers = set_of({Answer::defence})},
     {},
     pass_effects,
     pass_candidates};

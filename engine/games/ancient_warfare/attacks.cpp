@@ -373,12 +373,12 @@ constexpr Guard<State, Attack> attack_guards[] = {{&rule::unit_own, own<Attack>}
 constexpr std::uint32_t fighting = set_of({Phase::move, Phase::battle});
 
 constexpr LawOf<AutoKill> kill_law{{.kind = AutoKill::name, .phases = fighting},
-                                   rows_of<kill_guards>,
+                                   guards_of<kill_guards>,
                                    effects<AutoKill>,
                                    kill_candidates,
                                    kill_generate};
 constexpr LawOf<Attack> attack_law{{.kind = Attack::name, .phases = fighting},
-                                   rows_of<attack_guards>,
+                                   guards_of<attack_guards>,
                                    effects<Attack>,
                                    attack_candidates,
                                    attack_generate};

@@ -116,7 +116,7 @@ constexpr Guard<State, Draw> draw_guards[] = {{&rule::draw_side, draw_side},
                                               {&rule::card_unseen, card_unseen}};
 
 constexpr LawOf<Draw> draw_law{{.kind = Draw::name, .phases = set_of({Phase::draw})},
-                               rows_of<draw_guards>,
+                               guards_of<draw_guards>,
                                draw_effects,
                                draw_candidates,
                                draw_generate};
@@ -169,7 +169,7 @@ constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_count, disca
                                                     {&rule::card_hand, discard_hand}};
 
 constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({Phase::discard})},
-                                     rows_of<discard_guards>,
+                                     guards_of<discard_guards>,
                                      discard_effects,
                                      discard_candidates,
                                      discard_generate};

@@ -15,12 +15,9 @@ Answer over(const State& state, Side, const Gate&) {
 
 template <class Answer>
 Answer side(const State& state, Side by, const Gate&) {
-  if (by == state.active) return Holds{};
   if (by == chance && state.phase == Phase::draw) return Holds{};
   if (state.is_pending && by == state.opponent()) return Holds{};
-  return Finds{[&] {
-    return Mismatch{"by", state.match->name(state.active), state.match->name(by)};
-  }};
+  return by_another<Answer>(state, by, state.active);
 }
 
 // While something is owed: the kind of step that pays it, and by whom.
@@ -28,39 +25,28 @@ template <class Answer>
 Answer duty(const State& state, Side by, const Gate& gate) {
   const auto owed = [&](std::string_view kind, Side who) -> Answer {
     if (gate.kind != kind) return Finds{[&] { return Mismatch{"do", kind, gate.kind}; }};
-    if (by != who)
-      return Finds{[&] { return Mismatch{"by", state.match->name(who), state.match->name(by)}; }};
-    return Holds{};
+    return by_another<Answer>(state, by, who);
   };
   if (state.phase == Phase::draw) return owed("draw", chance);
   if (state.phase == Phase::discard) return owed("discard", state.active);
   if (!state.is_pending) return Holds{};
-  if ((gate.answers >> index(state.pending.answer) & 1U) == 0) {
+  if (!is_in(gate.answers, state.pending.answer)) {
     return Finds{[&] {
       return Mismatch{"do", Phrase{"the answer", name_of(state.pending.answer)}, gate.kind};
     }};
   }
-  if (by == state.opponent()) return Holds{};
-  return Finds{[&] {
-    return Mismatch{"by", state.match->name(state.opponent()), state.match->name(by)};
-  }};
+  return by_another<Answer>(state, by, state.opponent());
 }
 
 template <class Answer>
 Answer phase(const State& state, Side, const Gate& gate) {
-  if (state.is_pending && (gate.answers >> index(state.pending.answer) & 1U) != 0) {
-    return Holds{};
+  if (state.is_pending && is_in(gate.answers, state.pending.answer)) return Holds{};
+  if (gate.naming == Naming::none || !is_in(gate.phases, state.phase)) {
+    return outside_phases<Answer>(state.phase, gate.phases);
   }
-  const bool in_phase = (gate.phases >> index(state.phase) & 1U) != 0;
-  if (in_phase && gate.naming == Naming::none) return Holds{};
-  if (in_phase && (gate.naming == Naming::of_the_owner) == owner_names(state)) return Holds{};
-  if (in_phase) {
-    return Finds{[&] {
-      return Mismatch{"do", std::string_view(owner_names(state) ? "return" : "bury"), gate.kind};
-    }};
-  }
+  if ((gate.naming == Naming::of_the_owner) == owner_names(state)) return Holds{};
   return Finds{[&] {
-    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
+    return Mismatch{"do", std::string_view(owner_names(state) ? "return" : "bury"), gate.kind};
   }};
 }
 
@@ -71,7 +57,7 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
 
 Sides may_act(const State& state) {
   if (state.phase == Phase::over) return Sides{};

@@ -3,27 +3,13 @@
 // common to all actions are judged from it, before the action's own.
 
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
-#include "engine/core/law.hpp"
+#include "engine/core/gate.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
 
 namespace praetor::ancient_warfare {
-
-/// A set of phases, one bit each.
-constexpr std::uint32_t set_of(std::initializer_list<Phase> phases) {
-  std::uint32_t bits = 0;
-  for (const Phase phase : phases) bits |= 1U << index(phase);
-  return bits;
-}
-/// A set of answers, one bit each.
-constexpr std::uint32_t answers_of(std::initializer_list<Answer> answers) {
-  std::uint32_t bits = 0;
-  for (const Answer answer : answers) bits |= 1U << index(answer);
-  return bits;
-}
 
 /// Who names a casualty: the owner of the unit one that comes back, the other side a dead one.
 enum class Naming : std::uint8_t { none, of_the_owner, of_the_other };

@@ -235,7 +235,7 @@ constexpr Guard<State, Move> move_guards[] = {
     {&rule::move_enter, enter}, {&rule::move_stop, stop}, {&rule::move_blocked, in_the_way}};
 
 constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = set_of({Phase::move})},
-                               rows_of<move_guards>,
+                               guards_of<move_guards>,
                                effects,
                                candidates,
                                generate};

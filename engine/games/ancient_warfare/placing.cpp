@@ -133,7 +133,7 @@ constexpr Guard<State, PlaceUnit> place_guards[] = {
     {&rule::place_occupied, place_occupied<Finding>, place_occupied<bool>}};
 
 constexpr LawOf<PlaceUnit> place_law{{.kind = PlaceUnit::name, .phases = set_of({Phase::place})},
-                                     rows_of<place_guards>,
+                                     guards_of<place_guards>,
                                      place_effects,
                                      place_candidates,
                                      place_generate};
@@ -187,7 +187,7 @@ bool swap_generate(const State& state, Side by, const Sink<Swap>& sink) {
 constexpr Guard<State, Swap> swap_guards[] = {{&rule::swap_units, swap_units}};
 
 constexpr LawOf<Swap> swap_law{{.kind = Swap::name, .phases = set_of({Phase::swap})},
-                               rows_of<swap_guards>,
+                               guards_of<swap_guards>,
                                swap_effects,
                                swap_candidates,
                                swap_generate};

@@ -61,7 +61,7 @@ constexpr Guard<State, Special> special_guards[] = {{&rule::unit_own, own},
                                                     {&rule::special_unit, special_unit}};
 
 constexpr LawOf<Special> special_law{{.kind = Special::name, .phases = acting},
-                                     rows_of<special_guards>,
+                                     guards_of<special_guards>,
                                      special_effects,
                                      special_candidates,
                                      special_generate};
@@ -83,7 +83,7 @@ bool scout_candidates(const State&, Side, const Sink<Scout>& sink) { return sink
 constexpr Guard<State, Scout> scout_guards[] = {{&rule::card_hand, has_scout}};
 
 constexpr LawOf<Scout> scout_law{{.kind = Scout::name, .phases = acting},
-                                 rows_of<scout_guards>,
+                                 guards_of<scout_guards>,
                                  scout_effects,
                                  scout_candidates};
 

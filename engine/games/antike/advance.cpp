@@ -98,10 +98,12 @@ constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_a
                                                     {&rule::pay_amount, pay_amount<Advance>},
                                                     {&rule::pay_funds, pay_funds<Advance>}};
 
-constexpr LawOf<TakeChip> chip_law{
-    {.kind = TakeChip::name, .actor = Actor::owed}, rows_of<chip_guards>, take_chip, chips_to_take};
+constexpr LawOf<TakeChip> chip_law{{.kind = TakeChip::name, .actor = Actor::owed},
+                                   guards_of<chip_guards>,
+                                   take_chip,
+                                   chips_to_take};
 constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
-                                     rows_of<advance_guards>,
+                                     guards_of<advance_guards>,
                                      move_stone,
                                      fields<mechanics::offer_payments<State, Advance>>,
                                      fields<affordable>};

@@ -106,7 +106,7 @@ constexpr LawOf<Battle> battle_law{{.kind = Battle::name,
                                     .phases = set_of({Phase::action}),
                                     .fields = maneuver_fields,
                                     .more_fields = set_of({RondelField::arming})},
-                                   rows_of<battle_guards>,
+                                   guards_of<battle_guards>,
                                    cancel,
                                    candidates,
                                    generate};

@@ -158,7 +158,7 @@ constexpr Guard<State, Conquer> conquer_guards[] = {
 constexpr LawOf<Conquer> conquer_law{{.kind = Conquer::name,
                                       .phases = set_of({Phase::action, Phase::conquest}),
                                       .fields = maneuver_fields},
-                                     rows_of<conquer_guards>,
+                                     guards_of<conquer_guards>,
                                      effects,
                                      candidates,
                                      generate};

@@ -41,7 +41,7 @@ constexpr Guard<State, BuildTemple> temple_guards[] = {
 constexpr LawOf<BuildTemple> temple_law{{.kind = BuildTemple::name,
                                          .phases = set_of({Phase::action}),
                                          .fields = set_of({RondelField::temple})},
-                                        rows_of<temple_guards>,
+                                        guards_of<temple_guards>,
                                         raise_temple,
                                         temple_candidates,
                                         temples};
@@ -82,7 +82,7 @@ constexpr Guard<State, Arm> arm_guards[] = {
 
 constexpr LawOf<Arm> arm_law{
     {.kind = Arm::name, .phases = set_of({Phase::action}), .fields = set_of({RondelField::arming})},
-    rows_of<arm_guards>,
+    guards_of<arm_guards>,
     set_up,
     arm_candidates,
     arms};
@@ -132,7 +132,7 @@ constexpr Guard<State, Develop> develop_guards[] = {
 constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::know_how})},
-                                     rows_of<develop_guards>,
+                                     guards_of<develop_guards>,
                                      develop_at_once,
                                      offer_know_hows<State, Develop>,
                                      developments};

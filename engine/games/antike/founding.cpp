@@ -32,7 +32,7 @@ constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, all_eigh
 constexpr LawOf<Trade> trade_law{
     {.kind = Trade::name,
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
-    rows_of<trade_guards>,
+    guards_of<trade_guards>,
     exchange,
     offer_trades<State, Trade>,
     trades};
@@ -88,7 +88,7 @@ constexpr Guard<State, Found> found_guards[] = {
 
 constexpr LawOf<Found> found_law{
     {.kind = Found::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},
-    rows_of<found_guards>,
+    guards_of<found_guards>,
     found_city,
     found_candidates,
     foundings};

@@ -12,17 +12,13 @@ Answer over(const State& state, Side, const Gate&) {
 
 template <class Answer>
 Answer side(const State& state, Side by, const Gate& gate) {
-  const auto belongs_to = [&](Side owner) -> Answer {
-    if (by == owner) return Holds{};
-    return Finds{[&] { return Mismatch{"by", state.match->name(owner), state.match->name(by)}; }};
-  };
   switch (gate.actor) {
     case Actor::active:
-      return belongs_to(state.active);
+      return by_another<Answer>(state, by, state.active);
     case Actor::owed: {
       const Side first = first_owed(state);
       if (!first.exists()) return Holds{};
-      return belongs_to(first);
+      return by_another<Answer>(state, by, first);
     }
     case Actor::nation:
       if (by != chance) return Holds{};
@@ -41,7 +37,7 @@ Answer duty(const State& state, Side, const Gate& gate) {
 
 template <class Answer>
 Answer phase(const State& state, Side, const Gate& gate) {
-  return mechanics::outside_phases<Answer>(state.phase, gate.phases);
+  return outside_phases<Answer>(state.phase, gate.phases);
 }
 
 template <class Answer>
@@ -58,6 +54,6 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
 
 }  // namespace praetor::antike

@@ -6,7 +6,6 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/law.hpp"
 #include "engine/games/antike/state.hpp"
 #include "engine/mechanics/gate.hpp"
 
@@ -18,9 +17,9 @@ enum class Actor : std::uint8_t { active, nation, owed };
 struct Gate {
   std::string_view kind;  ///< name of the action
   Actor actor = Actor::active;
-  std::uint32_t phases = any;     ///< by Phase
-  std::uint32_t fields = any;     ///< by RondelField
-  std::uint32_t more_fields = 0;  ///< those open too where arming is an occasion for battle
+  std::uint32_t phases = all_values;  ///< by Phase
+  std::uint32_t fields = all_values;  ///< by RondelField
+  std::uint32_t more_fields = 0;      ///< those open too where arming is an occasion for battle
 };
 
 inline constexpr std::uint32_t maneuver_fields =

@@ -106,7 +106,7 @@ constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},
 
 constexpr LawOf<Move> move_law{
     {.kind = Move::name, .phases = set_of({Phase::action}), .fields = maneuver_fields},
-    rows_of<move_guards>,
+    guards_of<move_guards>,
     march,
     moves<false>,
     moves<true>};

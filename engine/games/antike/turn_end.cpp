@@ -113,7 +113,7 @@ constexpr Guard<State, EndTurn> end_turn_guards[] = {{&rule::award_extra, extra}
 
 constexpr LawOf<EndTurn> end_turn_law{
     {.kind = EndTurn::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},
-    rows_of<end_turn_guards>,
+    guards_of<end_turn_guards>,
     effects,
     candidates};
 

@@ -125,7 +125,7 @@ constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_a
                                                     {&rule::produce_coin, produce_coin}};
 
 constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({Phase::advance})},
-                                     rows_of<advance_guards>,
+                                     guards_of<advance_guards>,
                                      effects,
                                      candidates,
                                      generate};

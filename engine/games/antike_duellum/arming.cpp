@@ -56,7 +56,7 @@ constexpr Guard<State, Arm> arm_guards[] = {{&rule::arm_own_city, own_city<Arm>}
 constexpr LawOf<Arm> arm_law{{.kind = Arm::name,
                               .phases = set_of({Phase::action}),
                               .fields = set_of({RondelField::militia})},
-                             rows_of<arm_guards>,
+                             guards_of<arm_guards>,
                              effects,
                              candidates,
                              generate};

@@ -99,11 +99,11 @@ constexpr Guard<State, Reveal> reveal_guards[] = {{&rule::card_duty, due},
                                                   {&rule::card_unseen, can_come_up}};
 
 constexpr LawOf<TakeCard> take_law{{.kind = TakeCard::name, .actor = Actor::opponent},
-                                   rows_of<take_guards>,
+                                   guards_of<take_guards>,
                                    take_effects,
                                    card_candidates<TakeCard>};
 constexpr LawOf<Reveal> reveal_law{{.kind = Reveal::name, .actor = Actor::chance},
-                                   rows_of<reveal_guards>,
+                                   guards_of<reveal_guards>,
                                    reveal_effects,
                                    card_candidates<Reveal>};
 

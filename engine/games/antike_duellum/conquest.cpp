@@ -167,7 +167,7 @@ constexpr LawOf<Conquer> conquer_law{
     {.kind = Conquer::name,
      .phases = set_of({Phase::action, Phase::conquest}),
      .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
-    rows_of<conquer_guards>,
+    guards_of<conquer_guards>,
     effects,
     candidates,
     generate};

@@ -63,7 +63,7 @@ constexpr LawOf<Found> found_law{
     {.kind = Found::name,
      .phases = set_of({Phase::action, Phase::conquest, Phase::founding}),
      .waits_for_card = true},
-    rows_of<found_guards>,
+    guards_of<found_guards>,
     effects,
     candidates,
     generate};

@@ -25,8 +25,8 @@ Answer over(const State& state, Side, const Gate&) {
 template <class Answer>
 Answer side(const State& state, Side by, const Gate& gate) {
   const Side owner = due(state, gate.actor);
-  if (by == owner || (gate.open_to_opponent && by == state.opponent())) return Holds{};
-  return Finds{[&] { return Mismatch{"by", state.match->name(owner), state.match->name(by)}; }};
+  if (gate.open_to_opponent && by == state.opponent()) return Holds{};
+  return by_another<Answer>(state, by, owner);
 }
 
 template <class Answer>
@@ -47,7 +47,7 @@ Answer duty(const State& state, Side, const Gate& gate) {
 
 template <class Answer>
 Answer phase(const State& state, Side, const Gate& gate) {
-  return mechanics::outside_phases<Answer>(state.phase, gate.phases);
+  return outside_phases<Answer>(state.phase, gate.phases);
 }
 
 template <class Answer>
@@ -63,7 +63,7 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
 
 bool is_fortress_moment(const State& state) {
   const Player& player = state.of(state.active);

@@ -6,7 +6,6 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/law.hpp"
 #include "engine/games/antike_duellum/state.hpp"
 #include "engine/mechanics/gate.hpp"
 
@@ -17,10 +16,10 @@ enum class Actor : std::uint8_t { active, opponent, chance };
 struct Gate {
   std::string_view kind;  ///< name of the action
   Actor actor = Actor::active;
-  std::uint32_t phases = any;     ///< by Phase
-  std::uint32_t fields = any;     ///< by RondelField
-  bool waits_for_card = false;    ///< barred while a card is owed in phase conquest
-  bool open_to_opponent = false;  ///< the one play that the other side may make as well
+  std::uint32_t phases = all_values;  ///< by Phase
+  std::uint32_t fields = all_values;  ///< by RondelField
+  bool waits_for_card = false;        ///< barred while a card is owed in phase conquest
+  bool open_to_opponent = false;      ///< the one play that the other side may make as well
 };
 
 Guards<State, Gate> gate_guards();

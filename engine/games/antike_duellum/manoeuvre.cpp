@@ -177,7 +177,7 @@ constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},
 constexpr LawOf<Move> move_law{{.kind = Move::name,
                                 .phases = set_of({Phase::action}),
                                 .fields = set_of({RondelField::duellum_1, RondelField::duellum_2})},
-                               rows_of<move_guards>,
+                               guards_of<move_guards>,
                                effects,
                                candidates,
                                generate};

@@ -278,7 +278,7 @@ constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, in_hand},
                                               {&rule::card_effect, declared}};
 
 constexpr LawOf<Play> play_law{
-    {.kind = Play::name}, rows_of<play_guards>, effects, candidates, generate, open_to_opponent};
+    {.kind = Play::name}, guards_of<play_guards>, effects, candidates, generate, open_to_opponent};
 
 }  // namespace
 

@@ -83,14 +83,14 @@ constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_supply, supp
 constexpr LawOf<Develop> develop_law{{.kind = Develop::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::scientia})},
-                                     rows_of<develop_guards>,
+                                     guards_of<develop_guards>,
                                      develop_effects,
                                      offer_know_hows<State, Develop>,
                                      developments};
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name,
                                       .phases = set_of({Phase::action}),
                                       .fields = set_of({RondelField::scientia})},
-                                     rows_of<recruit_guards>,
+                                     guards_of<recruit_guards>,
                                      recruit_effects,
                                      recruit_candidates,
                                      recruits};

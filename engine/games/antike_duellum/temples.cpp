@@ -73,14 +73,14 @@ constexpr LawOf<BuildTemple> temple_law{
     {.kind = BuildTemple::name,
      .phases = set_of({Phase::action}),
      .fields = set_of({RondelField::templum})},
-    rows_of<temple_guards>,
+    guards_of<temple_guards>,
     raise_temple,
     candidates<BuildTemple>,
     generate<BuildTemple, one_temple<BuildTemple>, temple_left<BuildTemple>>};
 constexpr LawOf<BuildWall> wall_law{{.kind = BuildWall::name,
                                      .phases = set_of({Phase::action}),
                                      .fields = set_of({RondelField::templum})},
-                                    rows_of<wall_guards>,
+                                    guards_of<wall_guards>,
                                     raise_wall,
                                     candidates<BuildWall>,
                                     generate<BuildWall, one_wall, wall_supply>};

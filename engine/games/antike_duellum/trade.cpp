@@ -37,7 +37,7 @@ constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, know_how
 constexpr LawOf<Trade> trade_law{
     {.kind = Trade::name,
      .phases = set_of({Phase::advance, Phase::action, Phase::conquest, Phase::founding})},
-    rows_of<trade_guards>,
+    guards_of<trade_guards>,
     effects,
     candidates,
     trades};

@@ -297,7 +297,7 @@ constexpr Guard<State, Attack> attack_guards[] = {
     {&rule::attack_target, target},     {&rule::hero_hand, hand},
     {&rule::hero_amount, amount},       {&rule::attack_superior, superior}};
 constexpr LawOf<Attack> attack_law{{.kind = Attack::name, .phases = set_of({Phase::action})},
-                                   rows_of<attack_guards>,
+                                   guards_of<attack_guards>,
                                    attack_effects,
                                    attack_candidates,
                                    attack_generate};
@@ -306,13 +306,13 @@ constexpr Guard<State, Defend> defend_guards[] = {{&rule::defend_once, once},
                                                   {&rule::hero_hand, defend_hand},
                                                   {&rule::hero_amount, defend_amount}};
 constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .before_roll = true},
-                                   rows_of<defend_guards>,
+                                   guards_of<defend_guards>,
                                    defend_effects,
                                    defend_candidates};
 
 constexpr Guard<State, Roll> roll_guards[] = {{&rule::roll_face, face}};
 constexpr LawOf<Roll> roll_law{{.kind = Roll::name, .duty = Duty::roll, .of_chance = true},
-                               rows_of<roll_guards>,
+                               guards_of<roll_guards>,
                                roll_effects,
                                roll_candidates};
 

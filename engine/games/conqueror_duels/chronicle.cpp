@@ -108,7 +108,7 @@ constexpr Guard<State, DrawChronicle> draw_guards[] = {{&rule::chronicle_unseen,
                                                        {&rule::chronicle_changes, changes}};
 constexpr LawOf<DrawChronicle> draw_law{
     {.kind = DrawChronicle::name, .phases = set_of({Phase::chronicle}), .of_chance = true},
-    rows_of<draw_guards>,
+    guards_of<draw_guards>,
     draw_effects,
     draw_candidates};
 

@@ -146,7 +146,7 @@ bool occupy_generate(const State& state, Side, const Sink<Occupy>& sink) {
 constexpr Guard<State, ChooseLoss> loss_guards[] = {{&rule::loss_units, units},
                                                     {&rule::loss_amount, amount}};
 constexpr LawOf<ChooseLoss> loss_law{{.kind = ChooseLoss::name, .duty = Duty::choose_loss},
-                                     rows_of<loss_guards>,
+                                     guards_of<loss_guards>,
                                      loss_effects,
                                      loss_candidates,
                                      loss_generate};
@@ -157,13 +157,13 @@ constexpr Guard<State, Retreat> retreat_guards[] = {
     {&rule::sea_closed, barred<rule::sea_closed>},
     {&rule::retreat_open, barred<rule::retreat_open>}};
 constexpr LawOf<Retreat> retreat_law{{.kind = Retreat::name, .duty = Duty::retreat},
-                                     rows_of<retreat_guards>,
+                                     guards_of<retreat_guards>,
                                      retreat_effects,
                                      retreat_candidates};
 
 constexpr Guard<State, Occupy> occupy_guards[] = {{&rule::occupy_stay, stay}};
 constexpr LawOf<Occupy> occupy_law{{.kind = Occupy::name, .duty = Duty::occupy},
-                                   rows_of<occupy_guards>,
+                                   guards_of<occupy_guards>,
                                    occupy_effects,
                                    occupy_candidates,
                                    occupy_generate};

@@ -63,12 +63,8 @@ Answer duty(const State& state, Side, const Gate& gate) {
 
 template <class Answer>
 Answer phase(const State& state, Side, const Gate& gate) {
-  if (is_answer(state, gate) || (gate.phases >> index(state.phase) & 1U) != 0) return Holds{};
-  if (gate.phases != 0) {
-    return Finds{[&] {
-      return Mismatch{"do", NameSet{&names(Kind<Phase>{}), gate.phases}, name_of(state.phase)};
-    }};
-  }
+  if (is_answer(state, gate)) return Holds{};
+  if (gate.phases != 0) return outside_phases<Answer>(state.phase, gate.phases);
   const Duty missing = gate.before_roll ? Duty::roll : gate.duty;
   return Finds{[&] {
     return Mismatch{"do", Phrase{"the duty to", name_of(missing)},
@@ -83,7 +79,7 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return rows_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
 
 Sides may_act(const State& state) {
   Sides sides;

@@ -3,21 +3,13 @@
 // to all actions are judged from it, before the action's own.
 
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <string_view>
 
-#include "engine/core/law.hpp"
+#include "engine/core/gate.hpp"
 #include "engine/games/conqueror_duels/state.hpp"
 
 namespace praetor::conqueror_duels {
-
-/// A set of phases, one bit each.
-constexpr std::uint32_t set_of(std::initializer_list<Phase> phases) {
-  std::uint32_t bits = 0;
-  for (const Phase phase : phases) bits |= 1U << index(phase);
-  return bits;
-}
 
 struct Gate {
   std::string_view kind;     ///< name of the action

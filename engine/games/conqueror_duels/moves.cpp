@@ -107,14 +107,14 @@ constexpr Guard<State, Move> move_guards[] = {
     {&rule::move_units, unspent},  {&rule::fence_territory, fence},
     {&rule::sea_closed, open_sea}, {&rule::move_target, target}};
 constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = action_phase},
-                               rows_of<move_guards>,
+                               guards_of<move_guards>,
                                move_effects,
                                move_candidates,
                                move_generate};
 
 constexpr Guard<State, EndTurn> end_guards[] = {{&rule::food_excess, fed}};
 constexpr LawOf<EndTurn> end_law{{.kind = EndTurn::name, .phases = action_phase},
-                                 rows_of<end_guards>,
+                                 guards_of<end_guards>,
                                  end_effects,
                                  end_candidates};
 

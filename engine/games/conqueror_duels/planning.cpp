@@ -306,21 +306,23 @@ constexpr Guard<State, Recruit> recruit_guards[] = {{&rule::recruit_control, con
                                                     {&rule::rally_recruit, by_rally},
                                                     {&rule::food_limit, food}};
 constexpr LawOf<Recruit> recruit_law{{.kind = Recruit::name, .phases = planning},
-                                     rows_of<recruit_guards>,
+                                     guards_of<recruit_guards>,
                                      recruit_effects,
                                      recruit_candidates,
                                      recruit_generate};
 
 constexpr Guard<State, BuyHero> buy_guards[] = {
     {&rule::hero_faction, faction}, {&rule::hero_supply, supply}, {&rule::hero_funds, funds}};
-constexpr LawOf<BuyHero> buy_law{
-    {.kind = BuyHero::name, .phases = planning}, rows_of<buy_guards>, buy_effects, buy_candidates};
+constexpr LawOf<BuyHero> buy_law{{.kind = BuyHero::name, .phases = planning},
+                                 guards_of<buy_guards>,
+                                 buy_effects,
+                                 buy_candidates};
 
 constexpr Guard<State, Rallying> rally_guards[] = {{&rule::rally_scenario, rally_scenario},
                                                    {&rule::rally_once, rally_once},
                                                    {&rule::rally_condition, rally_condition}};
 constexpr LawOf<Rallying> rally_law{{.kind = Rallying::name, .phases = planning},
-                                    rows_of<rally_guards>,
+                                    guards_of<rally_guards>,
                                     rally_effects,
                                     rally_candidates};
 
@@ -330,14 +332,14 @@ constexpr Guard<State, Disband> disband_guards[] = {{&rule::disband_excess, has_
 constexpr LawOf<Disband> disband_law{{.kind = Disband::name,
                                       .phases = set_of({Phase::planning, Phase::action}),
                                       .duty = Duty::disband},
-                                     rows_of<disband_guards>,
+                                     guards_of<disband_guards>,
                                      disband_effects,
                                      disband_candidates,
                                      disband_generate};
 
 constexpr Guard<State, EndPlanning> end_planning_guards[] = {{&rule::food_excess, fed}};
 constexpr LawOf<EndPlanning> end_planning_law{{.kind = EndPlanning::name, .phases = planning},
-                                              rows_of<end_planning_guards>,
+                                              guards_of<end_planning_guards>,
                                               end_planning_effects,
                                               end_planning_candidates};
 

@@ -60,7 +60,7 @@ bool candidates(const State&, Side, const Sink<Add>& sink) {
 
 constexpr Law<State, Gate, Add> law{
     {},
-    rows_of<guards>,
+    guards_of<guards>,
     [](Transaction<State>& transaction, Side, const Add& add) {
       transaction.because(small, [&](State& state) { state.sum += add.count.value; });
     },
@@ -76,7 +76,7 @@ struct Game {
   using Gate = toy::Gate;
   static constexpr std::string_view id = "toy";
   static RuleBook rules() { return book; }
-  static Guards<State, Gate> gate() { return rows_of<gate_rows>; }
+  static Guards<State, Gate> gate() { return guards_of<gate_rows>; }
   static std::span<const Invariant<State>> invariants() { return {}; }
   static State open(const Setup&) { return {}; }
   static Sides to_act(const State&) { return Sides{}.with(Side{0}); }

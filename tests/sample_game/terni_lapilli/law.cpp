@@ -88,9 +88,9 @@ constexpr Guard<State, Place> place_guards[] = {{&rule::point_free, is_free<Plac
 constexpr Guard<State, Move> move_guards[] = {
     {&rule::move_own, is_own}, {&rule::point_free, is_free<Move>}, {&rule::move_near, is_near}};
 constexpr Law<State, Gate, Place> place_law{
-    {Phase::place, Place::name}, rows_of<place_guards>, placed, all_places};
+    {Phase::place, Place::name}, guards_of<place_guards>, placed, all_places};
 constexpr Law<State, Gate, Move> move_law{
-    {Phase::move, Move::name}, rows_of<move_guards>, moved, all_moves};
+    {Phase::move, Move::name}, guards_of<move_guards>, moved, all_moves};
 
 Finding pebbles_are_few(const State& state) {
   const std::int64_t most = std::max(state.laid_by(white), state.laid_by(black));
@@ -121,7 +121,7 @@ void visit_state(Archive archive, S& state) {
 
 const Law<State, Gate, Place>& law_of(Kind<Place>) { return place_law; }
 const Law<State, Gate, Move>& law_of(Kind<Move>) { return move_law; }
-Guards<State, Gate> Game::gate() { return rows_of<gate_rows>; }
+Guards<State, Gate> Game::gate() { return guards_of<gate_rows>; }
 std::span<const Invariant<State>> Game::invariants() { return all_invariants; }
 const Game::Library& Game::Library::shipped() {
   static const Library library;

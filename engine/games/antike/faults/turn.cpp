@@ -107,7 +107,7 @@ void founding_everywhere(LawBook<Game>& book) {
 
 void temples_on_every_field(LawBook<Game>& book) {
   Gate gate = book.of<BuildTemple>().gate;
-  gate.fields = any;
+  gate.fields = all_values;
   book.replace_gate<BuildTemple>(gate);
 }
 

@@ -1,0 +1,53 @@
+#pragma once
+// What the gates of all games ask: whether the game is over, whose step it is, and whether the
+// phase is one of the action's. Each gives one of the two answers of a guard, see Holds.
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "engine/core/law.hpp"
+
+namespace praetor {
+
+/// A set of phases, or of other values of an enum, by bit.
+template <class E>
+constexpr std::uint32_t set_of(std::initializer_list<E> values) {
+  std::uint32_t bits = 0;
+  for (const E value : values) bits |= 1U << index(value);
+  return bits;
+}
+inline constexpr std::uint32_t all_values = 0xFFFF'FFFFU;
+
+template <class E>
+constexpr bool is_in(std::uint32_t set, E value) {
+  return (set >> index(value) & 1U) != 0;
+}
+
+/// The first rule of every game: nothing is done after its end. `undecided` tells of an end that
+/// nobody has won.
+template <class Answer, class State>
+Answer after_the_end(const State& state, bool over, std::string_view undecided) {
+  if (!over) return Holds{};
+  return Finds{[&] {
+    Fact end = undecided;
+    if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
+    return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
+  }};
+}
+
+/// Whether the step is by the side whose it is.
+template <class Answer, class State>
+Answer by_another(const State& state, Side by, Side owner) {
+  if (by == owner) return Holds{};
+  return Finds{[&] { return Mismatch{"by", state.match->name(owner), state.match->name(by)}; }};
+}
+
+template <class Answer, class Phase>
+Answer outside_phases(Phase now, std::uint32_t phases) {
+  if (is_in(phases, now)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"do", NameSet{&names(Kind<Phase>{}), phases}, name_of(now)};
+  }};
+}
+
+}  // namespace praetor
