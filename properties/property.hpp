@@ -171,14 +171,23 @@ inline bool covers(std::string_view covered, std::string_view rule) {
 }
 
 /// That no accepted step breaks a rule, by the auditor's own verdict on steps.
-template <Game G, const Rule& rule>
-constexpr Property<G> kept(std::string_view name) {
-  return restating<G>({name, rule.id, [](const Look<G>& look) -> Finding {
-                         if (due(look).broken != &rule) return std::nullopt;
-                         return wrong("step", "one that keeps to " + std::string(rule.id),
-                                      "one that breaks it");
-                       }});
-}
+template <Game G>
+struct LimitOf {
+  template <const Rule& rule>
+  static constexpr Property<G> kept(std::string_view name) {
+    return restating<G>(derived<rule>(name));
+  }
+  /// The same where the auditor's verdict comes about in another way than the guard's: by counting
+  /// single pieces, or by walking outward over whole boards of marks.
+  template <const Rule& rule>
+  static constexpr Property<G> derived(std::string_view name) {
+    return {name, rule.id, [](const Look<G>& look) -> Finding {
+              if (due(look).broken != &rule) return std::nullopt;
+              return wrong("step", "one that keeps to " + std::string(rule.id),
+                           "one that breaks it");
+            }};
+  }
+};
 
 /// All properties of a game: those of every game, then its own. Defined in properties/games/.
 template <Game G>
