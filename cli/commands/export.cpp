@@ -70,7 +70,7 @@ class ExportRun {
     judging.watch = [] { return std::make_unique<TableWatch>(); };
     judging.look = [this](const replays::Text& text, replays::Report& report,
                           const replays::CorpusPlace&, replays::StepWatch* seen) {
-      const auto& watch = static_cast<const TableWatch&>(*seen);
+      auto& watch = static_cast<TableWatch&>(*seen);
       return MadeGame{tables_.made_of(replays::archive::rows_of(text, report, watch, layouts_)),
                       report.verdict};
     };

@@ -38,13 +38,7 @@ FoundValue value_of(std::int64_t bytes, const ValuePlace& place) {
   return {ValueIs::name, 0, place.names->at(index)};
 }
 
-}  // namespace
-
-bool same(const FoundValue& one, const FoundValue& two) {
-  if (one.type != two.type) return false;
-  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
-}
-
+/// What is wanted without that of some slots.
 WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots) {
   const auto is_out = [&](std::int32_t slot) {
     return slot >= 0 && slots[static_cast<std::size_t>(slot)];
@@ -62,20 +56,16 @@ WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots) {
   return rest;
 }
 
-WantedValue possible_in(const AnyState& state, const WantedValue& wanted, std::size_t slots) {
-  ValuePlaces places(slots);
-  FoundValues nothing;
-  nothing.places = &places;
-  room_of(state.game()).find_values(state, wanted, nothing);
-  std::vector<bool> never(slots);
-  for (std::size_t slot = 0; slot < slots; ++slot) {
-    never[slot] = places[slot].size > 0 && places[slot].form == ValueIs::null;
-  }
-  return without(wanted, never);
+}  // namespace
+
+bool same(const FoundValue& one, const FoundValue& two) {
+  if (one.type != two.type) return false;
+  return one.type == ValueIs::name ? same_name(one.name, two.name) : one.number == two.number;
 }
 
-StateValues::StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots)
-    : room_(room_of(game)), wanted_(wanted), values_(slots) {
+StateValues::StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots,
+                         Memos memos)
+    : room_(room_of(game)), wanted_(wanted), memos_(std::move(memos)), values_(slots) {
   for (FoundValues& found : found_) {
     found.values.resize(slots);
     found.own.resize(slots);
@@ -92,10 +82,12 @@ void StateValues::begin(const AnyState& state) {
   std::vector<bool> is_placed(values_.size());
   for (std::size_t slot = 0; slot < values_.size(); ++slot) {
     is_placed[slot] = places_[slot].size > 0;
-    if (is_placed[slot]) placed_.push_back({places_[slot], slot});
+    const bool is_never = !memos_.empty() && places_[slot].form == ValueIs::null;
+    if (is_placed[slot] && !is_never) placed_.push_back({places_[slot], slot});
   }
   // The same in nearly all matches of a game.
   if (is_placed != is_placed_) divide(std::move(is_placed));
+  found_[latest_].memos = memos_;
   first_ = true;
 }
 
@@ -118,7 +110,11 @@ void StateValues::look(const AnyState& state) {
     values_[one.slot] = value_of(now, one.place);
     changed_.push_back(one.slot);
   }
-  if (!rest_slots_.empty()) look_for_rest(state);
+  if (!memos_.empty()) {
+    look_into_entries(state);
+  } else if (!rest_slots_.empty()) {
+    look_for_rest(state);
+  }
   first_ = false;
 }
 
@@ -133,6 +129,20 @@ void StateValues::look_for_rest(const AnyState& state) {
     const FoundValue& now = found.values[slot];
     values_[slot] = now;
     if (first_ || !same(now, before.values[slot])) changed_.push_back(slot);
+  }
+}
+
+void StateValues::look_into_entries(const AnyState& state) {
+  FoundValues& found = found_[latest_];
+  found.changed.clear();
+  room_.find_values(state, rest_, found);
+  for (const std::size_t place : found.changed) {
+    const FoundValues::EntryMemo& slots = found.memos[place];
+    for (std::size_t slot = slots.first; slot < slots.last; ++slot) {
+      if (is_placed_[slot]) continue;
+      values_[slot] = found.values[slot];
+      changed_.push_back(slot);
+    }
   }
 }
 

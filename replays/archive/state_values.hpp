@@ -16,23 +16,19 @@ namespace praetor::replays::archive {
 /// Whether two values are of one type and alike.
 bool same(const FoundValue& one, const FoundValue& two);
 
-/// What is wanted without that of some slots.
-WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots);
-
-/// What of it there can be in the match of a state; `slots` are as many.
-WantedValue possible_in(const AnyState& state, const WantedValue& wanted, std::size_t slots);
-
 class StateValues {
  public:
-  /// `wanted` outlives it.
-  StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots);
+  using Memos = std::vector<FoundValues::EntryMemo>;
+  /// `wanted` outlives it. Of entries with memos only those are looked into that say something else
+  /// than at the look before.
+  StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots, Memos memos = {});
 
   /// A game begins with that state; nothing is looked at yet.
   void begin(const AnyState& state);
   void look(const AnyState& state);
   const FoundValue& operator[](std::size_t slot) const { return values_[slot]; }
   /// All slots that differ from what they had at the look before, and seldom one that only stands
-  /// on other bytes; at the first look all.
+  /// on other bytes; at the first look all, but for what no state of the match has in an entry.
   const std::vector<std::size_t>& changed() const { return changed_; }
 
  private:
@@ -43,9 +39,11 @@ class StateValues {
   };
   void divide(std::vector<bool> is_placed);
   void look_for_rest(const AnyState& state);
+  void look_into_entries(const AnyState& state);
 
   const Room& room_;
   const WantedValue& wanted_;
+  const Memos memos_;               // as they are when a game begins
   std::vector<FoundValue> values_;  // by slot
   std::vector<PlacedSlot> placed_;
   ValuePlaces places_;           // by slot

@@ -8,7 +8,6 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/archive/state_values.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
@@ -27,8 +26,7 @@ FoundValue standing(const FoundValue& value) {
 /// Plays a record again and notes what its tables want.
 class RowMaker {
  public:
-  RowMaker(const Report& report, const TableWatch& seen, const ArchiveTables& tables,
-           TableRows& rows)
+  RowMaker(const Report& report, TableWatch& seen, const ArchiveTables& tables, TableRows& rows)
       : report_(report),
         record_(*seen.record()),
         game_(*seen.setup().game),
@@ -36,13 +34,11 @@ class RowMaker {
         columns_(tables.games.at(&game_)),
         rows_(rows),
         state_(first_state(seen.setup())),
-        scalars_(game_, columns_.wanted, columns_.scalars),
-        wanted_placed_(possible_in(state_, columns_.wanted_placed, columns_.placed.size())),
+        scalars_(seen.wanted(tables).scalars),
+        pieces_(seen.wanted(tables).pieces),
         stood_(columns_.placed.size()) {
-    standing_.values.resize(columns_.placed.size());
-    standing_.own.resize(columns_.placed.size());
-    standing_.memos = columns_.places;
     scalars_.begin(state_);
+    pieces_.begin(state_);
     if (!report.violations.empty()) broken_ = &report.violations.front();
   }
 
@@ -168,14 +164,10 @@ class RowMaker {
 
   // Where nothing stands, nothing is said unless something did.
   void note_pieces(std::int64_t number) {
-    standing_.changed.clear();
-    room_.find_values(state_, wanted_placed_, standing_);
+    pieces_.look(state_);
     moved_.clear();
-    for (const std::size_t place : standing_.changed) {
-      const FoundValues::EntryMemo& slots = standing_.memos[place];
-      for (std::size_t slot = slots.first; slot < slots.last; ++slot) {
-        if (!rows_.has(stood_[slot], standing(standing_.values[slot]))) moved_.push_back(slot);
-      }
+    for (const std::size_t slot : pieces_.changed()) {
+      if (!rows_.has(stood_[slot], standing(pieces_[slot]))) moved_.push_back(slot);
     }
     std::ranges::sort(moved_, {}, [&](std::size_t slot) { return columns_.placed[slot].rank; });
     for (const std::size_t slot : moved_) {
@@ -185,7 +177,7 @@ class RowMaker {
       rows_.string(placed.part);
       rows_.string(placed.place);
       rows_.string(placed.what);
-      stood_[slot] = note_standing(standing(standing_.values[slot]));
+      stood_[slot] = note_standing(standing(pieces_[slot]));
     }
   }
 
@@ -205,9 +197,8 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
-  StateValues scalars_;
-  WantedValue wanted_placed_;
-  FoundValues standing_;
+  StateValues& scalars_;
+  StateValues& pieces_;
   std::vector<TableCell> stood_;    // by slot: what the rows say of it
   std::vector<std::size_t> moved_;  // slots
   std::vector<JudgedClaim> claims_;
@@ -255,7 +246,7 @@ void note_violations(const Report& report, TableRows& rows) {
 
 }  // namespace
 
-TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
+TableRows rows_of(const Text& text, const Report& report, TableWatch& seen,
                   const ArchiveTables& tables) {
   TableRows rows;
   RowMaker::GameWay way;

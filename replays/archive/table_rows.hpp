@@ -2,6 +2,9 @@
 // The rows that a judged replay gives. Made on the thread that judged it, out of the record that
 // the judge has just played: each step is carried out once more, with its changes and their causes.
 
+#include <map>
+
+#include "replays/archive/state_values.hpp"
 #include "replays/archive/tables.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/checking/step_watch.hpp"
@@ -9,6 +12,15 @@
 #include "replays/reading/source.hpp"
 
 namespace praetor::replays::archive {
+
+/// What is looked for in the states of a game, made once and used for one record after the other.
+struct WantedOfGame {
+  WantedOfGame(const AnyGame& game, const StateColumns& columns)
+      : scalars(game, columns.wanted, columns.scalars),
+        pieces(game, columns.wanted_placed, columns.placed.size(), columns.places) {}
+  StateValues scalars;
+  StateValues pieces;
+};
 
 /// Keeps the record of the game judged last.
 class TableWatch final : public StepWatch {
@@ -23,14 +35,20 @@ class TableWatch final : public StepWatch {
 
   const AnySetup& setup() const { return setup_; }
   const FastRecord* record() const { return record_; }  ///< null of a malformed text
+  /// The same tables each time.
+  WantedOfGame& wanted(const ArchiveTables& tables) {
+    const AnyGame& game = *setup_.game;
+    return wanted_.try_emplace(&game, game, tables.games.at(&game)).first->second;
+  }
 
  private:
+  std::map<const AnyGame*, WantedOfGame> wanted_;
   AnySetup setup_;
   const FastRecord* record_ = nullptr;
 };
 
 /// All rows of one replay, that of `games` last.
-TableRows rows_of(const Text& text, const Report& report, const TableWatch& seen,
+TableRows rows_of(const Text& text, const Report& report, TableWatch& seen,
                   const ArchiveTables& tables);
 
 }  // namespace praetor::replays::archive
