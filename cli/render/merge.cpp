@@ -69,6 +69,14 @@ std::vector<std::string> steps_of(const JointHistory& history) {
   return steps;
 }
 
+/// "2 errors", or "2 to 3 errors" where histories of the same cost have more and fewer.
+std::string errors_of(const MergeOutcome& outcome) {
+  const auto size = [](const JointHistory& one) { return std::ssize(one.errors); };
+  const auto [least, most] = std::ranges::minmax_element(outcome.histories, {}, size);
+  const std::string errors = counted(size(*most), "error");
+  return size(*least) == size(*most) ? errors : fmt::format("{} to {}", size(*least), errors);
+}
+
 }  // namespace
 
 bool differ_in_payment(const JointHistory& one, const JointHistory& other) {
@@ -102,11 +110,11 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
         outcome.all ? "" : "at least ", count, effort);
   }
   if (count == 1) {
-    return fmt::format("{}: one joint history, {}{} {}\n", names, counted(outcome.cost, "error"),
+    return fmt::format("{}: one joint history, {}{} {}\n", names, errors_of(outcome),
                        outcome.all ? "" : "; there may be others", effort);
   }
   return fmt::format("{}: {}{} joint histories of {} each {}\n", names,
-                     outcome.all ? "" : "at least ", count, counted(outcome.cost, "error"), effort);
+                     outcome.all ? "" : "at least ", count, errors_of(outcome), effort);
 }
 
 std::string text_of(const JointHistory& history, std::size_t rank,
@@ -141,7 +149,7 @@ std::string json_line_of(const JointHistory& history, std::string_view replay,
   std::string out;
   text::JsonWriter writer(out);
   writer.begin_object();
-  writer.number("cost", std::ssize(history.errors));
+  writer.number("cost", replays::cost_of(history));
   writer.objects("errors", history.errors, [&](const RecordError& error) {
     writer.number("record", static_cast<std::int64_t>(error.record) + 1);
     writer.string("error", name_of(error.kind));

@@ -37,8 +37,7 @@ void try_merge(const Records& records) {
   const std::vector<std::string_view> texts(records.texts.begin(), records.texts.end());
   std::size_t tried = 0;
   for (const replays::JointHistory& history : outcome.histories) {
-    demand(static_cast<std::int64_t>(history.errors.size()) == outcome.cost,
-           "a history has as many errors as it costs");
+    demand(replays::cost_of(history) == outcome.cost, "a history costs what its errors cost");
     if (++tried <= 4) demand_legal(replays::joined(texts, history));
   }
 }

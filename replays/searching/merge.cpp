@@ -125,4 +125,10 @@ bool same_setup(std::string_view one, std::string_view other) {
   return text::canonical(*left.root()) == text::canonical(*right.root());
 }
 
+std::int64_t cost_of(const JointHistory& history) {
+  std::int64_t cost = 0;
+  for (const RecordError& error : history.errors) cost += error.cost;
+  return cost;
+}
+
 }  // namespace praetor::replays

@@ -1,7 +1,8 @@
 #pragma once
 // Several records of one game: the history that all can be said to tell, with the fewest errors in
 // them. A record errs where a step has to be changed, added, left out or swapped to make it that
-// history, or where one of its claims is wrong; each such error costs 1. What a record leaves open,
+// history, or where one of its claims is wrong. Each such error costs 1, and a step that was made
+// up 2: people write a step twice, but seldom one that nobody made. What a record leaves open,
 // since its writer did not see it, is no error: records may be drafts.
 
 #include <cstdint>
@@ -31,6 +32,7 @@ enum class ErrorKind : std::uint8_t {
 
 struct RecordError {
   std::size_t record = 0;  ///< which one errs, from 0
+  std::int64_t cost = 1;
   ErrorKind kind = ErrorKind::argument;
   /// Of that record, from 1: the step that is wrong, the first of the two that are swapped, or the
   /// one before which one is missing (one more than there are: behind the last). 0: no step.
@@ -56,9 +58,12 @@ struct JointHistory {
   std::int64_t unlikeliness = 0;   ///< of its errors as slips (slip_weights.hpp)
 };
 
+/// What the errors of a history cost together.
+std::int64_t cost_of(const JointHistory& history);
+
 enum class MergeAnswer : std::uint8_t {
   found,        ///< these are the cheapest
-  none,         ///< no history of so few errors
+  none,         ///< no history whose errors cost so little
   unknown,      ///< the budget ended, or all may share an error
   unknown_time  ///< `stop` said so
 };
@@ -69,7 +74,8 @@ inline constexpr std::size_t histories_listed = 16;
 inline constexpr std::size_t records_merged_most = 8;
 
 struct MergeOptions {
-  /// None: `merge_errors_default`, or one for eight steps that are written down, if that is more.
+  /// What errors may cost. None: `merge_errors_default`, or 1 for eight steps that are written
+  /// down, if that is more.
   std::optional<std::int64_t> errors_most;
   std::int64_t nodes = merge_nodes_default;  ///< steps or claims judged, steps listed
   std::function<bool()> stop;                ///< a fuse; asked now and then; may be empty
@@ -77,7 +83,7 @@ struct MergeOptions {
 
 struct MergeOutcome {
   MergeAnswer answer = MergeAnswer::found;
-  std::int64_t cost = 0;                ///< errors of each history
+  std::int64_t cost = 0;                ///< of the errors of each history
   std::vector<JointHistory> histories;  ///< of the least cost, the first few, likeliest slips first
   bool all = true;                      ///< whether these are all
   std::int64_t nodes = 0;               ///< steps or claims judged, steps listed

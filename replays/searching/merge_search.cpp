@@ -196,6 +196,15 @@ bool MergeSearch::follow_all(std::ptrdiff_t index, const MergeNode& node) {
   return true;
 }
 
+std::int64_t MergeSearch::cost_without(std::size_t record, std::size_t at) const {
+  constexpr std::int64_t made_up = 2;
+  if (!is_plain(record, at)) return made_up;
+  const auto is_same = [&](std::size_t other) {
+    return is_plain(record, other) && entry(record, other)->step == entry(record, at)->step;
+  };
+  return (at > 0 && is_same(at - 1)) || is_same(at + 1) ? 1 : made_up;
+}
+
 /// One record has a step that was not made, or its gap ends.
 void MergeSearch::leave_out(std::ptrdiff_t index, const MergeNode& node) {
   for (std::size_t record = 0; record < count(); ++record) {
@@ -207,7 +216,7 @@ void MergeSearch::leave_out(std::ptrdiff_t index, const MergeNode& node) {
     way.wrong[record] = is_wrong(node.state, record, at);
     Cursors next = node.at;
     next[record] = {static_cast<std::uint32_t>(at + 1), 0, false};
-    const std::int64_t cost = (gap ? 0 : 1) + (way.wrong[record] ? 1 : 0);
+    const std::int64_t cost = (gap ? 0 : cost_without(record, at)) + (way.wrong[record] ? 1 : 0);
     reach(next, node.state, node.cost + cost, std::move(way));
   }
 }

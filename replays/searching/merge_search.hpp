@@ -89,6 +89,8 @@ class MergeSearch {
   /// Whether something that all share was taken for right.
   bool agreed() const { return agreed_; }
   const Records& records() const { return records_; }
+  /// What it costs to leave that entry out: 1 where a neighbour is the same step.
+  std::int64_t cost_without(std::size_t record, std::size_t at) const;
   /// Whether that entry leaves something open.
   bool is_open(std::size_t record, std::size_t at) const { return opening(record, at) != nullptr; }
   bool result_holds(std::size_t record, const AnyState& state) const {

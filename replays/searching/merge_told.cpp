@@ -77,8 +77,7 @@ class MergeWeights {
       case RecordTake::missing:
         return way.made.by == chance ? SlipWeights::chance_insertion : SlipWeights::insertion;
       case RecordTake::superfluous:
-        return at > 0 && steps[at - 1].step == steps[at].step ? SlipWeights::doubled
-                                                              : SlipWeights::deletion;
+        return search_.cost_without(record, at) == 1 ? SlipWeights::doubled : SlipWeights::deletion;
       case RecordTake::swaps:
         return SlipWeights::swap;
       default:
@@ -201,7 +200,9 @@ class MergeTeller {
     err(record, ErrorKind::missing, number(record)).after.push_back(json(right));
   }
   void superfluous(std::size_t record) {
-    judged_as(err(record, ErrorKind::superfluous, number(record)), record);
+    RecordError& error = err(record, ErrorKind::superfluous, number(record));
+    error.cost = search_.cost_without(record, at_[record].at);
+    judged_as(error, record);
   }
   /// The step as the record has it, and what it breaks; of one that is not all there neither.
   RecordError& judged_as(RecordError& error, std::size_t record) {
