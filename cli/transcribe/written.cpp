@@ -14,8 +14,17 @@ using replays::notation::Cursor;
 
 constexpr std::string_view dots = "...";
 
+// In the names of players and of rules a brace is a letter.
+bool is_free_text(std::string_view line) {
+  if (kind_of(line) != LineKind::head) return false;
+  Cursor cursor(line);
+  const std::string_view word = replays::notation::head_word(cursor.take());
+  return word == "rules" || (word == "players" && cursor.next() != '{');
+}
+
 // Whether JSON, or a claim in its brackets, goes on behind the line's end.
 bool goes_on(std::string_view line) {
+  if (is_free_text(line)) return false;
   for (Cursor cursor(line); !cursor.at_line_end();) {
     if (!cursor.at_json()) {
       cursor.take();

@@ -55,6 +55,19 @@ TEST(TranscribeDraft, KeepsWhatMetaHolds) {
   EXPECT_TRUE(has(content_of(path), R"("far": 1e5)")) << content_of(path);
 }
 
+TEST(TranscribeDraft, TakesABraceInANameForALetter) {
+  const Folder folder;
+  const std::string path = folder.file("a.praetor",
+                                       "game antike-duellum on rome-carthage, first rome, "
+                                       "display academy fortress levy\n"
+                                       "players rome Livia, carthage {\n"
+                                       "1 rome: marmor\n");
+  const Output more = typed({"transcribe", "-o", path}, "# a remark\n");
+  EXPECT_EQ(more.status, 0) << more.err;
+  EXPECT_TRUE(has(content_of(path), "carthage {\n1 rome: marmor\n# a remark\n"))
+      << content_of(path);
+}
+
 TEST(TranscribeDraft, AnswersAClaimThatNoNumberHolds) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
