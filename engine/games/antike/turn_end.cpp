@@ -60,7 +60,7 @@ namespace {
 
 Finding extra(const State& state, Side, const EndTurn& end) {
   const std::uint32_t choices = extra_choices(state);
-  if (end.extra ? (choices >> index(*end.extra) & 1U) != 0 : std::popcount(choices) < 2) {
+  if (end.extra ? is_in(choices, *end.extra) : std::popcount(choices) < 2) {
     return std::nullopt;
   }
   Fact expected = std::string_view("nothing, since none is due");
