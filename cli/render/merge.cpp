@@ -35,7 +35,8 @@ std::string what_is_wrong(const RecordError& error, const StepPlaces& places) {
     case ErrorKind::superfluous:
       return step + ": there was no such step";
     case ErrorKind::swap:
-      return fmt::format("steps {} and {}: they are swapped", error.step, error.step + 1);
+      return fmt::format("steps {} and {}: they are swapped{}", error.step, error.step + 1,
+                         error.claims_move ? ", with their claims" : "");
     case ErrorKind::claim:
       return step + ": what it claims of the state is wrong";
     case ErrorKind::result:
@@ -157,6 +158,9 @@ std::string json_line_of(const JointHistory& history, std::string_view replay,
     replays::write_line(writer, error.step, places[error.record].lines());
     replays::write_steps(writer, "before", error.before);
     replays::write_steps(writer, "after", error.after);
+    if (error.kind == replays::ErrorKind::swap) {
+      writer.boolean("claims-move", error.claims_move);
+    }
     if (error.rule != nullptr) writer.string("rule", error.rule->id);
     if (error.told_by.empty()) return;
     writer.begin_array("told-by");

@@ -96,6 +96,7 @@ constexpr ReportMember record_error_members[]{
     {"before", "object list", "as the record has it"},
     {"after", "object list", "as it was"},
     {"rule?", "string", "the id of the rule that the record breaks there"},
+    {"claims-move?", "boolean", "of a swap: whether the claims go with their steps"},
     {"told-by?", "number list", "the records that have it as it was"},
 };
 

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/core/ensure.hpp"
@@ -79,15 +80,37 @@ StepParts joint_step(const JointEntry& entry,
   return step;
 }
 
+/// The steps of a record, taken out in the order in which a history has them: of two that are
+/// swapped with their claims the second comes first.
+class StepsInOrder {
+ public:
+  explicit StepsInOrder(Rewriting& record) : record_(record) {}
+
+  StepParts take(std::int64_t number) {
+    if (passed_ && number < taken_) return *std::exchange(passed_, std::nullopt);
+    if (number > taken_) passed_ = record_.take();
+    taken_ = number + 1;
+    return record_.take();
+  }
+
+ private:
+  Rewriting& record_;
+  std::optional<StepParts> passed_;
+  std::int64_t taken_ = 0;  // how many, from the beginning
+};
+
 }  // namespace
 
 std::string joined(std::span<const std::string_view> texts, const JointHistory& history) {
   std::deque<Rewriting> records;
-  for (const std::string_view text : texts) records.emplace_back(text);
+  std::vector<StepsInOrder> steps;
+  for (const std::string_view text : texts) steps.emplace_back(records.emplace_back(text));
   for (const JointEntry& entry : history.entries) {
     std::vector<std::optional<StepParts>> written(texts.size());
     for (std::size_t record = 0; record < texts.size(); ++record) {
-      if (entry.from[record] >= 0) written[record] = records[record].take();
+      if (entry.from[record] >= 0) {
+        written[record] = steps[record].take(entry.from[record]);
+      }
     }
     StepParts step = joint_step(entry, written);
     if (entry.body.empty()) {

@@ -1,9 +1,10 @@
 #pragma once
 // Several records of one game: the history that all can be said to tell, with the fewest errors in
 // them. A record errs where a step has to be changed, added, left out or swapped to make it that
-// history, or where one of its claims is wrong. Each such error costs 1, and a step that was made
-// up 2: people write a step twice, but seldom one that nobody made. What a record leaves open,
-// since its writer did not see it, is no error: records may be drafts.
+// history, or where one of its claims is wrong. Each such error costs 1. A step that was made up
+// costs 2, and so does one that is written quite otherwise than it was made: people mistake one
+// thing at a time, and write a step twice, but seldom one that nobody made. What a record leaves
+// open, since its writer did not see it, is no error: records may be drafts.
 
 #include <cstdint>
 #include <functional>
@@ -39,7 +40,8 @@ struct RecordError {
   std::int64_t step = 0;
   std::vector<std::string> before;  ///< steps without claims, as JSON
   std::vector<std::string> after;
-  RuleRef rule = nullptr;  ///< what the step as written breaks, or the claim; null where nothing
+  bool claims_move = false;  ///< of a swap: each step takes its claims with it
+  RuleRef rule = nullptr;    ///< what the step as written breaks, or the claim; null where nothing
   std::vector<std::size_t> told_by;  ///< records that have the step as the history has it
 };
 

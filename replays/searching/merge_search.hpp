@@ -28,6 +28,8 @@ enum class RecordTake : std::uint8_t {
   gap,          ///< a gap, which stands for the step too
   swaps,        ///< that step behind its next one, which was made after it
   swapped,      ///< that next one
+  carries,      ///< as `swaps`, but each of the two has its claims with it
+  carried,      ///< that next one
   superfluous,  ///< a step that was not made
   gap_ends
 };
@@ -40,7 +42,8 @@ class MergeSearch {
   struct RecordCursor {
     std::uint32_t at = 0;    // the next entry
     std::uint32_t used = 0;  // steps that a gap there stood for
-    bool ahead = false;      // the entry behind it was made before
+    bool ahead = false;      // the entry behind it was made before …
+    bool carried = false;    // … with the claims that it has
     // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us.
     auto operator<=>(const RecordCursor&) const = default;
   };
@@ -91,6 +94,9 @@ class MergeSearch {
   const Records& records() const { return records_; }
   /// What it costs to leave that entry out: 1 where a neighbour is the same step.
   std::int64_t cost_without(std::size_t record, std::size_t at) const;
+  /// What it costs that an entry stands in the place of another step: 1 where it differs in one
+  /// thing, as slips do.
+  std::int64_t cost_in_place_of(std::size_t record, std::size_t at, const AnyStep& made) const;
   /// Whether that entry leaves something open.
   bool is_open(std::size_t record, std::size_t at) const { return opening(record, at) != nullptr; }
   bool result_holds(std::size_t record, const AnyState& state) const {
@@ -175,7 +181,11 @@ class MergeSearch {
   void share_errors(std::int64_t cost);
   void share_errors_at(std::ptrdiff_t index);
   void share_slips(std::int64_t cost);
+  void share_slips_at(std::ptrdiff_t index);
+  void share_slips_by_all(std::ptrdiff_t index, const MergeNode& node);
+  void share_slips_by_one(std::ptrdiff_t index, const MergeNode& node, std::size_t record);
   void list_slips(const MergeNode& node, std::vector<JointCandidate>& found);
+  bool may_swap(const MergeNode& node, std::size_t record) const;
   void list_unsaid(const MergeNode& node, std::vector<JointCandidate>& found);
   bool goes_on(const Cursors& at, const AnyState& state);
   void add_candidate(const MergeNode& node, const AnyStep& step,
@@ -185,7 +195,7 @@ class MergeSearch {
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
                                    JointCandidate& candidate);
   /// Of what a history can go on by: who has it.
-  enum class HadBy : std::uint8_t { by_some, where_open, by_none };
+  enum class HadBy : std::uint8_t { by_some, where_open, behind, by_none };
   void go_on(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate, HadBy told);
   void reach_by(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate,
                 const std::vector<RecordTake>& takes, HadBy told);

@@ -53,7 +53,8 @@ void MergeSearch::share_errors(std::int64_t cost) {
 }
 
 /// Where each record has a step of one kind, and all of them may be a slip of writing down one
-/// legal step, that step is tried: such an error is likelier than any other that all share.
+/// legal step, that step is tried: such an error is likelier than any other that all share. So is
+/// one that all others lack, and one that a record has behind its next one.
 void MergeSearch::share_slips(std::int64_t cost) {
   const std::size_t beyond = entries_beyond * count();
   for (std::size_t i = 0; i < of_cost(cost).unsaid.size() && !effort_.spent(); ++i) {
@@ -61,13 +62,55 @@ void MergeSearch::share_slips(std::int64_t cost) {
     const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
     if (!found.state.exists() || fell_behind(found.at, cost)) continue;
     if (care_ == Care::hasty && progress_of(found.at) + beyond < furthest_at_most(cost)) continue;
-    const MergeNode node{found.at, found.state, found.cost, true, {}};
-    std::vector<JointCandidate> candidates;
-    list_slips(node, candidates);
-    const std::vector<RecordTake> takes(count(), RecordTake::wrong);
-    for (JointCandidate& candidate : candidates) {
-      reach_by(index, node, candidate, takes, HadBy::by_none);
+    share_slips_at(index);
+  }
+}
+
+void MergeSearch::share_slips_at(std::ptrdiff_t index) {
+  const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
+  const MergeNode node{found.at, found.state, found.cost, true, {}};
+  share_slips_by_all(index, node);
+  for (std::size_t record = 0; record < count(); ++record) {
+    share_slips_by_one(index, node, record);
+    if (!may_swap(node, record)) continue;
+    std::vector<JointCandidate> behind;
+    add_candidate(node, entry(record, node.at[record].at + 1)->step, behind);
+    for (JointCandidate& candidate : behind) go_on(index, node, candidate, HadBy::behind);
+  }
+}
+
+void MergeSearch::share_slips_by_all(std::ptrdiff_t index, const MergeNode& node) {
+  std::vector<JointCandidate> candidates;
+  list_slips(node, candidates);
+  const std::vector<RecordTake> takes(count(), RecordTake::wrong);
+  for (JointCandidate& candidate : candidates) {
+    reach_by(index, node, candidate, takes, HadBy::by_none);
+  }
+}
+
+/// What one record has is not legal, and may be a slip for a step that all others lack.
+void MergeSearch::share_slips_by_one(std::ptrdiff_t index, const MergeNode& node,
+                                     std::size_t record) {
+  const std::size_t at = node.at[record].at;
+  if (node.at[record].ahead || !is_plain(record, at)) return;
+  AnyState after = node.state;
+  if (!follower_.take(after, entry(record, at)->step, nullptr)) return;
+  std::vector<JointCandidate> candidates;
+  for (std::size_t other = 0; other < count(); ++other) {
+    if (is_plain(other, node.at[other].at)) {
+      add_candidate(node, entry(other, node.at[other].at)->step, candidates);
     }
+  }
+  const std::size_t told = candidates.size();
+  Arena listing;
+  for (const AnyStep& near : near_misses(node.state, entry(record, at)->step, listing)) {
+    add_candidate(node, near, candidates);
+  }
+  std::vector<RecordTake> takes(count(), RecordTake::missing);
+  takes[record] = RecordTake::wrong;
+  for (std::size_t i = told; i < candidates.size(); ++i) {
+    candidates[i].made = copied(candidates[i].made, arena_);
+    reach_by(index, node, candidates[i], takes, HadBy::by_none);
   }
 }
 

@@ -3,10 +3,13 @@
 #include "replays/searching/merge_search.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <numeric>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "engine/core/ensure.hpp"
 #include "replays/checking/alternatives.hpp"
@@ -59,26 +62,25 @@ class MergeWeights {
     }
     return sum;
   }
-  /// As repairs weigh it.
-  static std::int64_t another(const AnyStep& written, const AnyStep& made) {
+  /// As repairs weigh it; what costs as much as two errors weighs as much.
+  std::int64_t in_place_of(const AnyStep& made, std::size_t record, std::size_t at) const {
+    const AnyStep& written = search_.records()[record]->record.steps[at].step;
+    if (search_.is_open(record, at) || same_action(written, made)) return SlipWeights::side;
     const std::int64_t distance = distance_between(written, made);
-    return written.kind == made.kind && written.by == made.by
+    return search_.cost_in_place_of(record, at, made) == 1
                ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
-               : SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
+               : 2 * SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
   }
   std::int64_t slip(const Way& way, std::size_t record, std::size_t at) const {
-    const auto& steps = search_.records()[record]->record.steps;
     switch (way.takes[record]) {
       case RecordTake::wrong:
-        if (search_.is_open(record, at) || same_action(steps[at].step, way.made)) {
-          return SlipWeights::side;
-        }
-        return another(steps[at].step, way.made);
+        return in_place_of(way.made, record, at);
       case RecordTake::missing:
         return way.made.by == chance ? SlipWeights::chance_insertion : SlipWeights::insertion;
       case RecordTake::superfluous:
-        return search_.cost_without(record, at) == 1 ? SlipWeights::doubled : SlipWeights::deletion;
+        return search_.cost_without(record, at) == 1 ? SlipWeights::doubled : 2 * SlipWeights::step;
       case RecordTake::swaps:
+      case RecordTake::carries:
         return SlipWeights::swap;
       default:
         return 0;
@@ -96,7 +98,8 @@ class MergeTeller {
   using Way = Search::Way;
   using MergeNode = Search::MergeNode;
 
-  explicit MergeTeller(const Search& search) : search_(search), weights_(search) {}
+  explicit MergeTeller(const Search& search)
+      : search_(search), weights_(search), state_(first_state(search.records()[0]->record.setup)) {}
 
   void tell(MergeOutcome& outcome) {
     std::vector<std::ptrdiff_t> goals = search_.goals();
@@ -112,11 +115,13 @@ class MergeTeller {
     return search_.nodes()[static_cast<std::size_t>(index)];
   }
 
-  /// Every path from a goal back to the beginning. A loop, since paths may be long.
+  /// Every history from a goal back to the beginning, once: which of two equal entries was
+  /// superfluous makes no other history. A loop, since paths may be long.
   void trace(std::ptrdiff_t goal, MergeOutcome& outcome) {
     struct Branch {
       std::vector<const Way*> ways;
-      std::size_t next;
+      std::size_t tail;  // the steps behind it
+      std::size_t next = 0;
     };
     std::vector<Branch> way{{likeliest_first(goal), 0}};
     Path path;
@@ -128,13 +133,33 @@ class MergeTeller {
         continue;
       }
       const Way& chosen = *place.ways[place.next++];
+      const std::size_t tail = tail_with(chosen, place.tail);
+      if (!traced_.insert({chosen.parent, tail}).second) continue;
       if (chosen.parent < 0) {
         if (!add(goal, path, outcome)) return;
         continue;
       }
       path.push_back(&chosen);
-      way.push_back({likeliest_first(chosen.parent), 0});
+      way.push_back({likeliest_first(chosen.parent), tail});
     }
+  }
+  /// The number of a tail with the steps of a way before it: equal ones have the same.
+  std::size_t tail_with(const Way& way, std::size_t tail) {
+    const auto known = bodies_.try_emplace(&way);
+    std::vector<std::string>& bodies = known.first->second;
+    if (known.second && way.parent >= 0) {
+      if (way.made.kind != nullptr) bodies.push_back(json(way.made));
+      at_ = node(way.parent).at;
+      for (auto& cursor : at_) cursor.at += static_cast<std::uint32_t>(way.run);
+      for (std::size_t i = 0; i < way.run; ++i) {
+        for (auto& cursor : at_) --cursor.at;
+        bodies.push_back(json(said()));
+      }
+    }
+    for (const std::string& body : bodies) {
+      tail = tails_.try_emplace({tail, body}, tails_.size() + 1).first->second;
+    }
+    return tail;
   }
   std::vector<const Way*> likeliest_first(std::ptrdiff_t index) const {
     std::vector<const Way*> ways;
@@ -156,12 +181,6 @@ class MergeTeller {
       if (!history_.result_holds[record])
         err(record, ErrorKind::result, 0).rule = &rule::claim_result;
     }
-    std::vector<std::string> bodies;
-    for (const JointEntry& entry : history_.entries) {
-      // Which of two equal entries was superfluous makes no other history.
-      if (!entry.body.empty()) bodies.push_back(entry.body);
-    }
-    if (!told_.insert(std::move(bodies)).second) return true;
     if (outcome.histories.size() == histories_listed) {
       outcome.all = false;
       return false;
@@ -194,7 +213,9 @@ class MergeTeller {
     const ErrorKind kind = same_action(written, right)       ? ErrorKind::side
                            : alike && written.by == right.by ? ErrorKind::argument
                                                              : ErrorKind::step;
-    judged_as(err(record, kind, number(record)), record).after.push_back(json(right));
+    RecordError& error = judged_as(err(record, kind, number(record)), record);
+    error.cost = search_.cost_in_place_of(record, at_[record].at, right);
+    error.after.push_back(json(right));
   }
   void missing(std::size_t record, const AnyStep& right) {
     err(record, ErrorKind::missing, number(record)).after.push_back(json(right));
@@ -213,10 +234,11 @@ class MergeTeller {
     }
     return error;
   }
-  void swapped(std::size_t record) {
+  RecordError& swapped(std::size_t record) {
     RecordError& error = err(record, ErrorKind::swap, number(record));
     error.before = {json(step(record)), json(step(record, 1))};
     error.after = {error.before[1], error.before[0]};
+    return error;
   }
 
   /// The first record that writes the step of a run down in full.
@@ -266,6 +288,10 @@ class MergeTeller {
           swapped(record);
           ahead[record] = 0;
           break;
+        case RecordTake::carries:
+          swapped(record).claims_move = true;
+          ahead[record] = 1;
+          break;
         case RecordTake::swapped:
           ahead[record] = 1;
           break;
@@ -280,6 +306,7 @@ class MergeTeller {
           superfluous(record);
           ahead[record] = 0;
           break;
+        case RecordTake::carried:
         case RecordTake::gap_ends:
           ahead[record] = 0;
           break;
@@ -296,10 +323,12 @@ class MergeTeller {
 
   const Search& search_;
   const MergeWeights weights_;
-  std::set<std::vector<std::string>> told_;
-  JointHistory history_;  // the one that is told …
-  AnyState state_;        // … the state that it has led to …
-  Search::Cursors at_;    // … and the place in each record
+  std::map<const Way*, std::vector<std::string>> bodies_;             // the last first
+  std::map<std::pair<std::size_t, std::string>, std::size_t> tails_;  // 0: none
+  std::set<std::pair<std::ptrdiff_t, std::size_t>> traced_;  // nodes, and tails behind them
+  JointHistory history_;                                     // the one that is told …
+  AnyState state_;                                           // … the state that it has led to …
+  Search::Cursors at_;                                       // … and the place in each record
 };
 
 std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOptions& options) {
