@@ -111,18 +111,16 @@ void attack_effects(Transaction<State>& transaction, Side by, const Attack& atta
   if (!attack.to.exists()) return;
   const bool rolls = transaction.state().owner_of(attack.to) == transaction.state().other(by);
   transaction.because(rule::attack_opened, [&](State& state) {
-    state.battle = Battle{};
+    state.battle.clear();
     state.battle.to = attack.to;
-    for (const Army& army : attack.from) {
-      if (army.key.index() < territories_max) state.battle.from[army.key.index()] = army.value;
-    }
+    for (const Army& army : attack.from) state.battle.from.set(army.key, army.value);
     state.duty = rolls ? Duty::roll : Duty::none;
     state.debtor = rolls ? chance : Side::none();
   });
   if (attack.hero) play_hero(transaction, by, *attack.hero, attack.amount);
   if (rolls) return;
   transaction.because(rule::independents_beaten,
-                      [&](State& state) { state.units[attack.to.index()] = Units{}; });
+                      [&](State& state) { state.units.set(attack.to, Units{}); });
   pay_hero(transaction, attacker_in(transaction.state()));
   take_over(transaction);
   follow(transaction);

@@ -28,30 +28,29 @@ void ask(Transaction<State>& transaction, const Rule& cause, Duty duty, Side deb
 
 void lose(State& state, Side side, Territory at, const Units& units) {
   if (side == defender_in(state)) {
-    if (at.index() < territories_max) state.units[at.index()] = state.units[at.index()] - units;
+    state.units.take(at, units);
     return;
   }
   if (at.index() >= territories_max) return;
-  Units& from = state.battle.from[at.index()];
-  const Units gone = common(from, units);
-  from = from - gone;
-  state.units[at.index()] = state.units[at.index()] - gone;
-  state.again[at.index()] = state.again[at.index()] - gone;
+  const Units gone = common(state.battle.from[at.index()], units);
+  state.battle.from.take(at, gone);
+  state.units.take(at, gone);
+  state.again.take(at, gone);
 }
 
 /// The loss of a side where it has no choice: all that it has, or of the one sort that it has.
 /// None where there is a choice.
-std::optional<Stock> only_loss(const State& state, Side side) {
+std::optional<UnitsByTerritory> only_loss(const State& state, Side side) {
   const std::int64_t due = state.battle.to_lose[side.index()];
   const bool all = due >= army_in(state, side).size();
-  Stock loss{};
+  std::optional<UnitsByTerritory> loss(std::in_place);
   std::size_t sorts = 0;
   const auto note = [&](Territory at, const Units& there) {
-    if (all) loss[at.index()] = there;
+    if (all) loss->set(at, there);
     for (const Type type : {Type::infantry, Type::cavalry}) {
       if (there[type] == 0) continue;
       ++sorts;
-      if (!all) loss[at.index()] = so_many_of(type, due);
+      if (!all) loss->set(at, so_many_of(type, due));
     }
   };
   if (side == attacker_in(state)) {
@@ -59,11 +58,11 @@ std::optional<Stock> only_loss(const State& state, Side side) {
   } else if (state.battle.is_open()) {
     note(state.battle.to, army_in(state, side));
   }
-  if (all || sorts <= 1) return loss;
-  return std::nullopt;
+  if (!all && sorts > 1) loss.reset();
+  return loss;
 }
 
-void lose_all_of(State& state, Side side, const Stock& loss) {
+void lose_all_of(State& state, Side side, const UnitsByTerritory& loss) {
   each_army(loss, [&](Territory at, const Units& units) { lose(state, side, at, units); });
   state.battle.to_lose[side.index()] = 0;
 }
@@ -83,10 +82,10 @@ bool is_settled(Transaction<State>& transaction, Side side) {
 /// Attackers that conquer nothing have acted.
 void give_up(State& state) {
   each_army(state.battle.from, [&](Territory at, const Units& units) {
-    state.again[at.index()] = state.again[at.index()] - units;
-    state.spent[at.index()] = state.spent[at.index()] + units;
+    state.again.take(at, units);
+    state.spent.add(at, units);
   });
-  state.battle = Battle{};
+  state.battle.clear();
 }
 
 /// True where the beaten defenders are gone; false where they have to choose.
@@ -112,8 +111,7 @@ bool is_driven_out(Transaction<State>& transaction) {
   if (open == 1) {
     retreat_to(transaction, last);
   } else {
-    transaction.because(rule::retreat_none,
-                        [&](State& state) { state.units[lost.index()] = Units{}; });
+    transaction.because(rule::retreat_none, [&](State& state) { state.units.set(lost, Units{}); });
   }
   return true;
 }
@@ -132,18 +130,17 @@ Units stays_at(const Armies& stay, Territory at) {
 
 void go_in(State& state, Territory to, const Armies& stay) {
   const Side by = attacker_in(state);
-  const Stock attackers = state.battle.from;
-  state.owner[to.index()] = by;
-  each_army(attackers, [&](Territory from, const Units& army) {
+  state.owner.set(to, by);
+  each_army(state.battle.from, [&](Territory from, const Units& army) {
     const bool conquered_before = !state.again[from.index()].none();
     const Units behind = common(army, stays_at(stay, from));
     const Units going = army - behind;
-    state.again[from.index()] = state.again[from.index()] - army;
-    state.spent[from.index()] = state.spent[from.index()] + behind;
-    state.units[from.index()] = state.units[from.index()] - going;
-    state.units[to.index()] = state.units[to.index()] + going;
-    Stock& now = state.tables().again && !conquered_before ? state.again : state.spent;
-    now[to.index()] = now[to.index()] + going;
+    state.again.take(from, army);
+    state.spent.add(from, behind);
+    state.units.take(from, going);
+    state.units.add(to, going);
+    UnitsByTerritory& now = state.tables().again && !conquered_before ? state.again : state.spent;
+    now.add(to, going);
   });
 }
 
@@ -161,7 +158,7 @@ Units army_at(const State& state, Side side, Territory at) {
 Units army_in(const State& state, Side side) {
   if (side != attacker_in(state)) return state.units_at(state.battle.to);
   Units sum;
-  for (const Units& units : state.battle.from) sum = sum + units;
+  each_army(state.battle.from, [&](Territory, const Units& units) { sum = sum + units; });
   return sum;
 }
 
@@ -319,9 +316,9 @@ void retreat_to(Transaction<State>& transaction, Territory to) {
   transaction.because(rule::retreat_made, [&](State& state) {
     const Territory lost = state.battle.to;
     if (!lost.exists() || to.index() >= territories_max) return;
-    state.owner[to.index()] = defender_in(state);
-    state.units[to.index()] = state.units[to.index()] + state.units[lost.index()];
-    state.units[lost.index()] = Units{};
+    state.owner.set(to, defender_in(state));
+    state.units.add(to, state.units[lost.index()]);
+    state.units.set(lost, Units{});
     state.duty = Duty::none;
     state.debtor = Side::none();
   });
@@ -345,7 +342,7 @@ void occupy(Transaction<State>& transaction, const Armies& stay) {
   const bool from_side = now.owner_of(to) == defender;
   transaction.because(rule::occupied_territory, [&](State& state) {
     go_in(state, to, stay);
-    state.battle = Battle{};
+    state.battle.clear();
     state.duty = Duty::none;
     state.debtor = Side::none();
   });

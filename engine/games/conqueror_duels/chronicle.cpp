@@ -66,8 +66,8 @@ void raid(State& state) {
     const Territory at = state.map().spelt(*spelling);
     if (board::has(met, at) || state.owner_of(at).value >= players) continue;
     met |= board::bit(at);
-    Units& units = state.units[at.index()];
-    units = units - (units[Type::infantry] > 0 ? Units::of(1, 0) : Units::of(0, 1));
+    const bool on_foot = state.units[at.index()][Type::infantry] > 0;
+    state.units.take(at, on_foot ? Units::of(1, 0) : Units::of(0, 1));
   }
 }
 

@@ -50,7 +50,7 @@ void visit_stock(Archive archive, S& stock, const Map& map) {
       [&](std::size_t at, Archive inner) {
         Units units = stock[at];
         visit_units(inner, units);
-        if constexpr (Archive::reads) stock[at] = units;
+        if constexpr (Archive::reads) stock.set(Territory::of(at), units);
       });
 }
 
@@ -160,12 +160,16 @@ template <class Archive, class S>
 void visit_territories(Archive archive, S& state) {
   const auto all = [](std::size_t) { return true; };
   archive.entries(state.map().names, all, [&](std::size_t at, Archive here) {
+    Side owner = state.owner[at];
     Units units = state.units[at];
     here.begin();
-    visit_owner(here.at("owner"), state.owner[at], *state.match);
+    visit_owner(here.at("owner"), owner, *state.match);
     visit_units(here.at("units"), units);
     here.end();
-    if constexpr (Archive::reads) state.units[at] = units;
+    if constexpr (Archive::reads) {
+      state.owner.set(Territory::of(at), owner);
+      state.units.set(Territory::of(at), units);
+    }
   });
 }
 

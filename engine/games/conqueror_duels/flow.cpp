@@ -12,9 +12,9 @@ void forget_turn(State& state) {
   state.active = Side::none();
   state.duty = Duty::none;
   state.debtor = Side::none();
-  state.battle = Battle{};
-  state.again = Stock{};
-  state.spent = Stock{};
+  state.battle.clear();
+  state.again.clear();
+  state.spent.clear();
 }
 
 void end_game(State& state, Side winner) {
@@ -24,11 +24,10 @@ void end_game(State& state, Side winner) {
 }
 
 void leave_territories(State& state) {
-  each_of(owned_by_sides(state), [&](Territory at) {
-    if (!state.units[at.index()].none()) return;
+  each_of(owned_by_sides(state) & ~state.units.where(), [&](Territory at) {
     const Side owner = state.owner_of(at);
     if (state.match->side(owner).capital == at || state.match->stays_owned(at)) return;
-    state.owner[at.index()] = Side::none();
+    state.owner.set(at, Side::none());
   });
 }
 
@@ -83,15 +82,15 @@ void begin_planning(Transaction<State>& transaction) {
     for (Player& player : state.player) {
       player.planned = false;
       player.rally_cavalry = 0;
-      player.recruited = Stock{};
+      player.recruited.clear();
     }
   });
   if (transaction.state().scenario().vacant_independents) {
     transaction.because(rule::vacant_independents, [](State& state) {
       each_of(state.map().lands, [&](Territory at) {
         if (state.owner_of(at).exists()) return;
-        state.owner[at.index()] = independent;
-        state.units[at.index()] = state.tables().vacant[index(state.map().place(at).fort)];
+        state.owner.set(at, independent);
+        state.units.set(at, state.tables().vacant[index(state.map().place(at).fort)]);
       });
     });
   }
@@ -137,15 +136,12 @@ void follow(Transaction<State>& transaction) {
 
 void remove_units(State& state, Side side, Territory at, const Units& units) {
   if (at.index() >= territories_max) return;
-  Units& there = state.units[at.index()];
-  const Units gone = common(there, units);
-  there = there - gone;
+  const Units gone = common(state.units[at.index()], units);
+  state.units.take(at, gone);
   if (side != state.active) return;
-  Units& spent = state.spent[at.index()];
-  Units& again = state.again[at.index()];
-  const Units of_spent = common(spent, gone);
-  spent = spent - of_spent;
-  again = again - (gone - of_spent);
+  const Units of_spent = common(state.spent[at.index()], gone);
+  state.spent.take(at, of_spent);
+  state.again.take(at, gone - of_spent);
 }
 
 }  // namespace praetor::conqueror_duels

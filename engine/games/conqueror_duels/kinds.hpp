@@ -91,31 +91,71 @@ constexpr Units common(const Units& one, const Units& two) {
           {std::min(one.cavalry.value, two.cavalry.value)}};
 }
 
-/// Units by territory.
-using Stock = std::array<Units, territories_max>;
+/// Units by territory. Where there are any is asked for behind every step, so it is known.
+class UnitsByTerritory {
+ public:
+  const Units& operator[](std::size_t at) const { return units_[at]; }
+  Territories where() const { return where_; }
+  // Nothing is changed outside the map.
+  void set(Territory at, const Units& units) {
+    if (at.index() >= territories_max) return;
+    units_[at.index()] = units;
+    where_ = units.none() ? where_ & ~board::bit(at) : where_ | board::bit(at);
+  }
+  void add(Territory at, const Units& units) {
+    if (at.index() < territories_max) set(at, units_[at.index()] + units);
+  }
+  void take(Territory at, const Units& units) {
+    if (at.index() < territories_max) set(at, units_[at.index()] - units);
+  }
+  void clear() {
+    board::each_of(where_, [&](Territory at) { units_[at.index()] = Units{}; });
+    where_ = 0;
+  }
+  friend bool operator==(const UnitsByTerritory&, const UnitsByTerritory&) = default;
+
+ private:
+  std::array<Units, territories_max> units_{};
+  Territories where_ = 0;
+};
 
 /// Calls `use(territory, units)` for each territory with units, in their order, until it says
-/// false, if anything. Most have none: eight are looked at at once.
+/// false, if anything.
 template <class F>
-bool each_army(const Stock& stock, F&& use) {
-  constexpr std::size_t together = 8;
-  static_assert(territories_max % together == 0);
-  for (std::size_t first = 0; first < territories_max; first += together) {
-    std::int32_t any = 0;
-    for (std::size_t at = first; at < first + together; ++at) {
-      any |= stock[at].infantry.value | stock[at].cavalry.value;
-    }
-    for (std::size_t at = first; any != 0 && at < first + together; ++at) {
-      if (!stock[at].none() && !text::goes_on(use, Territory::of(at), stock[at])) return false;
-    }
-  }
-  return true;
+bool each_army(const UnitsByTerritory& stock, F&& use) {
+  return board::each_of(stock.where(),
+                        [&](Territory at) { return text::goes_on(use, at, stock[at.index()]); });
 }
 
-inline std::int64_t size_of(const Stock& stock) {
+inline std::int64_t size_of(const UnitsByTerritory& stock) {
   std::int64_t sum = 0;
-  for (const Units& units : stock) sum += units.size();
+  each_army(stock, [&](Territory, const Units& units) { sum += units.size(); });
   return sum;
 }
+
+/// Who owns each territory. What each of them owns is asked for behind every step, so it is known.
+class Owners {
+ public:
+  Side operator[](std::size_t at) const { return side_[at]; }
+  /// Of nobody: all that is nobody's, on the map or not.
+  Territories of(Side side) const {
+    if (side.exists()) return side.value < owners ? owned_[side.index()] : Territories{0};
+    return ~(owned_[0] | owned_[1] | owned_[2]);
+  }
+  // Nothing is changed outside the map.
+  void set(Territory at, Side side) {
+    if (at.index() >= territories_max) return;
+    side_[at.index()] = side;
+    for (Territories& owned : owned_) owned &= ~board::bit(at);
+    if (side.value < owners) owned_[side.index()] |= board::bit(at);
+  }
+  friend bool operator==(const Owners&, const Owners&) = default;
+
+ private:
+  static constexpr std::size_t owners = players + 1;  ///< with the independents
+  std::array<Side, territories_max> side_{};
+  std::array<Territories, owners> owned_{};
+};
+static_assert(independent.value == players);
 
 }  // namespace praetor::conqueror_duels

@@ -44,14 +44,12 @@ Finding target(const State& state, Side by, const Move& move) {
 
 void move_effects(Transaction<State>& transaction, Side by, const Move& move) {
   transaction.because(rule::moved_units, [&](State& state) {
-    const std::size_t from = move.from.index();
-    const std::size_t to = move.to.index();
-    if (from >= territories_max || to >= territories_max) return;
-    state.units[from] = state.units[from] - move.units;
-    state.again[from] = state.again[from] - move.units;
-    state.owner[to] = state.side(by);
-    state.units[to] = state.units[to] + move.units;
-    state.spent[to] = state.spent[to] + move.units;
+    if (!move.from.exists() || !move.to.exists()) return;
+    state.units.take(move.from, move.units);
+    state.again.take(move.from, move.units);
+    state.owner.set(move.to, state.side(by));
+    state.units.add(move.to, move.units);
+    state.spent.add(move.to, move.units);
   });
   follow(transaction);
 }
@@ -89,8 +87,8 @@ void end_effects(Transaction<State>& transaction, Side by, const EndTurn&) {
   if (transaction.state().side(by) == first_side) {
     transaction.because(rule::turn_next, [](State& state) {
       state.active = second_side;
-      state.again = Stock{};
-      state.spent = Stock{};
+      state.again.clear();
+      state.spent.clear();
     });
   } else {
     end_round(transaction);

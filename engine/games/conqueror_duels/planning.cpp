@@ -77,14 +77,13 @@ Finding food(const State& state, Side by, const Recruit& recruit) {
 
 void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& recruit) {
   transaction.because(rule::recruit_placed, [&](State& state) {
-    const std::size_t at = recruit.territory.index();
-    if (at >= territories_max) return;
-    state.units[at] = state.units[at] + recruit.units;
+    if (!recruit.territory.exists()) return;
+    state.units.add(recruit.territory, recruit.units);
     Player& player = state.of(by);
     if (of_rally(recruit)) {
       player.rally_cavalry += recruit.units[Type::cavalry];
     } else {
-      player.recruited[at] = player.recruited[at] + recruit.units;
+      player.recruited.add(recruit.territory, recruit.units);
     }
   });
   follow(transaction);

@@ -17,7 +17,7 @@ namespace praetor::conqueror_duels {
 struct SideDatum {
   Faction faction{};  ///< whose name the side has
   Territory capital;
-  Stock units{};
+  UnitsByTerritory units{};
   std::int64_t coins = 0;
   std::uint64_t heroes = 0;    ///< held at the start, one bit each
   std::uint32_t factions = 0;  ///< whose heroes it may buy, one bit each
@@ -54,7 +54,7 @@ struct Victory {
 struct Scenario {
   std::int64_t rounds = 1;
   std::array<SideDatum, players> sides;  ///< in the order of turns
-  Stock independent{};
+  UnitsByTerritory independent{};
   Territories forbidden = 0;
   std::optional<std::uint64_t> deck;  ///< of chronicle cards, one bit each
   std::int64_t prize = 0;

@@ -117,9 +117,12 @@ void ScenarioReader::extra_food(const Datum& datum, SideDatum& side) {
   });
 }
 
-void ScenarioReader::stock(const Datum& datum, Stock& into) {
-  read_by_territory(datum, map_,
-                    [&](Territory at, const Datum& inner) { units_into(into[at.index()])(inner); });
+void ScenarioReader::stock(const Datum& datum, UnitsByTerritory& into) {
+  read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
+    Units units = into[at.index()];
+    units_into(units)(inner);
+    into.set(at, units);
+  });
 }
 
 void ScenarioReader::deck(const Datum& datum) {

@@ -34,7 +34,7 @@ class ScenarioReader {
   void heroes(const Datum& datum, SideDatum& side);
   void factions(const Datum& datum, SideDatum& side);
   void extra_food(const Datum& datum, SideDatum& side);
-  void stock(const Datum& datum, Stock& into);
+  void stock(const Datum& datum, UnitsByTerritory& into);
   void deck(const Datum& datum);
   void rally(const Datum& datum);
   void points(const Datum& datum);

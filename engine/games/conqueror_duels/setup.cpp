@@ -30,8 +30,8 @@ State Game::open(const Setup& setup) {
   state.prize = scenario.prize > 0;
   each_of(state.map().all, [&](Territory at) {
     if (scenario.independent[at.index()].none()) return;
-    state.owner[at.index()] = independent;
-    state.units[at.index()] = scenario.independent[at.index()];
+    state.owner.set(at, independent);
+    state.units.set(at, scenario.independent[at.index()]);
   });
   for (const Side side : {first_side, second_side}) {
     const SideDatum& datum = state.match->side(side);
@@ -39,13 +39,13 @@ State Game::open(const Setup& setup) {
     state.of(side).heroes = datum.heroes;
     each_of(state.map().all, [&](Territory at) {
       if (datum.units[at.index()].none()) return;
-      state.owner[at.index()] = side;
-      state.units[at.index()] = datum.units[at.index()];
+      state.owner.set(at, side);
+      state.units.set(at, datum.units[at.index()]);
     });
   }
   for (const Side side : {first_side, second_side}) {
     const Territory capital = state.match->side(side).capital;
-    if (!state.owner_of(capital).exists()) state.owner[capital.index()] = side;
+    if (!state.owner_of(capital).exists()) state.owner.set(capital, side);
   }
   Transaction<State> transaction(state, nullptr);
   follow(transaction);

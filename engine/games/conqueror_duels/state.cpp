@@ -3,41 +3,16 @@
 #include "engine/games/conqueror_duels/state.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
 
 namespace praetor::conqueror_duels {
 
-namespace {
-
-/// All territories whose owner is that side, as far as `bits` of its number say. Whose a territory
-/// is is hard to foretell, so that it is asked without a branch: eight owners are one word, of
-/// which the bytes that come to 0 are wanted, and become bits by one product.
-Territories owned_as(const State& state, Side side, std::uint8_t bits) {
-  constexpr std::size_t together = 8;
-  constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-  constexpr std::uint64_t low = ones * 0x7F;
-  constexpr std::uint64_t each_to_its_bit = 0x0102'0408'1020'4080;
-  static_assert(territories_max % together == 0 && sizeof(Side) == 1);
-  static_assert(std::endian::native == std::endian::little);
-  const std::size_t places = state.map().places.size();
-  Territories set = 0;
-  for (std::size_t first = 0; first < places; first += together) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, &state.owner[first], together);
-    const std::uint64_t unlike = (eight ^ ones * side.value) & ones * bits;
-    const std::uint64_t wanted = ~(((unlike & low) + low) | unlike | low);
-    set |= ((wanted >> 7U) * each_to_its_bit >> 56U) << first;
-  }
-  return set & state.map().all;
+Territories owned_by(const State& state, Side side) {
+  return state.owner.of(side) & state.map().all;
 }
 
-}  // namespace
-
-Territories owned_by(const State& state, Side side) { return owned_as(state, side, 0xFF); }
-
-// Their numbers are 0 and 1.
-Territories owned_by_sides(const State& state) { return owned_as(state, first_side, 0xFE); }
+Territories owned_by_sides(const State& state) {
+  return owned_by(state, first_side) | owned_by(state, second_side);
+}
 
 bool State::fits_fort(Fort fort, const Units& recruits) const {
   if (fort == Fort::great && match->reading(Reading::mixed_recruits) &&
@@ -87,10 +62,7 @@ std::int64_t income_of(const State& state, Side side) {
 }
 
 std::int64_t great_forts_of(const State& state, Side side) {
-  std::int64_t count = 0;
-  each_of(state.map().great_forts,
-          [&](Territory at) { count += state.owner_of(at) == side ? 1 : 0; });
-  return count;
+  return board::size_of(state.map().great_forts & state.owner.of(side));
 }
 
 std::int64_t points_of(const State& state, Side side) {

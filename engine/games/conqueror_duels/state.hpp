@@ -19,14 +19,14 @@ struct Player {
   bool planned = false;
   std::int32_t rallied = 0;  ///< the round of it; 0 where it has not rallied
   std::int64_t rally_cavalry = 0;
-  Stock recruited{};  ///< without the rally's
+  UnitsByTerritory recruited{};  ///< without the rally's
   friend bool operator==(const Player&, const Player&) = default;
 };
 
 /// An attack until it is settled.
 struct Battle {
   Territory to;                               ///< none where no battle is open
-  Stock from{};                               ///< what is left of the attackers
+  UnitsByTerritory from{};                    ///< what is left of the attackers
   std::array<std::int64_t, players> extra{};  ///< strength of heroes
   std::array<Hero, players> heroes{};
   bool rolled = false;
@@ -34,6 +34,15 @@ struct Battle {
   std::array<std::int64_t, players> totals{};
   std::array<std::int64_t, players> to_lose{};
   bool is_open() const { return to.exists(); }
+  /// Nothing of it is left.
+  void clear() {
+    to = Territory::none();
+    from.clear();
+    extra = {};
+    heroes = {};
+    rolled = false;
+    rolls = totals = to_lose = {};
+  }
   friend bool operator==(const Battle&, const Battle&) = default;
 };
 
@@ -52,10 +61,10 @@ struct State {
   std::array<std::int32_t, list_max>
       hold{};  ///< by entry of the victory list; 0 where it is untrue
   std::array<Player, players> player;
-  std::array<Side, territories_max> owner{};  ///< a side, `independent`, or none
-  Stock units{};
-  Stock again{};  ///< of the active side: that have conquered and may act again
-  Stock spent{};  ///< of the active side: that have acted
+  Owners owner;  ///< a side, `independent`, or none
+  UnitsByTerritory units{};
+  UnitsByTerritory again{};  ///< of the active side: that have conquered and may act again
+  UnitsByTerritory spent{};  ///< of the active side: that have acted
   Battle battle;
 
   friend bool operator==(const State&, const State&) = default;

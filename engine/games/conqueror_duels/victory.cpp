@@ -5,8 +5,7 @@
 namespace praetor::conqueror_duels {
 
 bool is_true(const State& state, const Victory& entry) {
-  const auto is_own = [&](Territory at) { return state.owner_of(at) == entry.side; };
-  if (!each_of(entry.controls, is_own)) return false;
+  if ((entry.controls & ~state.owner.of(entry.side)) != 0) return false;
   if (entry.great_forts > 0 && great_forts_of(state, entry.side) < entry.great_forts) return false;
   return !entry.eliminates || owned_by(state, state.other(entry.side)) == 0;
 }

@@ -72,9 +72,9 @@ struct Outcome {
 Men army_before(const Seen& look, Side side) {
   if (side != look.before.active) return engine_men(look.before.units, spot(look.before.battle.to));
   Men all{};
-  for (const Units& units : look.before.battle.from) {
+  each_army(look.before.battle.from, [&](Territory, const Units& units) {
     all = {all[0] + units.infantry.value, all[1] + units.cavalry.value};
-  }
+  });
   return all;
 }
 

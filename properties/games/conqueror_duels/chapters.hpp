@@ -55,7 +55,7 @@ Finding in_each_place(const Seen& look, F&& use) {
 }
 
 /// What a territory holds in a state of the engine.
-inline Men engine_men(const duels::Stock& stock, int at) {
+inline Men engine_men(const duels::UnitsByTerritory& stock, int at) {
   return men_of(stock[static_cast<std::size_t>(at)]);
 }
 inline int engine_owner(const duels::State& state, int at) {

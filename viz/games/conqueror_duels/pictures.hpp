@@ -48,8 +48,8 @@ class View<conqueror_duels::Game> {
   Side viewer_;
   bool planning_ = true;
   // What the other side has done since planning began.
-  conqueror_duels::Stock added_{};
-  conqueror_duels::Stock removed_{};
+  conqueror_duels::UnitsByTerritory added_{};
+  conqueror_duels::UnitsByTerritory removed_{};
   std::int64_t spent_ = 0;
   std::int64_t gained_ = 0;
   std::uint64_t bought_ = 0;

@@ -28,11 +28,9 @@ void DuelView::follow(const Step<G>& step, const State& after) {
   std::visit(
       [&]<class A>(const A& action) {
         if constexpr (std::is_same_v<A, Recruit>) {
-          Units& units = added_[action.territory.index()];
-          units = units + action.units;
+          added_.add(action.territory, action.units);
         } else if constexpr (std::is_same_v<A, Disband>) {
-          Units& units = removed_[action.territory.index()];
-          units = units + action.units;
+          removed_.add(action.territory, action.units);
         } else if constexpr (std::is_same_v<A, BuyHero>) {
           spent_ += after.tables().hero(action.hero).price;
           bought_ |= std::uint64_t{1} << action.hero.index();
@@ -55,8 +53,8 @@ State DuelView::shown(const State& state) const {
   each_of(state.map().all, [&](Territory at) {
     const std::size_t i = at.index();
     if (added_[i].none() && removed_[i].none()) return;
-    known.units[i] = known.units[i] + removed_[i] - added_[i];
-    if (!known.units[i].none()) known.owner[i] = other;
+    known.units.set(at, known.units[i] + removed_[i] - added_[i]);
+    if (!known.units[i].none()) known.owner.set(at, other);
   });
   Player& player = known.of(other);
   player.coins += spent_ - gained_;
@@ -65,7 +63,7 @@ State DuelView::shown(const State& state) const {
   player.planned = false;
   if (player.rallied == state.round) player.rallied = 0;
   player.rally_cavalry = 0;
-  player.recruited = conqueror_duels::Stock{};
+  player.recruited = conqueror_duels::UnitsByTerritory{};
   return known;
 }
 

@@ -12,18 +12,19 @@ void as_fresh_as_ever(const State& before, State& after, Side, const Move&) {
   if (after.phase == Phase::action) after.spent = before.spent;
 }
 void left_behind_too(const State&, State& after, Side by, const Move& move) {
-  Units& there = at(after.units, move.from);
-  if (after.is_own(by, move.from)) there = there + move.units;
+  if (after.is_own(by, move.from)) {
+    put(after.units, move.from, at(after.units, move.from) + move.units);
+  }
 }
 void tiring_the_rest(const State&, State& after, Side, const Move& move) {
   if (after.phase != Phase::action) return;
-  at(after.spent, move.to) = at(after.units, move.to);
-  at(after.again, move.to) = Units{};
+  put(after.spent, move.to, at(after.units, move.to));
+  put(after.again, move.to, Units{});
 }
 void eager_after_all(const State& before, State& after, Side, const Move& move) {
   if (after.phase != Phase::action) return;
   const Units eager = common(at(after.units, move.from), at(before.again, move.from));
-  at(after.again, move.from) = eager;
+  put(after.again, move.from, eager);
 }
 Finding all_that_are_there(const State& state, Side, const Move& move) {
   if (move.units.fit(state.units_at(move.from))) return std::nullopt;
@@ -88,9 +89,9 @@ Finding strong_capitals_only(const State& state, Side by, const Attack& attack) 
 }
 Finding equal_is_enough(const State& state, Side by, const Attack& attack) {
   State weaker = state;
-  Units& there = at(weaker.units, attack.to);
+  const Units there = at(weaker.units, attack.to);
   if (state.owner_of(attack.to) == independent && there.infantry.value > 0) {
-    there = there - Units::of(1, 0);
+    put(weaker.units, attack.to, there - Units::of(1, 0));
   }
   return judged_truly(rule::attack_superior, weaker, by, attack);
 }
@@ -133,7 +134,7 @@ void hero_twice_as_strong(const State&, State& after, Side by, const A&) {
 }
 void one_army_forgotten(const State&, State& after, Side, const Attack& attack) {
   if (!after.battle.is_open() || attack.from.size() < 2) return;
-  at(after.battle.from, attack.from.back().key) = Units{};
+  put(after.battle.from, attack.from.back().key, Units{});
 }
 void no_roll_is_due(const State& before, State& after, Side, const Attack& attack) {
   if (after.duty != Duty::roll || !before.units_at(attack.to).none()) return;
@@ -142,7 +143,7 @@ void no_roll_is_due(const State& before, State& after, Side, const Attack& attac
 }
 void one_independent_left(const State& before, State& after, Side, const Attack& attack) {
   if (before.owner_of(attack.to) == independent && after.battle.is_open()) {
-    at(after.units, attack.to) = Units::of(1, 0);
+    put(after.units, attack.to, Units::of(1, 0));
   }
 }
 bool second_hero(const State& state, Side, const Defend&) {

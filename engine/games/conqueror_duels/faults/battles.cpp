@@ -23,10 +23,10 @@ void heroes_forgotten(Transaction<State>& transaction, Side by, const Roll& roll
 void first_army_fights(Transaction<State>& transaction, Side by, const Roll& roll) {
   transaction.because(rule::battle_rolled, [](State& state) {
     bool found = false;
-    for (Units& army : state.battle.from) {
-      if (found) army = Units{};
-      found = found || !army.none();
-    }
+    each_army(state.battle.from, [&](Territory from, const Units&) {
+      if (found) put(state.battle.from, from, Units{});
+      found = true;
+    });
   });
   truly(transaction, by, roll);
 }
@@ -65,7 +65,7 @@ void stranded_escape(const State& before, State& after, Side by, const A& action
   const Side loser = after.other(after.active);
   const Territory capital = after.match->side(loser).capital;
   const Units saved = lost->before.units_at(lost->before.battle.to);
-  if (after.is_own(loser, capital)) at(after.units, capital) = at(after.units, capital) + saved;
+  if (after.is_own(loser, capital)) put(after.units, capital, at(after.units, capital) + saved);
 }
 template <class A>
 void foot_only(const State& before, State& after, Side by, const A& action) {
@@ -75,7 +75,7 @@ void foot_only(const State& before, State& after, Side by, const A& action) {
   const Units riders{{}, fled->before.units_at(fled->before.battle.to).cavalry};
   each_of(after.map().all, [&](Territory to) {
     const Units came = fled->after.units_at(to) - fled->before.units_at(to);
-    if (!came.none() && came.infantry.value > 0) at(after.units, to) = at(after.units, to) - riders;
+    if (!came.none() && came.infantry.value > 0) put(after.units, to, at(after.units, to) - riders);
   });
 }
 template <class A>
@@ -92,8 +92,8 @@ void repelled_and_gone(const State& before, State& after, Side by, const A& acti
   each_of(after.map().all, [&](Territory from) {
     const Units gone = common(spent->before.battle.from[from.index()], after.units_at(from));
     if (gone.size() < 2) return;
-    at(after.units, from) = at(after.units, from) - Units::of(0, gone.cavalry.value);
-    at(after.spent, from) = at(after.spent, from) - Units::of(0, gone.cavalry.value);
+    put(after.units, from, at(after.units, from) - Units::of(0, gone.cavalry.value));
+    put(after.spent, from, at(after.spent, from) - Units::of(0, gone.cavalry.value));
   });
 }
 
@@ -102,7 +102,7 @@ void repelled_and_gone(const State& before, State& after, Side by, const A& acti
 void one_too_few(const State& before, State& after, Side, const ChooseLoss& choice) {
   for (const Army& army : choice.lose) {
     if (army.value.size() < 2 || !after.is_own(before.owner_of(army.key), army.key)) continue;
-    at(after.units, army.key) = at(after.units, army.key) + Units::of(1, 0);
+    put(after.units, army.key, at(after.units, army.key) + Units::of(1, 0));
   }
 }
 void still_due(const State& before, State& after, Side by, const ChooseLoss&) {
@@ -175,7 +175,7 @@ Finding infantry_stays(const State& state, Side by, const Occupy& occupy) {
 }
 void watchful_stay(const State& before, State& after, Side, const Occupy& occupy) {
   if (after.phase != Phase::action) return;
-  for (const Army& army : occupy.stay) at(after.spent, army.key) = at(before.spent, army.key);
+  for (const Army& army : occupy.stay) put(after.spent, army.key, at(before.spent, army.key));
 }
 template <class A>
 void ever_eager(const State& before, State& after, Side by, const A& action) {
@@ -183,8 +183,8 @@ void ever_eager(const State& before, State& after, Side by, const A& action) {
   const auto* taken = event_of(trace, rule::occupied_territory);
   if (taken == nullptr || after.phase != Phase::action) return;
   const Territory to = taken->before.battle.to;
-  at(after.again, to) = at(after.again, to) + at(after.spent, to);
-  at(after.spent, to) = Units{};
+  put(after.again, to, at(after.again, to) + at(after.spent, to));
+  put(after.spent, to, Units{});
 }
 template <class A>
 void conquered_in_vain(const State& before, State& after, Side by, const A& action) {
@@ -193,8 +193,8 @@ void conquered_in_vain(const State& before, State& after, Side by, const A& acti
   if (taken == nullptr || after.phase != Phase::action) return;
   const Territory to = taken->before.battle.to;
   if (!taken->before.again[to.index()].none()) return;
-  at(after.spent, to) = at(after.spent, to) + at(after.again, to);
-  at(after.again, to) = Units{};
+  put(after.spent, to, at(after.spent, to) + at(after.again, to));
+  put(after.again, to, Units{});
 }
 template <class A>
 void prize_again(const State& before, State& after, Side, const A&) {

@@ -13,23 +13,22 @@ bool of_rally(const Recruit& recruit) { return recruit.rally.value_or(false); }
 void in_the_capital(const State&, State& after, Side by, const Recruit& recruit) {
   const Territory capital = after.match->side(after.side(by)).capital;
   if (!after.is_own(by, capital)) return;
-  Units& there = at(after.units, recruit.territory);
-  there = there - recruit.units;
-  at(after.units, capital) = at(after.units, capital) + recruit.units;
+  put(after.units, recruit.territory, at(after.units, recruit.territory) - recruit.units);
+  put(after.units, capital, at(after.units, capital) + recruit.units);
 }
 void unnoted(const State& before, State& after, Side by, const Recruit&) {
   after.of(by).recruited = before.of(by).recruited;
 }
 void doubled(const State&, State& after, Side, const Recruit& recruit) {
-  at(after.units, recruit.territory) = at(after.units, recruit.territory) + recruit.units;
+  put(after.units, recruit.territory, at(after.units, recruit.territory) + recruit.units);
 }
 void as_infantry(const State& before, State& after, Side, const Recruit& recruit) {
-  const std::size_t place = recruit.territory.index() % territories_max;
-  after.units[place] = before.units[place] + Units::of(recruit.units.size(), 0);
+  put(after.units, recruit.territory,
+      at(before.units, recruit.territory) + Units::of(recruit.units.size(), 0));
 }
 Finding by_the_step(const State& state, Side by, const Recruit& recruit) {
   State fresh = state;
-  fresh.of(by).recruited = Stock{};
+  fresh.of(by).recruited.clear();
   return judged_truly(rule::recruit_amount, fresh, by, recruit);
 }
 Finding rally_anywhere_great(const State& state, Side by, const Recruit& recruit) {
@@ -83,13 +82,13 @@ void beside_the_income(const State& before, State& after, Side by, const Rallyin
 Finding whatever_the_capital(const State& state, Side by, const Rallying& rally) {
   State held = state;
   const Territory capital = state.match->side(state.side(by)).capital;
-  if (capital.exists()) held.owner[capital.index()] = state.side(by);
+  if (capital.exists()) held.owner.set(capital, state.side(by));
   return judged_truly(rule::rally_condition, held, by, rally);
 }
 Finding whatever_the_units(const State& state, Side by, const Rallying& rally) {
   State few = state;
   each_of(owned_by(state, state.side(by)),
-          [&](Territory there) { at(few.units, there) = Units{}; });
+          [&](Territory there) { put(few.units, there, Units{}); });
   return judged_truly(rule::rally_condition, few, by, rally);
 }
 
@@ -101,12 +100,12 @@ void fresh_ones_first(const State& before, State& after, Side, const Disband& di
   const Units left = at(after.units, disband.territory);
   if (before.phase != Phase::action || left.none() || after.phase != Phase::action) return;
   if (!after.is_own(before.active, disband.territory)) return;
-  at(after.spent, disband.territory) = common(left, at(before.spent, disband.territory));
-  at(after.again, disband.territory) = at(before.again, disband.territory) - gone;
+  put(after.spent, disband.territory, common(left, at(before.spent, disband.territory)));
+  put(after.again, disband.territory, at(before.again, disband.territory) - gone);
 }
 void one_comes_back(const State&, State& after, Side by, const Disband& disband) {
   if (after.is_own(by, disband.territory) && disband.units.size() > 1) {
-    at(after.units, disband.territory) = at(after.units, disband.territory) + Units::of(1, 0);
+    put(after.units, disband.territory, at(after.units, disband.territory) + Units::of(1, 0));
   }
 }
 Finding all_or_none(const State& state, Side by, const Disband& disband) {

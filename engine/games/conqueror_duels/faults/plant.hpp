@@ -53,9 +53,14 @@ constexpr Fault misdrawn(std::string_view name, std::string_view what) {
   return misset<rule, with_map<change>>(name, what);
 }
 
-inline Units& at(Stock& stock, Territory place) { return stock[place.index() % territories_max]; }
-inline Units at(const Stock& stock, Territory place) {
-  return stock[place.index() % territories_max];
+inline Territory on_a_map(Territory place) {
+  return Territory::of(place.index() % territories_max);
+}
+inline Units at(const UnitsByTerritory& stock, Territory place) {
+  return stock[on_a_map(place).index()];
+}
+inline void put(UnitsByTerritory& stock, Territory place, const Units& units) {
+  stock.set(on_a_map(place), units);
 }
 
 /// What the true effects of a step change, event by event.

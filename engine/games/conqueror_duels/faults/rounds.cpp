@@ -31,8 +31,8 @@ void cavalry_raided(const State& before, State& after, Side by, const DrawChroni
     const Units lost = raided->before.units_at(place) - raided->after.units_at(place);
     const bool both = raided->after.units_at(place).cavalry.value > 0;
     if (lost.infantry.value == 0 || !both) return;
-    at(after.units, place) = at(after.units, place) + Units::of(1, 0);
-    at(after.units, place) = at(after.units, place) - Units::of(0, 1);
+    put(after.units, place, at(after.units, place) + Units::of(1, 0));
+    put(after.units, place, at(after.units, place) - Units::of(0, 1));
   });
 }
 void changes_passed_over(const State& before, State& after, Side, const DrawChronicle& draw) {
@@ -61,12 +61,12 @@ bool opens_planning(const State& before, const State& after) {
 void still_tired(const State& before, State& after, Side, const EndTurn&) {
   if (after.phase != Phase::action) return;
   each_of(owned_by(after, after.active), [&](Territory place) {
-    if (before.spent[place.index()].none()) at(after.spent, place) = Units{};
+    if (before.spent[place.index()].none()) put(after.spent, place, Units{});
   });
   const Territories own = owned_by(after, second_side);
   if (own != 0) {
     each_of(own, [&](Territory place) {
-      at(after.spent, place) = at(after.units, place);
+      put(after.spent, place, at(after.units, place));
       return false;
     });
   }
@@ -113,8 +113,8 @@ void one_land_overlooked(const State& before, State& after, Side by, const A& ac
   if (filled == nullptr) return;
   each_of(after.map().lands, [&](Territory place) {
     if (filled->before.owner_of(place).exists()) return true;
-    after.owner[place.index()] = Side::none();
-    at(after.units, place) = Units{};
+    after.owner.set(place, Side::none());
+    put(after.units, place, Units{});
     return false;
   });
 }
@@ -124,8 +124,8 @@ void seas_fill_too(const State& before, State& after, Side by, const A& action) 
   if (event_of(trace, rule::vacant_independents) == nullptr) return;
   each_of(after.map().all & ~after.map().lands, [&](Territory place) {
     if (after.owner_of(place).exists()) return true;
-    after.owner[place.index()] = independent;
-    at(after.units, place) = Units::of(1, 0);
+    after.owner.set(place, independent);
+    put(after.units, place, Units::of(1, 0));
     return false;
   });
 }
@@ -144,7 +144,7 @@ void capital_lost(const State&, State& after, Side, const A&) {
   for (const Side side : {first_side, second_side}) {
     const Territory capital = after.match->side(side).capital;
     if (after.is_own(side, capital) && after.units_at(capital).none()) {
-      after.owner[capital.index()] = Side::none();
+      after.owner.set(capital, Side::none());
     }
   }
 }

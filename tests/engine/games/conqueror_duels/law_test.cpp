@@ -63,6 +63,26 @@ void walk(const ScenarioData& scenario, std::uint64_t number,
   }
 }
 
+// The sets that are kept are those that a walk over all lands and seas finds.
+TEST(DuelsLaw, KnowsWhereUnitsStandAndWhoOwnsWhat) {
+  for (const auto& scenario : Library::shipped().scenarios) {
+    walk(*scenario, 3, [&](const State& state, const std::vector<DuelsStep>&) {
+      for (std::size_t i = 0; i < territories_max; ++i) {
+        const Territory at = Territory::of(i);
+        for (const UnitsByTerritory* stock :
+             {&state.units, &state.again, &state.spent, &state.battle.from,
+              &state.player[0].recruited, &state.player[1].recruited}) {
+          ASSERT_EQ(board::has(stock->where(), at), !(*stock)[i].none()) << document_of(state);
+        }
+        for (const Side side : {first_side, second_side, independent, Side::none()}) {
+          const bool owns = board::has(state.map().all, at) && state.owner[i] == side;
+          ASSERT_EQ(board::has(owned_by(state, side), at), owns) << document_of(state);
+        }
+      }
+    });
+  }
+}
+
 TEST(DuelsLaw, HoldsInGamesAtRandom) {
   for (const auto& scenario : Library::shipped().scenarios) {
     walk(*scenario, 1, [&](const State& state, const std::vector<DuelsStep>&) {
