@@ -241,8 +241,9 @@ void add_merge(Commands& program, Session& session) {
       program, "merge", "Make one legal history out of several records of the same game",
       "praetor merge livia.json hanno.json onlooker.praetor -o game.json\n\n"
       "The history is the one with the fewest errors in the records; a step that nobody made\n"
-      "counts twice, unless it is another one written twice. `merge` shows each error with the\n"
-      "record that has it. A record may be a draft: what its writer did not see is no error.\n"
+      "counts twice, unless it is another one written twice, and so does one that was made\n"
+      "otherwise in more than one thing. `merge` shows each error with the record that has it.\n"
+      "A record may be a draft: what its writer did not see is no error.\n"
       "Exit status: 0 only one history, 1 none with so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();
   command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
