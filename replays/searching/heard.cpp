@@ -103,10 +103,14 @@ double misheard_bits(std::string_view heard, std::string_view said) {
   return rows.back().back();
 }
 
-const std::vector<std::string>& StepSpeech::words(const std::string& step_json) {
-  const auto known = known_.try_emplace(step_json);
-  std::vector<std::string>& words = known.first->second;
-  if (!known.second) return words;
+std::size_t StepSpeech::number_of(const std::string& step_json) {
+  const auto [known, fresh] = numbers_.try_emplace(step_json, words_.size());
+  if (fresh) words_.push_back(words_of(step_json));
+  return known->second;
+}
+
+std::vector<std::string> StepSpeech::words_of(const std::string& step_json) const {
+  std::vector<std::string> words;
   std::string word;
   const auto end = [&] {
     while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
@@ -161,7 +165,14 @@ std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
   // Where the next line does not show that a turn has ended, it has seldom.
   constexpr std::int64_t cost_unsaid = 5'000'000;
   if (unsaid()) return cost_unsaid;
-  const std::vector<std::string>& words = speech_->words(step_json);
+  const std::size_t number = speech_->number_of(step_json);
+  const auto [known, fresh] = costs_.try_emplace(number, 0);
+  if (fresh) known->second = cost_of(speech_->words(number));
+  least_ = std::min(least_, known->second);
+  return known->second;
+}
+
+std::int64_t HeardPhrase::cost_of(const std::vector<std::string>& words) const {
   std::vector<double> row(phrase_.places.size() + 1);
   for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
     const std::string& heard = phrase_.places[i].front().text;
@@ -184,14 +195,18 @@ std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
   return std::llround(row.back() * 1e6);
 }
 
-bool HeardPhrase::is_surprising(std::int64_t cost) const {
-  constexpr double of_letter = 1.3;  // on the average, if a fifth of them are wrong
-  constexpr double beside = 10;
-  double bits = beside;
+std::int64_t HeardPhrase::usual_cost() const {
+  constexpr double of_letter = 1.3;  // if a fifth of them are wrong
+  double bits = 0;
   for (const auto& place : phrase_.places) {
     bits += of_letter * static_cast<double>(place.front().text.size());
   }
-  return static_cast<double>(cost) > bits * 1e6;
+  return std::llround(bits * 1e6);
+}
+
+bool HeardPhrase::is_surprising(std::int64_t cost) const {
+  constexpr std::int64_t beside = 10'000'000;
+  return cost > usual_cost() + beside;
 }
 
 std::string HeardPhrase::told() const {

@@ -4,10 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "replays/searching/lattice.hpp"
@@ -26,12 +27,17 @@ std::string_view said_number(std::string_view word);
 class StepSpeech {
  public:
   explicit StepSpeech(wording::StepTeller teller) : teller_(std::move(teller)) {}
-  /// The words of a step that is JSON, its side first; signs that nobody says are left out.
-  const std::vector<std::string>& words(const std::string& step_json);
+  /// The number of a step that is JSON.
+  std::size_t number_of(const std::string& step_json);
+  /// The words of a step by its number, its side first; signs that nobody says are left out.
+  const std::vector<std::string>& words(std::size_t number) const { return words_[number]; }
 
  private:
+  std::vector<std::string> words_of(const std::string& step_json) const;
+
   wording::StepTeller teller_;
-  std::map<std::string, std::vector<std::string>> known_;
+  std::unordered_map<std::string, std::size_t> numbers_;
+  std::vector<std::vector<std::string>> words_;
 };
 
 /// One phrase of a lattice; or what nobody says at a line's end, the end of a turn.
@@ -48,6 +54,10 @@ class HeardPhrase {
   std::int64_t cost_of_nothing() const;
   /// … and for this one, which is JSON.
   std::int64_t cost_of(const std::string& step_json) const;
+  /// What a step costs that was said there, on the average …
+  std::int64_t usual_cost() const;
+  /// … and the least that any step costs of those that were asked for so far, or no step.
+  std::int64_t least_cost() const { return least_; }
   /// Whether what was said is likely something else, if the likeliest costs so much.
   bool is_surprising(std::int64_t cost) const;
   /// What was heard, the likeliest words.
@@ -56,11 +66,14 @@ class HeardPhrase {
  private:
   HeardPhrase() = default;
   const std::vector<double>& fits(const std::string& word) const;
+  std::int64_t cost_of(const std::vector<std::string>& words) const;
 
   LatticePhrase phrase_;
   std::shared_ptr<StepSpeech> speech_;
   std::vector<std::string_view> enders_;
-  mutable std::map<std::string, std::vector<double>, std::less<>> fits_;  // by word and place
+  mutable std::unordered_map<std::string, std::vector<double>> fits_;  // by word and place
+  mutable std::unordered_map<std::size_t, std::int64_t> costs_;        // by the step's number
+  mutable std::int64_t least_ = std::numeric_limits<std::int64_t>::max();
 };
 
 }  // namespace praetor::replays

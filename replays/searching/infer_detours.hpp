@@ -28,10 +28,10 @@ struct Detour {
   std::int64_t total = 0;        ///< what it costs with the likeliest filling there
 };
 
-/// The likeliest detours around what is unlikely at the opening behind a path, the likeliest first.
-/// `bound`: none costs more, with a filling of the opening. `ends`: nothing fits there behind the
-/// path, so that two fillings of it are changed if one is not enough. Steps are kept in `arena`.
+/// The likeliest detours around what is unlikely at the opening behind a path, which was heard, the
+/// likeliest first. `bound`: none costs more, with a filling of the opening. Steps are kept in
+/// `arena`.
 std::vector<Detour> detours(InferWalk& walk, const std::vector<WalkedOpening>& path,
-                            std::int64_t bound, bool ends, Arena& arena);
+                            std::int64_t bound, Arena& arena);
 
 }  // namespace praetor::replays

@@ -173,8 +173,10 @@ class InferTeller {
 bool search_once(const Draft& draft, const InferOptions& options, std::int64_t rereads,
                  Effort& effort, InferOutcome& outcome) {
   const std::vector<Opening> openings = rereads == 0 ? draft.openings : with_rereadings(draft);
-  InferSearch search(draft, openings, rereads, options.beam, effort);
-  search.run();
+  std::optional<InferSearch> found(std::in_place, draft, openings, rereads, options.beam, effort);
+  found->run();
+  if (options.beam > 0 && rereads == 0) think_again(found, draft, openings, options, effort);
+  const InferSearch& search = *found;
   outcome.all = outcome.all && search.complete();
   outcome.full = outcome.full || search.full();
   outcome.end = search.dead_end();
@@ -196,6 +198,20 @@ std::size_t next_beam(const Draft& draft, const InferOptions& options, const Eff
 }
 
 }  // namespace
+
+void think_again(std::optional<InferSearch>& search, const Draft& draft,
+                 const std::vector<Opening>& openings, const InferOptions& options,
+                 Effort& effort) {
+  constexpr int rounds = 3;
+  const std::int64_t first = effort.done();
+  Arena arena;
+  for (int round = 0; round < rounds && options.nodes - effort.done() > 3 * first; ++round) {
+    auto path = search->mended_path(first + 500'000, arena);
+    if (path.empty()) return;
+    search.emplace(draft, openings, 0, options.beam, effort, std::move(path));
+    search->run();
+  }
+}
 
 DeadEnd dead_end_at(std::int64_t step, const AnySetup& setup, const AnyState& state,
                     const AnyStep* tried, const Violation& violation) {

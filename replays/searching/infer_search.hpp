@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <numeric>
+#include <optional>
 
 #include "replays/checking/follow.hpp"
 #include "replays/making/abbreviated.hpp"
@@ -17,6 +18,7 @@
 #include "replays/searching/infer.hpp"
 #include "replays/searching/infer_detours.hpp"
 #include "replays/searching/infer_graph.hpp"
+#include "replays/searching/infer_mend.hpp"
 #include "replays/searching/infer_walk.hpp"
 
 namespace praetor::replays {
@@ -27,10 +29,12 @@ class InferSearch {
 
   /// `openings` are those of the draft and, for rereading, steps that leave arguments out.
   /// `rereads_most`: so many of these at most may be read otherwise than written. `beam`: of
-  /// `InferOptions`.
+  /// `InferOptions`. `guide`: a way through all openings that is kept whatever else is; may be
+  /// empty.
   InferSearch(const Draft& draft, const std::vector<Opening>& openings, std::int64_t rereads_most,
-              std::size_t beam, Effort& effort)
-      : draft_(draft),
+              std::size_t beam, Effort& effort, std::vector<WalkedOpening> guide = {})
+      : guide_(std::move(guide)),
+        draft_(draft),
         openings_(openings),
         rereads_most_(rereads_most),
         beam_(beam),
@@ -55,7 +59,8 @@ class InferSearch {
       next_costs_.clear();
       fill_from(0);
       if (beam_ > 0) {
-        if (rereads_most_ == 0) take_detours();
+        if (rereads_most_ == 0 && guide_.empty()) take_detours();
+        if (rereads_most_ == 0 && next_.size() == 0) pass_over();
         keep_likeliest();
       }
       std::swap(here_, next_);
@@ -66,10 +71,13 @@ class InferSearch {
       if (here_.size() == 0 && complete()) walk_.note_nothing_fits(opening().step);
       if (here_.size() == 0 || (effort_.spent() && !last)) return;
     }
-    reached_ = true;
-    mark_alive();
+    costs_before_.push_back(costs_);
+    reached_ = !passed_over_;
+    if (reached_) mark_alive();
   }
-
+  /// The likeliest way through all openings, made likelier; empty if that did not work, or where
+  /// there is none. Known steps that do not fit are passed over on it.
+  std::vector<WalkedOpening> mended_path(std::int64_t nodes, Arena& arena);
   /// Whether there is a completion: then every layer has edges that are alive.
   bool reached() const { return reached_; }
   /// Whether all that could be tried was.
@@ -89,8 +97,20 @@ class InferSearch {
       left_.clear();
       from_ = from;
       openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
+      if (!guide_.empty() && from == guide_at_) follow_guide();
     }
   }
+  /// Where the guide goes on from its state.
+  void follow_guide();
+  /// Goes on without a known step that fits nowhere, to see what else is wrong with the way there.
+  void pass_over();
+  /// Where nothing that was heard fits any of the likeliest states well: whether it does if
+  /// something was taken for something else before.
+  void take_detours();
+  /// The likeliest way to a state before the opening that is filled.
+  std::vector<WalkedOpening> path_to(std::size_t state);
+  /// Its states come behind those that were kept.
+  void join(const Detour& detour, const std::vector<WalkedOpening>& path);
 
   struct Inner {  // within a gap
     AnyState state;
@@ -208,76 +228,6 @@ class InferSearch {
     }
   }
 
-  /// Where nothing that was heard fits any of the likeliest states well: whether it does if
-  /// something was taken for something else before.
-  void take_detours() {
-    if (layer_ == 0 || effort_.spent() || here_.size() == 0) return;
-    const auto likeliest = std::ranges::min_element(costs_);
-    const bool ends = next_.size() == 0;
-    const std::int64_t most =
-        ends ? *likeliest + 8 * unlikely() : *std::ranges::min_element(next_costs_);
-    if (!ends && !(opening().heard && opening().heard->is_surprising(most - *likeliest))) return;
-    const std::int64_t begin = effort_.done();
-    // Second thoughts may take as long as the first, unless the search ends without them.
-    if (!ends && detour_nodes_ > begin / 2 + 100'000) return;
-    const auto path = path_to(static_cast<std::size_t>(likeliest - costs_.begin()));
-    const std::size_t first = here_.size();
-    for (const Detour& detour : detours(walk_, path, most, ends, arena_)) join(detour, path);
-    detour_nodes_ += effort_.done() - begin;
-    fill_from(first);
-    for (const Edge& edge : edges_.back()) {
-      next_costs_[edge.to] = std::min(next_costs_[edge.to], costs_[edge.from] + edge.cost);
-    }
-  }
-  /// The likeliest way to a state before the opening that is filled.
-  std::vector<WalkedOpening> path_to(std::size_t state) {
-    std::vector<WalkedOpening> path(layer_);
-    for (std::size_t layer = layer_; layer-- > 0;) {
-      const std::int64_t cost = costs_before_[layer + 1][state];
-      const auto edge = std::ranges::find_if(edges_[layer], [&](const Edge& one) {
-        return one.to == state && costs_before_[layer][one.from] + one.cost == cost;
-      });
-      ensure(edge != edges_[layer].end(), "a state's cost is that of a way there");
-      path[layer] = {{}, edge->from, edge->cost, edge->filling};
-      state = edge->from;
-    }
-    AnyState here = first_state(draft_.record.setup);
-    walk_.go_on(here, 0, walk_.first_of(0));
-    for (std::size_t layer = 0; layer < layer_; ++layer) {
-      path[layer].before = here;
-      for (const AnyStep& step : path[layer].filling) apply(here, step);
-      walk_.onward(here, layer, nullptr);
-    }
-    return path;
-  }
-  /// Its states come behind those that were kept.
-  void join(const Detour& detour, const std::vector<WalkedOpening>& path) {
-    std::size_t from = path[detour.layer].from;
-    std::int64_t cost = costs_before_[detour.layer][from];
-    for (std::size_t at = 0; at < detour.edges.size(); ++at) {
-      const std::size_t layer = detour.layer + at;
-      Edge edge = detour.edges[at];
-      cost += edge.cost;
-      edge.from = from;
-      edge.to = costs_before_[layer + 1].size();
-      if (layer + 1 == layer_) {
-        const auto [to, fresh] = here_.add(detour.state);
-        edge.to = to;
-        if (fresh) {
-          costs_.push_back(cost);
-          rereads_.push_back(0);
-          costs_before_.back().push_back(cost);
-        }
-        costs_[to] = costs_before_.back()[to] = std::min(costs_[to], cost);
-      } else {
-        costs_before_[layer + 1].push_back(cost);
-      }
-      from = edge.to;
-      ++edges_kept_;
-      edges_[layer].push_back(std::move(edge));
-    }
-  }
-
   /// Of the states before the next opening only those that are not much less likely than others.
   void keep_likeliest() {
     std::vector<std::size_t> order(next_.size());
@@ -288,7 +238,12 @@ class InferSearch {
            next_costs_[order[kept]] <= next_costs_[order[0]] + unlikely()) {
       ++kept;
     }
+    guide_at_ = next_guide_;
     if (kept == order.size()) return;
+    if (!guide_.empty()) {
+      const auto guide = std::ranges::find(order, next_guide_);
+      if (guide >= order.begin() + static_cast<std::ptrdiff_t>(kept)) order[kept++] = *guide;
+    }
     narrowed_ = true;
     order.resize(kept);
     std::ranges::sort(order);
@@ -306,6 +261,7 @@ class InferSearch {
     std::swap(next_, states);
     std::erase_if(edges_.back(), [&](const Edge& edge) { return moved[edge.to] == none; });
     for (Edge& edge : edges_.back()) edge.to = moved[edge.to];
+    if (!guide_.empty()) guide_at_ = moved[next_guide_];
   }
 
   /// Everything as written first: what is read otherwise counts only where that has another effect.
@@ -351,6 +307,10 @@ class InferSearch {
     }
   }
 
+  std::vector<WalkedOpening> guide_;
+  std::size_t guide_at_ = 0;  // its state among those before the opening that is filled
+  std::size_t next_guide_ = 0;
+  bool passed_over_ = false;
   const Draft& draft_;
   const std::vector<Opening>& openings_;
   std::int64_t rereads_most_;
@@ -378,5 +338,9 @@ class InferSearch {
   bool narrowed_ = false;
   bool full_ = false;  // of states
 };
+
+/// Where the game that a search found can be mended: searches again, along the mended one.
+void think_again(std::optional<InferSearch>& search, const Draft& draft,
+                 const std::vector<Opening>& openings, const InferOptions& options, Effort& effort);
 
 }  // namespace praetor::replays

@@ -10,8 +10,10 @@
 #include "replays/checking/follow.hpp"
 #include "replays/making/abbreviated.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/reading/copied_step.hpp"
 #include "replays/searching/heard.hpp"
 #include "replays/searching/infer.hpp"
+#include "replays/searching/infer_unlisted.hpp"
 
 namespace praetor::replays {
 
@@ -29,7 +31,7 @@ struct HeardFillings {
 class InferWalk {
  public:
   InferWalk(const Draft& draft, const std::vector<Opening>& openings, Effort& effort)
-      : draft_(draft), openings_(openings), effort_(effort), follower_(effort) {}
+      : draft_(draft), openings_(openings), effort_(effort), follower_(effort), unlisted_(effort) {}
 
   Follower& follower() { return follower_; }
   const Opening& opening(std::size_t layer) const { return openings_[layer]; }
@@ -73,9 +75,9 @@ class InferWalk {
     return !wrong;
   }
 
-  /// Every step that can be, as far as they can be listed.
+  /// Every step that can be, as far as they can be listed; whether that is all.
   template <class F>
-  void each_step(const AnyState& state, const StepFilter& wanted, Arena& listing, F&& use) {
+  bool each_step(const AnyState& state, const StepFilter& wanted, Arena& listing, F&& use) {
     constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
     std::int64_t listed = 0;
     const bool all = each_possible_step(state, wanted, listing, [&](const AnyStep& legal) {
@@ -85,6 +87,7 @@ class InferWalk {
       return true;
     });
     if (!all) narrowed_ = true;
+    return all;
   }
 
   /// What fits best what was heard, the likeliest first, of equally likely ones no step first: at
@@ -101,10 +104,13 @@ class InferWalk {
       if (!(step == legal)) cost = std::min(cost, heard.cost_of(json_of(before, legal)));
       found.push_back({cost, step});
     };
-    if (!heard.unsaid()) each_step(before, {"", opening.by}, listing, hear);
+    const bool all_listed = heard.unsaid() || each_step(before, {"", opening.by}, listing, hear);
     for (const std::string_view ender : heard.enders())
       each_step(before, {ender, {}}, listing, hear);
     std::ranges::stable_sort(found, {}, &HeardFilling::cost);
+    if (!heard.unsaid() && heard.is_surprising(found[0].cost)) {
+      add_unlisted(before, opening, all_listed, found, listing);
+    }
     std::size_t kept = 0;
     while (kept < found.size() && (most == 0 || kept <= most) &&
            found[kept].cost <= found[0].cost + window) {
@@ -114,7 +120,27 @@ class InferWalk {
     found.resize(kept);
     return {std::move(found), all};
   }
+  /// Where what is listed fits badly: steps like the likeliest, if not all of these are listed.
+  void add_unlisted(const AnyState& before, const Opening& opening, bool all_listed,
+                    std::vector<HeardFilling>& found, Arena& listing) {
+    const auto likeliest =
+        std::ranges::find_if(found, [](const HeardFilling& one) { return one.step.has_value(); });
+    if (likeliest == found.end()) return;
+    if (all_listed && !UnlistedSteps::lacks_list(*likeliest->step)) return;
+    const AnyStep listed = *likeliest->step;
+    for (const AnyStep& step : unlisted_.like(before, opening.step, *opening.heard, listed)) {
+      AnyState after = before;
+      const bool known = std::ranges::any_of(
+          found, [&](const HeardFilling& one) { return one.step && *one.step == step; });
+      if (known || follower_.take(after, step, nullptr)) continue;
+      const AnyStep told = abbreviated(before, copied(step, listing), nullptr);
+      found.push_back({opening.heard->cost_of(json_of(before, told)), told});
+    }
+    std::ranges::stable_sort(found, {}, &HeardFilling::cost);
+  }
 
+  /// Whatever ends from here on is not noted any more.
+  void settle_end() { settled_ = true; }
   /// Notes that no step whatsoever fits at an entry, if nothing else is known of where it ended.
   void note_nothing_fits(std::size_t at) {
     if (end_.rule == nullptr) end_.step = static_cast<std::int64_t>(at) + 1;
@@ -125,7 +151,7 @@ class InferWalk {
   void note_end(std::size_t index, const AnyState& state, const AnyStep* step,
                 const Violation& violation) {
     const std::size_t steps = draft_.record.steps.size();
-    if (end_.rule != nullptr && index <= furthest_) return;
+    if (settled_ || (end_.rule != nullptr && index <= furthest_)) return;
     furthest_ = index;
     end_ = dead_end_at(index == steps ? 0 : static_cast<std::int64_t>(index) + 1,
                        draft_.record.setup, state, step, violation);
@@ -135,9 +161,11 @@ class InferWalk {
   const std::vector<Opening>& openings_;
   Effort& effort_;
   Follower follower_;
+  UnlistedSteps unlisted_;
   std::size_t furthest_ = 0;
   DeadEnd end_;
   bool narrowed_ = false;
+  bool settled_ = false;
 };
 
 }  // namespace praetor::replays

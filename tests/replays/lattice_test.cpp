@@ -265,12 +265,16 @@ TYPED_TEST(HeardTyped, OneStepHeardWronglyDoesNotEndTheGame) {
   last.gap = false;
   last.choices = {{found->steps.back(), found->steps.back().by, ~0U, 0, 0}};
   Effort effort(infer_beam_nodes, {});
-  InferSearch search(draft, draft.openings, 0, 1, effort);
-  search.run();
-  ASSERT_TRUE(search.reached()) << with_gaps;
+  InferOptions narrow;
+  narrow.beam = 1;
+  narrow.nodes = infer_beam_nodes;
+  std::optional<InferSearch> search(std::in_place, draft, draft.openings, 0, 1, effort);
+  search->run();
+  think_again(search, draft, draft.openings, narrow, effort);
+  ASSERT_TRUE(search->reached()) << with_gaps;
   std::vector<AnyStep> told(found->steps.begin(),
                             found->steps.begin() + static_cast<int>(found->known));
-  const auto paths = likeliest_paths(search.layers(), 1);
+  const auto paths = likeliest_paths(search->layers(), 1);
   for (const InferEdge* const edge : paths.at(0)) {
     told.insert(told.end(), edge->filling.begin(), edge->filling.end());
   }

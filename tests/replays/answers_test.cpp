@@ -1,0 +1,119 @@
+// What `infer` makes of a game that was heard badly once somebody who was there has said what a few
+// of its steps were; and of what is too much to be listed.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "replays/making/abbreviated.hpp"
+#include "replays/making/random.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/searching/heard_draft.hpp"
+#include "replays/searching/infer.hpp"
+#include "replays/wording/step_words.hpp"
+#include "tests/support/generated.hpp"
+#include "tests/support/program.hpp"
+
+namespace praetor::tests {
+namespace {
+
+using Json = nlohmann::json;
+using namespace replays;  // NOLINT(google-build-using-namespace)
+
+/// A game whose first steps are known and whose next ones are heard.
+struct HeardGame {
+  AnyReplay replay;
+  std::vector<AnyStep> said;  ///< as people write them
+  std::vector<Json> said_json;
+  std::string with_gaps;
+  Draft draft;
+};
+
+/// One letter of six is another one, by chance.
+std::string misheard(std::string word, Random& random) {
+  for (char& letter : word) {
+    const bool counts = letter >= 'a' && letter <= 'z';
+    if (counts && random.below(6) == 0) letter = static_cast<char>('a' + random.below(26));
+  }
+  return word;
+}
+
+template <class G>
+void hear(std::uint64_t number, std::size_t steps, HeardGame& heard) {
+  const AnyGame& game = any_game<G>();
+  Json begun = generated<G>(number, ClaimLevel::none, 20);
+  ASSERT_FALSE(decode_exactly(begun.dump(), game, libraries().of(game), heard.replay).has_value());
+  begun.erase("result");
+  AnyState state = first_state(heard.replay.setup);
+  const wording::StepTeller teller(begun.dump(), libraries());
+  Random random(number, 1);
+  LatticeBuilder builder;
+  std::size_t known = 0;
+  for (const AnyRecordedStep& recorded : heard.replay.steps) {
+    const AnyStep& step = recorded.step;
+    const std::string json = json_of(state, abbreviated(state, step, nullptr));
+    const auto words = teller.in_words(json);
+    if (!words || words->find_first_of("{[\"") != std::string::npos) break;
+    if (heard.said.size() == steps) break;
+    if (heard.said.empty() && step.by == chance) {
+      ++known;
+    } else {
+      heard.said.push_back(abbreviated(state, step, nullptr));
+      heard.said_json.push_back(Json::parse(json));
+      std::istringstream line(*words);
+      for (std::string word; line >> word;) {
+        ASSERT_TRUE(builder.place({{misheard(word, random), 1}}));
+      }
+      builder.end_line();
+    }
+    apply(state, step);
+  }
+  begun["steps"].get_ref<Json::array_t&>().resize(known);
+  const Lattice lattice = builder.take();
+  ASSERT_EQ(lattice.size(), heard.said.size());
+  heard.with_gaps = with_gaps_for(begun.dump(), lattice);
+  ASSERT_FALSE(decode_draft(heard.with_gaps, game, libraries(), heard.draft).has_value());
+  let_hear(heard.draft, heard.with_gaps, lattice, libraries());
+}
+
+InferOutcome inferred(const HeardGame& heard) {
+  InferOptions options;
+  options.beam = infer_beam_usual;
+  options.nodes = infer_beam_nodes;
+  options.rereads_most = 0;
+  return infer(heard.draft, options);
+}
+
+template <class G>
+class AnswersSlow : public testing::Test {};
+TYPED_TEST_SUITE(AnswersSlow, AllGames);
+
+// The truth never leaves less than what was found without it: a legal game in which it stands.
+TYPED_TEST(AnswersSlow, TheTruthLeavesALegalGame) {
+  for (std::uint64_t number = 1; number <= 3; ++number) {
+    HeardGame heard;
+    hear<TypeParam>(number, 40, heard);
+    ASSERT_GT(heard.said.size(), 10U);
+    std::vector<std::size_t> answered;
+    for (std::size_t at = 7; at < heard.said.size(); at += 11) {
+      Opening& opening = heard.draft.openings[2 * at];
+      opening.heard = nullptr;
+      opening.gap = false;
+      opening.choices = {{heard.said[at], heard.said[at].by, ~0U, 0, 0}};
+      answered.push_back(at);
+    }
+    const InferOutcome outcome = inferred(heard);
+    ASSERT_FALSE(outcome.completions.empty()) << number << heard.with_gaps;
+    const Completion& likeliest = outcome.completions.front();
+    EXPECT_EQ(judged(filled(heard.with_gaps, outcome, likeliest)).verdict, Verdict::legal);
+    for (const std::size_t at : answered) {
+      ASSERT_EQ(likeliest.fillings[2 * at].size(), 1U) << number << " " << at;
+      EXPECT_EQ(Json::parse(likeliest.fillings[2 * at][0]), heard.said_json[at]) << number;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace praetor::tests
