@@ -4,11 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "replays/searching/lattice.hpp"
@@ -36,7 +37,7 @@ class StepSpeech {
   std::vector<std::string> words_of(const std::string& step_json) const;
 
   wording::StepTeller teller_;
-  std::unordered_map<std::string, std::size_t> numbers_;
+  std::map<std::string, std::size_t> numbers_;
   std::vector<std::vector<std::string>> words_;
 };
 
@@ -71,8 +72,8 @@ class HeardPhrase {
   LatticePhrase phrase_;
   std::shared_ptr<StepSpeech> speech_;
   std::vector<std::string_view> enders_;
-  mutable std::unordered_map<std::string, std::vector<double>> fits_;  // by word and place
-  mutable std::unordered_map<std::size_t, std::int64_t> costs_;        // by the step's number
+  mutable std::map<std::string, std::vector<double>, std::less<>> fits_;  // by word and place
+  mutable std::map<std::size_t, std::int64_t> costs_;                     // by the step's number
   mutable std::int64_t least_ = std::numeric_limits<std::int64_t>::max();
 };
 

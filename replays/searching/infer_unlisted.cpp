@@ -107,13 +107,13 @@ bool UnlistedSteps::lacks_list(const AnyStep& step) {
 
 const std::vector<AnyStep>& UnlistedSteps::like(const AnyState& state, std::size_t at,
                                                 const HeardPhrase& heard, const AnyStep& listed) {
-  std::vector<Made>& made = made_[at];
-  const auto known = std::ranges::find(made, listed.kind_name(), &Made::kind);
+  std::vector<MadeSteps>& made = made_[at];
+  const auto known = std::ranges::find(made, listed.kind_name(), &MadeSteps::kind);
   if (known != made.end()) return known->steps;
   static const std::vector<AnyStep> none;
   const FieldInfo* const field = names_in(listed);
   if (field == nullptr || made.size() == kinds_most) return none;
-  Made& fresh = made.emplace_back(Made{listed.kind_name(), {}});
+  MadeSteps& fresh = made.emplace_back(MadeSteps{listed.kind_name(), {}});
   NamesHeard names(state, heard, listed, *field, effort_);
   for (const auto& [cost, list] : names.likeliest()) {
     Arena arena;

@@ -25,14 +25,14 @@ class UnlistedSteps {
   static bool lacks_list(const AnyStep& step);
 
  private:
-  struct Made {
+  struct MadeSteps {
     std::string_view kind;
     std::vector<AnyStep> steps;
   };
 
   Effort& effort_;
   Arena arena_;
-  std::map<std::size_t, std::vector<Made>> made_;  // by entry
+  std::map<std::size_t, std::vector<MadeSteps>> made_;  // by entry
 };
 
 }  // namespace praetor::replays
