@@ -26,7 +26,7 @@ class Mender {
   }
 
  private:
-  struct Turnoff {
+  struct MendExit {
     std::size_t layer;
     std::int64_t more;  // than what the path has there
     HeardFilling filling;
@@ -37,23 +37,23 @@ class Mender {
   /// Tries every other filling; whether any of them makes the path likelier.
   bool round() {
     weigh();
-    std::vector<Turnoff> exits = listed();
-    std::ranges::stable_sort(exits, {}, &Turnoff::more);
-    std::vector<Turnoff> good;
-    for (Turnoff& exit : exits) {
+    std::vector<MendExit> exits = listed();
+    std::ranges::stable_sort(exits, {}, &MendExit::more);
+    std::vector<MendExit> good;
+    for (MendExit& exit : exits) {
       if (over()) break;
       const auto change = follow(exit);
       if (!change) continue;
       exit.change = *change;
       good.push_back(exit);
     }
-    std::ranges::stable_sort(good, {}, &Turnoff::change);
+    std::ranges::stable_sort(good, {}, &MendExit::change);
     bool any = false;
-    for (const Turnoff& exit : good) {
+    for (const MendExit& exit : good) {
       // Others before it may have changed what it leaves.
       if (walk_.spent()) break;
       if (any && !still_fits(exit)) continue;
-      Turnoff now = exit;
+      MendExit now = exit;
       now.more = exit.filling.cost - path_[exit.layer].cost;
       if (!follow(now)) continue;
       take_over(now.layer);
@@ -83,8 +83,8 @@ class Mender {
     }
   }
 
-  std::vector<Turnoff> listed() {
-    std::vector<Turnoff> exits;
+  std::vector<MendExit> listed() {
+    std::vector<MendExit> exits;
     // Where a known step is passed over, anything else is likelier.
     const bool lost = behind_[0] >= cost_passed_over;
     for (std::size_t layer = 0; layer < path_.size() && !over(); ++layer) {
@@ -108,7 +108,7 @@ class Mender {
     if (!other.step) return part.filling.empty();
     return part.filling.size() == 1 && part.filling.front() == *other.step;
   }
-  bool still_fits(const Turnoff& exit) {
+  bool still_fits(const MendExit& exit) {
     if (is_filling(path_[exit.layer], exit.filling)) return false;
     AnyState state = path_[exit.layer].before;
     const std::size_t at = walk_.opening(exit.layer).step;
@@ -117,7 +117,7 @@ class Mender {
 
   /// By how much the path costs less with that filling and whatever then fits; none if it does not.
   /// The new path stands in `way_`.
-  std::optional<std::int64_t> follow(const Turnoff& exit) {
+  std::optional<std::int64_t> follow(const MendExit& exit) {
     way_.clear();
     AnyState state = path_[exit.layer].before;
     std::int64_t change = 0;
