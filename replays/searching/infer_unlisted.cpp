@@ -51,8 +51,7 @@ class NamesHeard {
     }
     all.push_back(std::move(best));
     std::ranges::sort(all);
-    const auto twice = std::ranges::unique(all);
-    all.erase(twice.begin(), twice.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     if (all.size() > kept_most) all.erase(all.begin() + kept_most, all.end());
     return all;
   }
