@@ -15,6 +15,7 @@
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {
