@@ -28,15 +28,12 @@ class DetourSearch {
       if (walk_.spent() || walk_.done() > begin_ + nodes_most) break;
       follow(exit);
     }
-    return likeliest(found_);
+    std::ranges::stable_sort(found_, {}, &Detour::total);
+    if (found_.size() > detours_most) found_.erase(found_.begin() + detours_most, found_.end());
+    return std::move(found_);
   }
 
  private:
-  static std::vector<Detour> likeliest(std::vector<Detour>& all) {
-    std::ranges::stable_sort(all, {}, &Detour::total);
-    if (all.size() > detours_most) all.erase(all.begin() + detours_most, all.end());
-    return std::move(all);
-  }
   struct Exit {
     std::size_t layer;
     std::int64_t more;  // what it costs beside the path there
@@ -57,18 +54,13 @@ class DetourSearch {
            walk_.fitting(part.before, opening, fillings_most, fillings_window, listing).best) {
         const std::int64_t more = other.cost - part.cost;
         if (more > unlikely) break;
-        if (is(part, other)) continue;
+        if (part.is_filled_by(other)) continue;
         exits_.push_back({layer, more, other});
         if (other.step) exits_.back().filling.step = copied(*other.step, arena_);
       }
       if (opening.heard->is_surprising(part.cost)) unlikely += part.cost;
     }
   }
-  static bool is(const WalkedOpening& part, const HeardFilling& other) {
-    if (!other.step) return part.filling.empty();
-    return part.filling.size() == 1 && part.filling.front() == *other.step;
-  }
-
   void follow(const Exit& exit) {
     Detour detour;
     detour.layer = exit.layer;

@@ -18,6 +18,12 @@ struct WalkedOpening {
   std::size_t from = 0;  ///< that state's place among those before the opening
   std::int64_t cost = 0;
   std::vector<AnyStep> filling;
+
+  /// Whether it is filled like that.
+  bool is_filled_by(const HeardFilling& other) const {
+    if (!other.step) return filling.empty();
+    return filling.size() == 1 && filling.front() == *other.step;
+  }
 };
 
 /// Leaves the path at an opening and reaches the one that is in doubt.

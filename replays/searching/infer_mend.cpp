@@ -10,9 +10,12 @@ namespace {
 
 constexpr std::size_t mends_most = 32;             // of one opening that are tried
 constexpr std::int64_t mends_window = 30'000'000;  // between the likeliest and the last of these
-constexpr std::int64_t margin_seen = 3'000'000;    // above the least that was seen there
-constexpr std::int64_t margin_usual = 3'000'000;   // above what is usual
-constexpr std::int64_t worth_keeping = 10'000;     // so much less at least
+// The same where a known step is passed over: anything else is likelier then.
+constexpr std::size_t mends_most_lost = 500;
+constexpr std::int64_t mends_window_lost = 200'000'000;
+constexpr std::int64_t margin_seen = 3'000'000;   // above the least that was seen there
+constexpr std::int64_t margin_usual = 3'000'000;  // above what is usual
+constexpr std::int64_t worth_keeping = 10'000;    // so much less at least
 
 class Mender {
  public:
@@ -85,31 +88,27 @@ class Mender {
 
   std::vector<MendExit> listed() {
     std::vector<MendExit> exits;
-    // Where a known step is passed over, anything else is likelier.
     const bool lost = behind_[0] >= cost_passed_over;
     for (std::size_t layer = 0; layer < path_.size() && !over(); ++layer) {
       const Opening& opening = walk_.opening(layer);
       if (!opening.heard) continue;
       const WalkedOpening& part = path_[layer];
       Arena listing;
-      for (const HeardFilling& other :
-           lost ? walk_.fitting(part.before, opening, 500, 200'000'000, listing).best
-                : walk_.fitting(part.before, opening, mends_most, mends_window, listing).best) {
+      const HeardFillings others =
+          walk_.fitting(part.before, opening, lost ? mends_most_lost : mends_most,
+                        lost ? mends_window_lost : mends_window, listing);
+      for (const HeardFilling& other : others.best) {
         const std::int64_t more = other.cost - part.cost;
         if (more >= behind_[layer + 1]) break;
-        if (is_filling(part, other)) continue;
+        if (part.is_filled_by(other)) continue;
         exits.push_back({layer, more, other});
         if (other.step) exits.back().filling.step = copied(*other.step, arena_);
       }
     }
     return exits;
   }
-  static bool is_filling(const WalkedOpening& part, const HeardFilling& other) {
-    if (!other.step) return part.filling.empty();
-    return part.filling.size() == 1 && part.filling.front() == *other.step;
-  }
   bool still_fits(const MendExit& exit) {
-    if (is_filling(path_[exit.layer], exit.filling)) return false;
+    if (path_[exit.layer].is_filled_by(exit.filling)) return false;
     AnyState state = path_[exit.layer].before;
     const std::size_t at = walk_.opening(exit.layer).step;
     return !exit.filling.step || walk_.take(state, at, *exit.filling.step);

@@ -186,6 +186,7 @@ class MergeSearch {
   void share_slips_by_one(std::ptrdiff_t index, const MergeNode& node, std::size_t record);
   void list_slips(const MergeNode& node, std::vector<JointCandidate>& found);
   bool may_swap(const MergeNode& node, std::size_t record) const;
+  void add_told(const MergeNode& node, std::vector<JointCandidate>& found);
   void list_unsaid(const MergeNode& node, std::vector<JointCandidate>& found);
   bool goes_on(const Cursors& at, const AnyState& state);
   void add_candidate(const MergeNode& node, const AnyStep& step,

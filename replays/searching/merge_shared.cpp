@@ -96,11 +96,7 @@ void MergeSearch::share_slips_by_one(std::ptrdiff_t index, const MergeNode& node
   AnyState after = node.state;
   if (!follower_.take(after, entry(record, at)->step, nullptr)) return;
   std::vector<JointCandidate> candidates;
-  for (std::size_t other = 0; other < count(); ++other) {
-    if (is_plain(other, node.at[other].at)) {
-      add_candidate(node, entry(other, node.at[other].at)->step, candidates);
-    }
-  }
+  add_told(node, candidates);
   const std::size_t told = candidates.size();
   Arena listing;
   for (const AnyStep& near : near_misses(node.state, entry(record, at)->step, listing)) {
@@ -136,15 +132,20 @@ void MergeSearch::list_slips(const MergeNode& node, std::vector<JointCandidate>&
   for (const AnyStep& step : common) add_candidate(node, copied(step, arena_), found);
 }
 
+/// What the records have there; nothing of it is open.
+void MergeSearch::add_told(const MergeNode& node, std::vector<JointCandidate>& found) {
+  for (std::size_t record = 0; record < count(); ++record) {
+    const AnyRecordedStep* const own = entry(record, node.at[record].at);
+    if (own != nullptr) add_candidate(node, own->step, found);
+  }
+}
+
 void MergeSearch::share_errors_at(std::ptrdiff_t index) {
   const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
   if (!found.state.exists()) return;  // forgotten
   const MergeNode node{found.at, found.state, found.cost, true, {}};
   std::vector<JointCandidate> candidates;
-  for (std::size_t record = 0; record < count(); ++record) {
-    const AnyRecordedStep* const own = entry(record, node.at[record].at);
-    if (own != nullptr) add_candidate(node, own->step, candidates);
-  }
+  add_told(node, candidates);
   const std::size_t told = candidates.size();
   list_unsaid(node, candidates);
   for (std::size_t i = told; i < candidates.size(); ++i) {

@@ -117,7 +117,7 @@ TYPED_TEST(MergeSlow, AStepThatOneLacksAndOneHasWrongIsFound) {
   EXPECT_GE(found_again * 10, all * 7) << found_again << " of " << all;
 }
 
-/// Of which neighbour a step may be a slip: another side's, or one of two that were made in turn.
+/// A step as another side's; the step itself where no other side has one.
 Json by_another_side(const Json& game, std::size_t at) {
   Json step = game["steps"][at];
   for (const Json& other : game["steps"]) {
