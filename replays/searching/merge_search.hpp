@@ -67,7 +67,8 @@ class MergeSearch {
 
   /// How much of what looks lost is tried.
   enum class Care : std::uint8_t {
-    hasty,    ///< an error that all share is looked for near where every account is stuck
+    first,    ///< an error that all share is looked for where nothing that is told is legal …
+    hasty,    ///< … and elsewhere near where every account is stuck
     wide,     ///< and further back
     patient,  ///< no account is given up
   };
@@ -184,6 +185,7 @@ class MergeSearch {
   void share_slips_at(std::ptrdiff_t index);
   void share_slips_by_all(std::ptrdiff_t index, const MergeNode& node);
   void share_slips_by_one(std::ptrdiff_t index, const MergeNode& node, std::size_t record);
+  bool others_lack_it(const MergeNode& node, std::size_t record) const;
   void list_slips(const MergeNode& node, std::vector<JointCandidate>& found);
   bool may_swap(const MergeNode& node, std::size_t record) const;
   void add_told(const MergeNode& node, std::vector<JointCandidate>& found);

@@ -27,7 +27,7 @@ std::size_t MergeSearch::furthest_at_most(std::int64_t cost) const {
 
 /// Whether as many errors more have led hardly any further.
 bool MergeSearch::is_stuck(std::int64_t cost) const {
-  if (care_ != Care::hasty) return true;
+  if (care_ > Care::hasty) return true;
   const std::size_t before = furthest_at_most(cost - static_cast<std::int64_t>(count()));
   return furthest_at_most(cost) <= before + entries_stuck * count();
 }
@@ -42,9 +42,12 @@ void MergeSearch::share_errors(std::int64_t cost) {
     if (effort_.spent()) return;
     const Cursors& at = nodes_[static_cast<std::size_t>(off.node)].at;
     const bool near = stuck && progress_of(at) + beyond >= furthest && !fell_behind(at, cost);
-    if (care_ == Care::patient ? off.lost : near) {
+    const bool tried = care_ == Care::patient ? off.lost
+                       : care_ == Care::first ? near && off.lost
+                                              : near;
+    if (tried) {
       share_errors_at(off.node);
-    } else if (off.lost || care_ == Care::hasty) {
+    } else if (off.lost || care_ <= Care::hasty) {
       given_up_ = std::min(given_up_.value_or(cost), cost);
     } else {
       agreed_ = true;
@@ -61,7 +64,7 @@ void MergeSearch::share_slips(std::int64_t cost) {
     const std::ptrdiff_t index = of_cost(cost).unsaid[i].node;
     const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
     if (!found.state.exists() || fell_behind(found.at, cost)) continue;
-    if (care_ == Care::hasty && progress_of(found.at) + beyond < furthest_at_most(cost)) continue;
+    if (care_ <= Care::hasty && progress_of(found.at) + beyond < furthest_at_most(cost)) continue;
     share_slips_at(index);
   }
 }
@@ -88,13 +91,16 @@ void MergeSearch::share_slips_by_all(std::ptrdiff_t index, const MergeNode& node
   }
 }
 
-/// What one record has is not legal, and may be a slip for a step that all others lack.
+/// What one record has may be a slip for a step that all others lack: where it is not legal, or
+/// where all others have what it has behind that.
 void MergeSearch::share_slips_by_one(std::ptrdiff_t index, const MergeNode& node,
                                      std::size_t record) {
   const std::size_t at = node.at[record].at;
   if (node.at[record].ahead || !is_plain(record, at)) return;
   AnyState after = node.state;
-  if (!follower_.take(after, entry(record, at)->step, nullptr)) return;
+  const bool legal = !follower_.take(after, entry(record, at)->step, nullptr);
+  // A hasty search follows too many errors that all share to follow these as well.
+  if (legal && (care_ == Care::hasty || !others_lack_it(node, record))) return;
   std::vector<JointCandidate> candidates;
   add_told(node, candidates);
   const std::size_t told = candidates.size();
@@ -108,6 +114,18 @@ void MergeSearch::share_slips_by_one(std::ptrdiff_t index, const MergeNode& node
     candidates[i].made = copied(candidates[i].made, arena_);
     reach_by(index, node, candidates[i], takes, HadBy::by_none);
   }
+}
+
+bool MergeSearch::others_lack_it(const MergeNode& node, std::size_t record) const {
+  const std::size_t behind = node.at[record].at + 1;
+  if (!is_plain(record, behind)) return false;
+  for (std::size_t other = 0; other < count(); ++other) {
+    if (other == record) continue;
+    const std::size_t at = node.at[other].at;
+    if (node.at[other].ahead || !is_plain(other, at)) return false;
+    if (!(entry(other, at)->step == entry(record, behind)->step)) return false;
+  }
+  return true;
 }
 
 void MergeSearch::list_slips(const MergeNode& node, std::vector<JointCandidate>& found) {

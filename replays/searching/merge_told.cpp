@@ -341,18 +341,21 @@ std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOp
 /// What was given up may be as good as what was found, or better: then, as far as the budget goes,
 /// more is tried, and at last everything.
 std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std::int64_t most,
-                                      Effort& effort) {
+                                      Effort& few, Effort& effort) {
   using Care = MergeSearch::Care;
-  const auto with = [&](Care care, std::int64_t errors_most) {
-    auto search = std::make_unique<MergeSearch>(records, errors_most, care, effort);
+  const auto with = [&](Care care, std::int64_t errors_most, Effort& budget) {
+    auto search = std::make_unique<MergeSearch>(records, errors_most, care, budget);
     search->run();
     return search;
   };
-  auto search = with(Care::hasty, most);
-  for (const Care care : {Care::wide, Care::patient}) {
-    if (effort.spent() || !search->gave_up()) break;
+  auto search = with(Care::first, most, few);
+  effort.spend(few.done());
+  bool broke_off = few.spent();
+  for (const Care care : {Care::hasty, Care::wide, Care::patient}) {
+    if (effort.spent() || !(search->gave_up() || broke_off)) break;
+    broke_off = false;
     const bool found = !search->goals().empty();
-    auto other = with(care, found ? search->cost() : most);
+    auto other = with(care, found ? search->cost() : most, effort);
     if (other->goals().empty() && (found || !other->complete())) continue;
     const bool better = !found || other->complete() || other->cost() < search->cost();
     if (better) search = std::move(other);
@@ -363,8 +366,10 @@ std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std
 }  // namespace
 
 MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
+  // The first search finds most games with a hundredth of the budget, or not at all.
+  Effort few(options.nodes / 20, options.stop);
   Effort effort(options.nodes, options.stop);
-  const auto search = searched(records, errors_most_of(records, options), effort);
+  const auto search = searched(records, errors_most_of(records, options), few, effort);
   MergeOutcome outcome;
   outcome.nodes = effort.done();
   if (effort.stopped()) {

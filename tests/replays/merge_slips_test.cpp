@@ -117,6 +117,49 @@ TYPED_TEST(MergeSlow, AStepThatOneLacksAndOneHasWrongIsFound) {
   EXPECT_GE(found_again * 10, all * 7) << found_again << " of " << all;
 }
 
+// What the other has is legal, and so is what both have next: only a claim speaks against it.
+TYPED_TEST(MergeSlow, AStepThatOneLacksAndOneHasWrongButLegalIsFoundByTheClaims) {
+  using G = TypeParam;
+  Random random(11, 1);
+  int found_again = 0;
+  int all = 0;
+  for (std::uint64_t number = 1; number <= 96; ++number) {
+    const Json game = generated<G>(number, ClaimLevel::turns, 8);
+    const std::size_t at = random.below(game["steps"].size() - 3);
+    Json one = game;
+    Json two = game;
+    one["steps"].erase(at);
+    two["steps"][at] = with_one_mistake(random, game, at);
+    if (two["steps"][at] == game["steps"][at] || game["steps"][at].contains("hash")) continue;
+    if (two["steps"][at] == two["steps"][at + 1]) continue;  // rather was that written twice
+    if (judged(two.dump()).applied <= static_cast<std::int64_t>(at)) continue;  // not legal
+    if (judged(one.dump()).applied <= static_cast<std::int64_t>(at)) continue;
+    ++all;
+    found_again += gives_for_two<G>(one, two, game) ? 1 : 0;
+  }
+  EXPECT_GE(found_again * 10, all * 8) << found_again << " of " << all;
+}
+
+// Errors as dense as this lead every account astray.
+TYPED_TEST(MergeSlow, ManyErrorsAtTheBeginningAreToldByTheirNumber) {
+  using G = TypeParam;
+  Random random(12, 1);
+  for (std::uint64_t number = 1; number <= 4; ++number) {
+    const Json game = generated<G>(number, ClaimLevel::turns, 20);
+    Json one = game;
+    Json two = game;
+    std::int64_t planted = 0;
+    for (std::size_t at = 0; at < 10; at += 2) {
+      Json& step = (at % 4 == 2 ? one : two)["steps"][at];
+      step = with_one_mistake(random, game, at);
+      planted += step == game["steps"][at] ? 0 : 1;
+    }
+    const MergeOutcome outcome = merged<G>(one, two);
+    ASSERT_EQ(outcome.answer, MergeAnswer::found) << one << "\n" << two;
+    EXPECT_LE(outcome.cost, planted) << one << "\n" << two;
+  }
+}
+
 /// A step as another side's; the step itself where no other side has one.
 Json by_another_side(const Json& game, std::size_t at) {
   Json step = game["steps"][at];

@@ -1,6 +1,7 @@
 #include "tests/bench/slips/merged.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -58,8 +59,16 @@ Written sheet_of(const Original& original, Claimed claimed, double share, replay
   return record;
 }
 
+void tell(const replays::JointHistory& history) {
+  for (const replays::RecordError& error : history.errors) {
+    fmt::print("   told of {} at {}, costs {}: {} -> {}\n", error.record, error.step, error.cost,
+               fmt::join(error.before, " "), fmt::join(error.after, " "));
+  }
+}
+
 void merge_once(const AnyGame& game, const Original& original,
-                const std::vector<std::string>& texts, std::int64_t nodes, MergeTally& tally) {
+                const std::vector<std::string>& texts, std::int64_t nodes, bool verbose,
+                MergeTally& tally) {
   std::deque<replays::Draft> drafts;
   std::vector<const replays::Draft*> records;
   for (const std::string& text : texts) {
@@ -73,6 +82,7 @@ void merge_once(const AnyGame& game, const Original& original,
   const replays::MergeOutcome outcome = replays::merge(records, options);
   tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
   if (outcome.histories.empty()) ++tally.unknown;
+  if (verbose && !outcome.histories.empty()) tell(outcome.histories[0]);
   const std::vector<AnyState> states = states_of(*original.replay);
   const std::vector<std::string_view> views(texts.begin(), texts.end());
   for (std::size_t i = 0; i < outcome.histories.size(); ++i) {
@@ -109,7 +119,7 @@ void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count
             sheet_of(original, claimed, share, random, arena, tally.errors, verbose), claimed));
       }
       const MergeTally had = tally;
-      merge_once(game, original, texts, nodes, tally);
+      merge_once(game, original, texts, nodes, verbose, tally);
       if (!verbose) continue;
       fmt::print("{}: {} steps, {}, {:.3f} s\n", number, original.steps.size(),
                  tally.first > had.first       ? "first"
