@@ -85,6 +85,7 @@ void StateValues::begin(const AnyState& state) {
     const bool is_never = !memos_.empty() && places_[slot].form == ValueIs::null;
     if (is_placed[slot] && !is_never) placed_.push_back({places_[slot], slot});
   }
+  watch_bytes();
   // The same in nearly all matches of a game.
   if (is_placed != is_placed_) divide(std::move(is_placed));
   found_[latest_].memos = memos_;
@@ -100,15 +101,53 @@ void StateValues::divide(std::vector<bool> is_placed) {
   }
 }
 
+// A step changes few bytes: most values are passed over eight bytes at a time.
+void StateValues::watch_bytes() {
+  constexpr std::size_t width = sizeof(WatchedBytes::bytes);
+  std::size_t end = width;  // every state has as many
+  for (const PlacedSlot& one : placed_) {
+    end = std::max(end, static_cast<std::size_t>(one.place.offset) + one.place.size);
+    end = std::max(end, static_cast<std::size_t>(one.place.guard + 1));
+  }
+  watched_.assign((end + width - 1) / width, WatchedBytes{});
+  for (std::uint32_t i = 0; i < placed_.size(); ++i) {
+    const ValuePlace& place = placed_[i].place;
+    if (place.form == ValueIs::null) continue;
+    const auto first = static_cast<std::size_t>(place.offset);
+    for (std::size_t part = first / width; part <= (first + place.size - 1) / width; ++part) {
+      watched_[part].read.push_back(i);
+    }
+    if (place.guard < 0) continue;
+    std::vector<std::uint32_t>& read = watched_[static_cast<std::size_t>(place.guard) / width].read;
+    if (read.empty() || read.back() != i) read.push_back(i);
+  }
+  for (std::size_t part = 0; part < watched_.size(); ++part) {
+    watched_[part].offset = static_cast<std::uint32_t>(std::min(part * width, end - width));
+  }
+  std::erase_if(watched_, [](const WatchedBytes& one) { return one.read.empty(); });
+}
+
+void StateValues::look_at(PlacedSlot& one, const std::byte* state) {
+  const std::int64_t now = bytes_at(state, one.place);
+  if (now == one.bytes && !first_) return;
+  one.bytes = now;
+  values_[one.slot] = value_of(now, one.place);
+  changed_.push_back(one.slot);
+}
+
 void StateValues::look(const AnyState& state) {
   changed_.clear();
   const auto* const bytes = static_cast<const std::byte*>(state.data());
-  for (PlacedSlot& one : placed_) {
-    const std::int64_t now = bytes_at(bytes, one.place);
-    if (now == one.bytes && !first_) continue;
-    one.bytes = now;
-    values_[one.slot] = value_of(now, one.place);
-    changed_.push_back(one.slot);
+  if (first_) {
+    for (PlacedSlot& one : placed_) look_at(one, bytes);
+  }
+  for (WatchedBytes& watched : watched_) {
+    std::uint64_t now = 0;
+    std::memcpy(&now, bytes + watched.offset, sizeof now);
+    if (now == watched.bytes) continue;
+    watched.bytes = now;
+    if (first_) continue;
+    for (const std::uint32_t i : watched.read) look_at(placed_[i], bytes);
   }
   if (!memos_.empty()) {
     look_into_entries(state);

@@ -37,7 +37,15 @@ class StateValues {
     std::size_t slot = 0;
     std::int64_t bytes = 0;  // as they were
   };
+  /// Eight bytes of a state, and which of `placed_` are read from any of them.
+  struct WatchedBytes {
+    std::uint32_t offset = 0;
+    std::uint64_t bytes = 0;  // as they were
+    std::vector<std::uint32_t> read{};
+  };
   void divide(std::vector<bool> is_placed);
+  void watch_bytes();
+  void look_at(PlacedSlot& one, const std::byte* state);
   void look_for_rest(const AnyState& state);
   void look_into_entries(const AnyState& state);
 
@@ -46,6 +54,7 @@ class StateValues {
   const Memos memos_;               // as they are when a game begins
   std::vector<FoundValue> values_;  // by slot
   std::vector<PlacedSlot> placed_;
+  std::vector<WatchedBytes> watched_;
   ValuePlaces places_;           // by slot
   std::vector<bool> is_placed_;  // by slot
   WantedValue rest_;             // what is wanted of the others

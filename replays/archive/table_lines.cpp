@@ -54,28 +54,39 @@ class LineMaker::SplicedLine {
         ends_.push_back(static_cast<std::uint32_t>(out.size() - begin));
       }
     } else {
-      out.append(out, begin_, ends_.back());
-      for (const TableCell& cell : cells) {
-        cell_.clear();
-        maker.add(rows, cell, table, cell_);
-        put(cell.column - std::size_t{1}, begin, out);
-      }
+      order_.assign(cells.begin(), cells.end());
+      std::ranges::sort(order_, {}, &TableCell::column);
+      splice(maker, rows, table, out);
     }
     begin_ = begin;
   }
 
  private:
-  void put(std::size_t place, std::size_t begin, std::string& out) {
-    const std::uint32_t first = place == 0 ? 0 : ends_[place - 1];
-    const std::uint32_t size = ends_[place] - first;
-    out.replace(begin + first, size, cell_);
-    const auto more = static_cast<std::uint32_t>(cell_.size()) - size;  // may wrap, and wraps back
-    if (more == 0) return;
-    for (std::size_t i = place; i < ends_.size(); ++i) ends_[i] += more;
+  // From left to right, so that nothing is moved that stands in the line.
+  void splice(const LineMaker& maker, const TableRows& rows, std::size_t table, std::string& out) {
+    const std::size_t begin = out.size();
+    std::uint32_t copied = 0;  // so much of the line before
+    std::uint32_t more = 0;    // may wrap, and wraps back
+    std::size_t next = 0;
+    const auto copy_until = [&](std::size_t place) {
+      const std::uint32_t end = next == place ? copied : ends_[place - 1];
+      out.append(out, begin_ + copied, end - copied);
+      for (; next < place; ++next) ends_[next] += more;
+    };
+    for (const TableCell& cell : order_) {
+      const std::size_t place = cell.column - std::size_t{1};
+      copy_until(place);
+      copied = ends_[place];
+      maker.add(rows, cell, table, out);
+      ends_[place] = static_cast<std::uint32_t>(out.size() - begin);
+      more = ends_[place] - copied;
+      next = place + 1;
+    }
+    copy_until(ends_.size());
   }
 
-  std::size_t begin_ = 0;  // of the line in the text
-  std::string cell_;
+  std::size_t begin_ = 0;            // of the line in the text
+  std::vector<TableCell> order_;     // of the cells that changed
   std::vector<std::uint32_t> ends_;  // of the cells in the line
 };
 
