@@ -50,7 +50,8 @@ struct InferQuestion {
 /// A legal game: what each entry becomes, in the order of the entries.
 struct Completion {
   std::vector<Filling> fillings;
-  double share = 1;  ///< how likely it is, of all completions found
+  double share = 1;  ///< how likely it is, of all completions found …
+  double bits = 0;   ///< … and how unlikely what was heard is if it is right
 };
 
 /// Where a draft that has no completion ends, whatever stood in the openings.

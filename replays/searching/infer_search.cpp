@@ -149,12 +149,11 @@ class InferTeller {
   void list(InferOutcome& outcome) const {
     for (const auto& path : likeliest_paths(search_.layers(), completions_listed)) {
       Completion& told = outcome.completions.emplace_back();
-      double bits = 0;
       for (const std::size_t layer : told_) told.fillings.push_back(filling(*path[layer]));
       for (std::size_t layer = 0; layer < path.size(); ++layer) {
-        bits += static_cast<double>(path[layer]->cost) / 1e6;
+        told.bits += static_cast<double>(path[layer]->cost) / 1e6;
       }
-      told.share = std::exp2(-bits - shares_.all);
+      told.share = std::exp2(-told.bits - shares_.all);
     }
   }
 

@@ -83,6 +83,19 @@ std::size_t right_of(const std::vector<std::string>& played, const std::vector<s
   return row.back();
 }
 
+/// How unlikely what was heard is if the game is the one that was played.
+double bits_of(const replays::Draft& draft, const Dictated& game) {
+  std::int64_t cost = 0;
+  for (std::size_t at = 0; at < draft.openings.size(); ++at) {
+    const auto& heard = draft.openings[at].heard;
+    if (heard) cost += at % 2 == 1 ? heard->cost_of_nothing() : heard->cost_of(game.json[at / 2]);
+  }
+  return static_cast<double>(cost) / 1e6;
+}
+double bits_of(const replays::InferOutcome& outcome) {
+  return outcome.completions.empty() ? 0 : outcome.completions.front().bits;
+}
+
 std::vector<std::string> likeliest(const replays::InferOutcome& outcome) {
   std::vector<std::string> told;
   if (outcome.completions.empty()) return told;
@@ -167,15 +180,21 @@ class NoiseMeasurement {
     tally.steps += game->steps.size();
     tally.none += outcome.completions.empty() ? 1U : 0U;
     tally.right += right_of(game->json, likeliest(outcome));
-    if (options_.verbose) tell(*game, lattice, outcome);
+    if (options_.verbose) {
+      tell(*game, lattice, outcome);
+      fmt::print("{} of {} steps right; {:.1f} bits, the truth {:.1f}; {} nodes, {:.1f} s\n",
+                 right_of(game->json, likeliest(outcome)), game->steps.size(), bits_of(outcome),
+                 bits_of(draft, *game), outcome.nodes, tally.seconds.back());
+    }
     for (std::size_t asked = 0; asked < game->steps.size() * 2 / 100 && outcome.question; ++asked) {
       ++tally.questions;
       const std::size_t entry = outcome.question->entry;
       answer(draft, entry, *game);
       outcome = replays::infer(draft, wanted);
       if (options_.verbose) {
-        fmt::print("asked of {}: {} games, {} of {} steps right\n", entry, outcome.count,
-                   right_of(game->json, likeliest(outcome)), game->steps.size());
+        fmt::print("asked of {}: {} of {} steps right; {:.1f} bits, the truth {:.1f}\n", entry,
+                   right_of(game->json, likeliest(outcome)), game->steps.size(), bits_of(outcome),
+                   bits_of(draft, *game));
       }
     }
     tally.right_asked += right_of(game->json, likeliest(outcome));
