@@ -367,7 +367,7 @@ std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std
 
 MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
   // The first search finds most games with a hundredth of the budget, or not at all.
-  Effort few(options.nodes / 20, options.stop);
+  Effort few(options.nodes / 8, options.stop);
   Effort effort(options.nodes, options.stop);
   const auto search = searched(records, errors_most_of(records, options), few, effort);
   MergeOutcome outcome;
