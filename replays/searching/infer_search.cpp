@@ -147,7 +147,9 @@ class InferTeller {
   }
 
   void list(InferOutcome& outcome) const {
-    for (const auto& path : likeliest_paths(search_.layers(), completions_listed)) {
+    const auto paths = likeliest_paths(search_.layers(), completions_listed);
+    if (!paths.empty()) outcome.doubtful = is_doubtful(paths.front());
+    for (const auto& path : paths) {
       Completion& told = outcome.completions.emplace_back();
       for (const std::size_t layer : told_) told.fillings.push_back(filling(*path[layer]));
       for (std::size_t layer = 0; layer < path.size(); ++layer) {
@@ -155,6 +157,19 @@ class InferTeller {
       }
       told.share = std::exp2(-told.bits - shares_.all);
     }
+  }
+
+  bool is_doubtful(const std::vector<const Edge*>& path) const {
+    constexpr std::size_t one_in = 5;
+    std::size_t heard = 0;
+    std::size_t hardly = 0;
+    for (std::size_t layer = 0; layer < path.size(); ++layer) {
+      const auto& phrase = openings_[layer].heard;
+      if (phrase == nullptr || phrase->unsaid()) continue;
+      ++heard;
+      hardly += phrase->is_surprising(path[layer]->cost) ? 1U : 0U;
+    }
+    return one_in * hardly > heard;
   }
 
   std::string json(const AnyStep& step) const {
@@ -187,13 +202,22 @@ bool search_once(const Draft& draft, const InferOptions& options, std::int64_t r
 }
 
 /// With how many states to search again; 0 for no more. Where there were too many games to find
-/// all, some of the likeliest are looked for; where none was found among the likeliest, among more.
+/// all, some of the likeliest are looked for; where none was found among the likeliest, or what was
+/// heard hardly fits what was found, among more.
 std::size_t next_beam(const Draft& draft, const InferOptions& options, const Effort& effort,
                       const InferOutcome& outcome) {
   constexpr std::size_t widest = 4096;
-  if (!draft.weighed || outcome.count > 0 || outcome.all) return 0;
-  if (options.beam == 0) return effort.spent() ? infer_beam_usual : 0;
-  return effort.spent() || options.beam >= widest ? 0 : 4 * options.beam;
+  if (!draft.weighed || outcome.all) return 0;
+  if (options.beam == 0) return effort.spent() && outcome.count == 0 ? infer_beam_usual : 0;
+  if (effort.spent() || options.beam >= widest) return 0;
+  const bool again = outcome.count == 0 || (options.beam == infer_beam_usual && outcome.doubtful);
+  return again ? 4 * options.beam : 0;
+}
+
+/// Whether one outcome has a game that is likelier than that of another.
+bool is_likelier(const InferOutcome& one, const InferOutcome& other) {
+  constexpr double rounding = 1e-6;
+  return !one.completions.empty() && one.completions[0].bits < other.completions[0].bits - rounding;
 }
 
 }  // namespace
@@ -246,18 +270,26 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     // What was found by then depends on the machine.
     outcome = {};
     outcome.answer = InferAnswer::unknown_time;
-  } else if (const std::size_t beam = next_beam(draft, options, effort, outcome); beam > 0) {
-    InferOptions other = options;
-    other.beam = beam;
-    if (options.beam > 0) other.nodes -= effort.done();
-    outcome = infer(draft, other);
-    outcome.nodes += effort.done();
-  } else if (outcome.count > 1) {
+    return outcome;
+  }
+  if (outcome.count > 1) {
     outcome.answer = InferAnswer::several;
   } else if (!outcome.all) {
     outcome.answer = InferAnswer::unknown;
   } else {
     outcome.answer = outcome.count == 1 ? InferAnswer::forced : InferAnswer::impossible;
+  }
+  if (const std::size_t beam = next_beam(draft, options, effort, outcome); beam > 0) {
+    InferOptions other = options;
+    other.beam = beam;
+    if (options.beam > 0) other.nodes -= effort.done();
+    InferOutcome more = infer(draft, other);
+    more.nodes += effort.done();
+    const bool nothing = outcome.completions.empty();
+    if (nothing || more.answer == InferAnswer::unknown_time || is_likelier(more, outcome)) {
+      return more;
+    }
+    outcome.nodes = more.nodes;
   }
   return outcome;
 }

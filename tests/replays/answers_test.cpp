@@ -32,17 +32,17 @@ struct HeardGame {
   Draft draft;
 };
 
-/// One letter of six is another one, by chance.
-std::string misheard(std::string word, Random& random) {
+/// One letter of so many is another one, by chance.
+std::string misheard(std::string word, std::size_t one_in, Random& random) {
   for (char& letter : word) {
     const bool counts = letter >= 'a' && letter <= 'z';
-    if (counts && random.below(6) == 0) letter = static_cast<char>('a' + random.below(26));
+    if (counts && random.below(one_in) == 0) letter = static_cast<char>('a' + random.below(26));
   }
   return word;
 }
 
 template <class G>
-void hear(std::uint64_t number, std::size_t steps, HeardGame& heard) {
+void hear(std::uint64_t number, std::size_t steps, std::size_t one_in, HeardGame& heard) {
   const AnyGame& game = any_game<G>();
   Json begun = generated<G>(number, ClaimLevel::none, 20);
   ASSERT_FALSE(decode_exactly(begun.dump(), game, libraries().of(game), heard.replay).has_value());
@@ -65,7 +65,7 @@ void hear(std::uint64_t number, std::size_t steps, HeardGame& heard) {
       heard.said_json.push_back(Json::parse(json));
       std::istringstream line(*words);
       for (std::string word; line >> word;) {
-        ASSERT_TRUE(builder.place({{misheard(word, random), 1}}));
+        ASSERT_TRUE(builder.place({{misheard(word, one_in, random), 1}}));
       }
       builder.end_line();
     }
@@ -79,9 +79,9 @@ void hear(std::uint64_t number, std::size_t steps, HeardGame& heard) {
   let_hear(heard.draft, heard.with_gaps, lattice, libraries());
 }
 
-InferOutcome inferred(const HeardGame& heard) {
+InferOutcome inferred(const HeardGame& heard, std::size_t beam = infer_beam_usual) {
   InferOptions options;
-  options.beam = infer_beam_usual;
+  options.beam = beam;
   options.nodes = infer_beam_nodes;
   options.rereads_most = 0;
   return infer(heard.draft, options);
@@ -95,7 +95,7 @@ TYPED_TEST_SUITE(AnswersSlow, AllGames);
 TYPED_TEST(AnswersSlow, TheTruthLeavesALegalGame) {
   for (std::uint64_t number = 1; number <= 3; ++number) {
     HeardGame heard;
-    hear<TypeParam>(number, 40, heard);
+    hear<TypeParam>(number, 40, 6, heard);
     ASSERT_GT(heard.said.size(), 10U);
     std::vector<std::size_t> answered;
     for (std::size_t at = 7; at < heard.said.size(); at += 11) {
@@ -114,6 +114,25 @@ TYPED_TEST(AnswersSlow, TheTruthLeavesALegalGame) {
       EXPECT_EQ(Json::parse(likeliest.fillings[2 * at][0]), heard.said_json[at]) << number;
     }
   }
+}
+
+// Where what was heard hardly fits, more states are kept as well, and the likelier game is told.
+TYPED_TEST(AnswersSlow, WhatIsDoubtfulIsAsLikelyAsAmongMoreStates) {
+  int doubtful = 0;
+  for (std::uint64_t number = 1; number <= 2; ++number) {
+    HeardGame heard;
+    hear<TypeParam>(number, 12, 2, heard);
+    const InferOutcome outcome = inferred(heard);
+    ASSERT_FALSE(outcome.completions.empty()) << number << heard.with_gaps;
+    const Completion& likeliest = outcome.completions.front();
+    EXPECT_EQ(judged(filled(heard.with_gaps, outcome, likeliest)).verdict, Verdict::legal);
+    if (!outcome.doubtful) continue;
+    ++doubtful;
+    const InferOutcome among_more = inferred(heard, 4 * infer_beam_usual);
+    ASSERT_FALSE(among_more.completions.empty()) << number << heard.with_gaps;
+    EXPECT_LE(likeliest.bits, among_more.completions.front().bits + 1e-6) << number;
+  }
+  EXPECT_GT(doubtful, 0);
 }
 
 }  // namespace
