@@ -42,9 +42,8 @@ void MergeSearch::share_errors(std::int64_t cost) {
     if (effort_.spent()) return;
     const Cursors& at = nodes_[static_cast<std::size_t>(off.node)].at;
     const bool near = stuck && progress_of(at) + beyond >= furthest && !fell_behind(at, cost);
-    const bool tried = care_ == Care::patient ? off.lost
-                       : care_ == Care::first ? near && off.lost
-                                              : near;
+    const bool tried =
+        care_ == Care::patient ? off.lost : near && (off.lost || care_ != Care::first);
     if (tried) {
       share_errors_at(off.node);
     } else if (off.lost || care_ <= Care::hasty) {

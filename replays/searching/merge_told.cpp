@@ -366,7 +366,8 @@ std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std
 }  // namespace
 
 MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
-  // The first search finds most games with a hundredth of the budget, or not at all.
+  // The first search finds most games with a hundredth of the budget; where errors are dense it
+  // needs more, and where it finds nothing the others must have enough.
   Effort few(options.nodes / 8, options.stop);
   Effort effort(options.nodes, options.stop);
   const auto search = searched(records, errors_most_of(records, options), few, effort);
