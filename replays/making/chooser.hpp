@@ -35,7 +35,8 @@ class Chooser {
   Arena& arena() { return arena_; }
 
  private:
-  bool choose_of_kind(const typename G::State& state, std::string_view kind, bool plainly,
+  template <class Lively>
+  bool choose_of_kind(const typename G::State& state, std::string_view kind, const Lively* lively,
                       Random& random, Step<G>& chosen);
   void tell_what_is_seen(const typename G::State& state, Random& random, Step<G>& chosen);
 

@@ -44,18 +44,19 @@ inline constexpr std::uint64_t whim = 40;
 /// A great hand can be discarded in ways without end; beyond this many steps nobody looks on.
 inline constexpr std::size_t examined_max = 20'000;
 
-/// Chooses among the legal steps of one kind; false where there is none that is liked.
+/// Chooses among the legal steps of one kind, all alike where nobody is lively; false where there
+/// is none that is liked.
 template <Game G>
-bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view kind, bool plainly,
-                                Random& random, Step<G>& chosen) {
+template <class Lively>
+bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view kind,
+                                const Lively* lively, Random& random, Step<G>& chosen) {
   steps_.clear();
   weights_.clear();
   std::size_t examined = 0;
-  typename PolicyOf<G>::Lively lively(state);
   each_legal_step_by<G>(
       book_, state, arena_,
       [&](const Step<G>& step) {
-        std::uint64_t weight = plainly ? 1 : lively.step(step);
+        std::uint64_t weight = lively == nullptr ? 1 : lively->step(step);
         if constexpr (G::lists_chance) {
           if (step.by == chance) {
             weight = static_cast<std::uint64_t>(G::chance_weight(state, step));
@@ -90,23 +91,24 @@ bool Chooser<G>::choose(const typename G::State& state, Random& random, Step<G>&
   constexpr auto& kinds = ActionNames<typename G::Action>::all;
   if (choose_unlisted(state, chosen)) return true;
   arena_.clear();
-  bool plainly = style_ == Style::random || random.once_in(whim);
+  // What somebody likes takes longer to find out than to list steps.
+  std::optional<typename PolicyOf<G>::Lively> lively;
+  if (style_ != Style::random && !random.once_in(whim)) lively.emplace(state);
   for (;;) {
-    typename PolicyOf<G>::Lively lively(state);
     std::array<std::uint64_t, kinds.size()> weights{};
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-      weights[i] = plainly ? 1 : lively.kind(kinds[i]);
+      weights[i] = lively ? lively->kind(kinds[i]) : 1;
     }
     while (std::ranges::any_of(weights, [](std::uint64_t weight) { return weight > 0; })) {
       const std::size_t kind = random.weighted(weights);
-      if (choose_of_kind(state, kinds[kind], plainly, random, chosen)) {
+      if (choose_of_kind(state, kinds[kind], lively ? &*lively : nullptr, random, chosen)) {
         tell_what_is_seen(state, random, chosen);
         return true;
       }
       weights[kind] = 0;
     }
-    if (plainly) return false;
-    plainly = true;  // nothing that can be done is liked: anything, then
+    if (!lively) return false;
+    lively.reset();  // nothing that can be done is liked: anything, then
   }
 }
 
