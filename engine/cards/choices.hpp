@@ -45,8 +45,7 @@ class Choices {
     const std::size_t size = chosen_.size();
     for (std::size_t copies = std::min(copies_[first], wanted) + 1; copies-- > 0;) {
       if (wanted - copies > behind_[first + 1]) break;
-      chosen_.resize(size, Card::none());
-      chosen_.insert(chosen_.end(), copies, cards_[first]);
+      chosen_.resize(size + copies, cards_[first]);  // at first longer, then ever shorter
       if (!choose(first + 1, wanted - copies, use)) return false;
     }
     chosen_.resize(size, Card::none());

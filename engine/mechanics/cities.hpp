@@ -74,17 +74,21 @@ Finding own_city(const State& state, Side by, const A& action) {
 
 // Temples.
 
-template <class A, class State>
-Finding one_temple(const State& state, Side, const A& build) {
-  if (!state.at(build.city).temple) return std::nullopt;
-  return Mismatch{"city", std::string_view("a city without a temple"),
-                  std::string_view("it has one")};
+template <class Answer, class A, class State>
+Answer one_temple(const State& state, Side, const A& build) {
+  if (!state.at(build.city).temple) return Holds{};
+  return Finds{[] {
+    return Mismatch{"city", std::string_view("a city without a temple"),
+                    std::string_view("it has one")};
+  }};
 }
 
-template <class A, class State>
-Finding temple_left(const State& state, Side, const A&) {
-  if (state.bank.temple > 0) return std::nullopt;
-  return Mismatch{"city", std::string_view("a temple in the bank"), std::int64_t{0}};
+template <class Answer, class A, class State>
+Answer temple_left(const State& state, Side, const A&) {
+  if (state.bank.temple > 0) return Holds{};
+  return Finds{[] {
+    return Mismatch{"city", std::string_view("a temple in the bank"), std::int64_t{0}};
+  }};
 }
 
 template <class State>

@@ -2,10 +2,10 @@
 // Borders and marches: from region to adjacent region, legions over red borders and galleys over
 // blue ones. How far a unit comes, and whom it meets there, is for each game to say.
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "engine/core/rule.hpp"
 #include "engine/mechanics/step_parts.hpp"
@@ -39,7 +39,8 @@ class Paths {
 
   /// False where the visitor said stop.
   bool from(Region region) {
-    path_ = {region};
+    path_[0] = region;
+    size_ = 1;
     return most_ < 1 || on();
   }
 
@@ -47,13 +48,13 @@ class Paths {
   static constexpr std::size_t entries_max = 64;
 
   bool on() {
-    return board::each_of(next_(path_.back()), [&](Region next) {
-      path_.push_back(next);
-      const Onward onward = visit_(std::span<const Region>(path_));
+    return board::each_of(next_(path_[size_ - 1]), [&](Region next) {
+      path_[size_++] = next;
+      const Onward onward = visit_(std::span<const Region>(path_.data(), size_));
       bool more = onward != Onward::stop;
-      const bool may = path_.size() < entries_max && std::ssize(path_) <= most_;
+      const bool may = size_ < entries_max && static_cast<std::int64_t>(size_) <= most_;
       if (onward == Onward::go_on && may) more = on();
-      path_.pop_back();
+      --size_;
       return more;
     });
   }
@@ -61,7 +62,8 @@ class Paths {
   std::int64_t most_;
   Next next_;
   Visit visit_;
-  std::vector<Region> path_;
+  std::array<Region, entries_max> path_;
+  std::size_t size_ = 0;
 };
 
 }  // namespace praetor::mechanics

@@ -7,10 +7,13 @@
 namespace praetor::antike {
 namespace {
 
-Finding chip_duty(const State& state, Side, const TakeChip&) {
-  if (first_owed(state).exists()) return std::nullopt;
-  return Mismatch{"do", std::string_view("a coin that the bank could not give"),
-                  std::string_view("nobody lacks one")};
+template <class Answer>
+Answer chip_duty(const State& state, Side, const TakeChip&) {
+  if (first_owed(state).exists()) return Holds{};
+  return Finds{[] {
+    return Mismatch{"do", std::string_view("a coin that the bank could not give"),
+                    std::string_view("nobody lacks one")};
+  }};
 }
 
 void take_chip(Transaction<State>& transaction, Side by, const TakeChip& take) {
@@ -91,7 +94,8 @@ bool affordable(const State& state, Side by, const Sink<Advance>& sink, Advance 
   return mechanics::offer_affordable(state, by, sink, advance);
 }
 
-constexpr Guard<State, TakeChip> chip_guards[] = {{&rule::chip_duty, chip_duty}};
+constexpr Guard<State, TakeChip> chip_guards[] = {
+    {&rule::chip_duty, chip_duty<Finding>, chip_duty<bool>}};
 
 constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
                                                     {&rule::pay_kind, pay_kind<Advance>},

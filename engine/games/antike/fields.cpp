@@ -25,15 +25,15 @@ bool temple_candidates(const State& state, Side by, const Sink<BuildTemple>& sin
 bool temples(const State& state, Side by, const Sink<BuildTemple>& sink) {
   return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     const BuildTemple build{region, {}};
-    const bool barred = one_temple(state, by, build) || temple_left(state, by, build);
+    const bool barred = !one_temple<bool>(state, by, build) || !temple_left<bool>(state, by, build);
     return barred || offer_affordable(state, by, sink, build);
   });
 }
 
 constexpr Guard<State, BuildTemple> temple_guards[] = {
     {&rule::temple_own_city, own_city<BuildTemple>},
-    {&rule::temple_one_per_city, one_temple<BuildTemple>},
-    {&rule::temple_supply, temple_left<BuildTemple>},
+    {&rule::temple_one_per_city, one_temple<Finding, BuildTemple>, one_temple<bool, BuildTemple>},
+    {&rule::temple_supply, temple_left<Finding, BuildTemple>, temple_left<bool, BuildTemple>},
     {&rule::pay_kind, pay_kind<BuildTemple>},
     {&rule::pay_amount, pay_amount<BuildTemple>},
     {&rule::pay_funds, pay_funds<BuildTemple>}};

@@ -58,15 +58,16 @@ std::uint32_t extra_choices(const State& state) {
 
 namespace {
 
-Finding extra(const State& state, Side, const EndTurn& end) {
+template <class Answer>
+Answer extra(const State& state, Side, const EndTurn& end) {
   const std::uint32_t choices = extra_choices(state);
-  if (end.extra ? is_in(choices, *end.extra) : std::popcount(choices) < 2) {
-    return std::nullopt;
-  }
-  Fact expected = std::string_view("nothing, since none is due");
-  if (choices != 0) expected = NameSet{&names(Kind<Personage>{}), choices};
-  return Mismatch{"extra", std::move(expected),
-                  end.extra ? name_of(*end.extra) : std::string_view("nothing named")};
+  if (end.extra ? is_in(choices, *end.extra) : std::popcount(choices) < 2) return Holds{};
+  return Finds{[&] {
+    Fact expected = std::string_view("nothing, since none is due");
+    if (choices != 0) expected = NameSet{&names(Kind<Personage>{}), choices};
+    return Mismatch{"extra", std::move(expected),
+                    end.extra ? name_of(*end.extra) : std::string_view("nothing named")};
+  }};
 }
 
 // The personage for all eight know-hows: as named, or the only highest one.
@@ -109,7 +110,8 @@ bool candidates(const State& state, Side, const Sink<EndTurn>& sink) {
   return true;
 }
 
-constexpr Guard<State, EndTurn> end_turn_guards[] = {{&rule::award_extra, extra}};
+constexpr Guard<State, EndTurn> end_turn_guards[] = {
+    {&rule::award_extra, extra<Finding>, extra<bool>}};
 
 constexpr LawOf<EndTurn> end_turn_law{
     {.kind = EndTurn::name, .phases = set_of({Phase::action, Phase::conquest, Phase::founding})},

@@ -28,15 +28,21 @@ Finding owed(const State& state, Side, const TakeCard&) {
   return Mismatch{"do", std::string_view("a card that is owed"), std::string_view("none is owed")};
 }
 
-Finding due(const State& state, Side, const Reveal&) {
-  if (state.reveal) return std::nullopt;
-  return Mismatch{"do", std::string_view("a reveal that is due"), std::string_view("none is due")};
+template <class Answer>
+Answer due(const State& state, Side, const Reveal&) {
+  if (state.reveal) return Holds{};
+  return Finds{[] {
+    return Mismatch{"do", std::string_view("a reveal that is due"),
+                    std::string_view("none is due")};
+  }};
 }
 
 // With nothing unseen the discards are shuffled first, so any of them can come up.
-std::int64_t copies_left(const State& state, Card card) {
-  const bool reshuffled = unseen_cards(state) == 0;
+std::int64_t copies_left(const State& state, Card card, bool reshuffled) {
   return reshuffled ? state.discard[card.index()] : unseen(state, card);
+}
+std::int64_t copies_left(const State& state, Card card) {
+  return copies_left(state, card, unseen_cards(state) == 0);
 }
 
 Finding can_come_up(const State& state, Side, const Reveal& reveal) {
@@ -93,9 +99,18 @@ bool card_candidates(const State& state, Side, const Sink<A>& sink) {
   return true;
 }
 
+bool reveals(const State& state, Side by, const Sink<Reveal>& sink) {
+  if (!due<bool>(state, by, Reveal{})) return true;
+  const bool reshuffled = unseen_cards(state) == 0;
+  auto left = [&](const Reveal& reveal) {
+    return copies_left(state, reveal.card, reshuffled) <= 0 || sink(reveal);
+  };
+  return card_candidates(state, by, Sink<Reveal>(left, sink.arena()));
+}
+
 constexpr Guard<State, TakeCard> take_guards[] = {{&rule::card_display, displayed},
                                                   {&rule::card_duty, owed}};
-constexpr Guard<State, Reveal> reveal_guards[] = {{&rule::card_duty, due},
+constexpr Guard<State, Reveal> reveal_guards[] = {{&rule::card_duty, due<Finding>, due<bool>},
                                                   {&rule::card_unseen, can_come_up}};
 
 constexpr LawOf<TakeCard> take_law{{.kind = TakeCard::name, .actor = Actor::opponent},
@@ -105,7 +120,8 @@ constexpr LawOf<TakeCard> take_law{{.kind = TakeCard::name, .actor = Actor::oppo
 constexpr LawOf<Reveal> reveal_law{{.kind = Reveal::name, .actor = Actor::chance},
                                    guards_of<reveal_guards>,
                                    reveal_effects,
-                                   card_candidates<Reveal>};
+                                   card_candidates<Reveal>,
+                                   reveals};
 
 }  // namespace
 

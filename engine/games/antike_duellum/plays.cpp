@@ -74,28 +74,36 @@ Answer timing(const State& state, Side by, const Play& play) {
   }};
 }
 
-Finding target(const State& state, Side by, const Play& play) {
+template <class Answer>
+Answer target(const State& state, Side by, const Play& play) {
   const CardDatum& card = datum(state, play);
   const Region city = play.city.value_or(Region{0});
   switch (card.effect) {
     case Effect::destroy_wall:
-      if (state.at(city).wall) return std::nullopt;
-      return Mismatch{"city", std::string_view("a city with a wall"), owner_in(state, city)};
+      if (state.at(city).wall) return Holds{};
+      return Finds{[&] {
+        return Mismatch{"city", std::string_view("a city with a wall"), owner_in(state, city)};
+      }};
     case Effect::defence:
-      return own_city(state, by, Found{city, {}, {}});
+      if (state.owns_city(by, city)) return Holds{};
+      return Finds{[&] { return *own_city(state, by, Found{city, {}, {}}); }};
     case Effect::chips: {
       const Chips take = chips_of(play.take.value_or(Purse{}));
-      if (take.coin == 0 && take.all_chips() == card.amount) return std::nullopt;
-      return Mismatch{"take",
-                      fmt::format("exactly {} and no coins", text::counted(card.amount, "chip")),
-                      fmt::format("{}, {}", text::counted(take.all_chips(), "chip"),
-                                  text::counted(take.coin, "coin"))};
+      if (take.coin == 0 && take.all_chips() == card.amount) return Holds{};
+      return Finds{[&] {
+        return Mismatch{"take",
+                        fmt::format("exactly {} and no coins", text::counted(card.amount, "chip")),
+                        fmt::format("{}, {}", text::counted(take.all_chips(), "chip"),
+                                    text::counted(take.coin, "coin"))};
+      }};
     }
     case Effect::free_recruit: {
       const Unit unit = play.unit.value_or(Unit::legion);
       const std::int64_t supply = state.of(by).supply[index(unit)];
-      if (card.amount <= supply) return std::nullopt;
-      return Mismatch{"unit", fmt::format("{} in the personal supply", card.amount), supply};
+      if (card.amount <= supply) return Holds{};
+      return Finds{[&] {
+        return Mismatch{"unit", fmt::format("{} in the personal supply", card.amount), supply};
+      }};
     }
     case Effect::declared:
     case Effect::discount:
@@ -103,9 +111,9 @@ Finding target(const State& state, Side by, const Play& play) {
     case Effect::extra_free_fields:
     case Effect::gold_per_know_how:
     case Effect::half_coins:
-      return std::nullopt;
+      return Holds{};
   }
-  return std::nullopt;
+  return Holds{};
 }
 
 State with_discarded(const State& state, Side by, Card card) {
@@ -258,6 +266,8 @@ Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
 
 // The gate is asked card by card, because it depends on the card.
 bool generate(const State& state, Side by, const Sink<Play>& sink) {
+  static constexpr Hand nothing{};
+  if (state.of(by).cards == nothing) return true;
   for (std::size_t card = 0; card < state.tables().deck.size(); ++card) {
     Play play;
     play.card = Card::of(card);
@@ -265,7 +275,7 @@ bool generate(const State& state, Side by, const Sink<Play>& sink) {
     const Gate gate = open_to_opponent(state, play, Gate{.kind = Play::name});
     if (!is_open<Game>(state, by, gate, nullptr)) continue;
     auto on_target = [&](const Play& aimed) {
-      return target(state, by, aimed) ? true : sink(aimed);
+      return !target<bool>(state, by, aimed) || sink(aimed);
     };
     if (!offer_card(state, Sink<Play>(on_target, sink.arena()), play.card)) return false;
   }
@@ -274,7 +284,7 @@ bool generate(const State& state, Side by, const Sink<Play>& sink) {
 
 constexpr Guard<State, Play> play_guards[] = {{&rule::card_hand, in_hand},
                                               {&rule::card_timing, timing<Finding>, timing<bool>},
-                                              {&rule::card_target, target},
+                                              {&rule::card_target, target<Finding>, target<bool>},
                                               {&rule::card_effect, declared}};
 
 constexpr LawOf<Play> play_law{

@@ -7,15 +7,21 @@ namespace praetor::antike_duellum {
 
 namespace {
 
-Finding one_wall(const State& state, Side, const BuildWall& build) {
-  if (!state.at(build.city).wall) return std::nullopt;
-  return Mismatch{"city", std::string_view("a city without a wall"),
-                  std::string_view("it has one")};
+template <class Answer>
+Answer one_wall(const State& state, Side, const BuildWall& build) {
+  if (!state.at(build.city).wall) return Holds{};
+  return Finds{[] {
+    return Mismatch{"city", std::string_view("a city without a wall"),
+                    std::string_view("it has one")};
+  }};
 }
 
-Finding wall_supply(const State& state, Side by, const BuildWall&) {
-  if (state.of(by).walls > 0) return std::nullopt;
-  return Mismatch{"city", std::string_view("a wall in the personal supply"), std::int64_t{0}};
+template <class Answer>
+Answer wall_supply(const State& state, Side by, const BuildWall&) {
+  if (state.of(by).walls > 0) return Holds{};
+  return Finds{[] {
+    return Mismatch{"city", std::string_view("a wall in the personal supply"), std::int64_t{0}};
+  }};
 }
 
 void raise_temple(Transaction<State>& transaction, Side by, const BuildTemple& build) {
@@ -44,30 +50,33 @@ bool candidates(const State& state, Side by, const Sink<A>& sink) {
   });
 }
 
-template <class A, Finding (*once)(const State&, Side, const A&),
-          Finding (*supply)(const State&, Side, const A&)>
+template <class A, bool (*once)(const State&, Side, const A&),
+          bool (*supply)(const State&, Side, const A&)>
 bool generate(const State& state, Side by, const Sink<A>& sink) {
-  if (supply(state, by, A{})) return true;
+  if (!supply(state, by, A{})) return true;
   return board::each_of(state.city.of(state.side(by)), [&](Region region) {
     A build;
     build.city = region;
-    return once(state, by, build) || offer_affordable(state, by, sink, build);
+    return !once(state, by, build) || offer_affordable(state, by, sink, build);
   });
 }
 
 constexpr Guard<State, BuildTemple> temple_guards[] = {
     {&rule::temple_own_city, own_city<BuildTemple>},
-    {&rule::temple_one_per_city, one_temple<BuildTemple>},
-    {&rule::temple_supply, temple_left<BuildTemple>},
+    {&rule::temple_one_per_city, one_temple<Finding, BuildTemple>, one_temple<bool, BuildTemple>},
+    {&rule::temple_supply, temple_left<Finding, BuildTemple>, temple_left<bool, BuildTemple>},
     {&rule::pay_kind, pay_kind<BuildTemple>},
     {&rule::temple_adjacent_coin, pay_surcharge<BuildTemple>},
     {&rule::pay_amount, pay_amount<BuildTemple>},
     {&rule::pay_funds, pay_funds<BuildTemple>}};
 
 constexpr Guard<State, BuildWall> wall_guards[] = {
-    {&rule::wall_own_city, own_city<BuildWall>}, {&rule::wall_one_per_city, one_wall},
-    {&rule::wall_supply, wall_supply},           {&rule::pay_kind, pay_kind<BuildWall>},
-    {&rule::pay_amount, pay_amount<BuildWall>},  {&rule::pay_funds, pay_funds<BuildWall>}};
+    {&rule::wall_own_city, own_city<BuildWall>},
+    {&rule::wall_one_per_city, one_wall<Finding>, one_wall<bool>},
+    {&rule::wall_supply, wall_supply<Finding>, wall_supply<bool>},
+    {&rule::pay_kind, pay_kind<BuildWall>},
+    {&rule::pay_amount, pay_amount<BuildWall>},
+    {&rule::pay_funds, pay_funds<BuildWall>}};
 
 constexpr LawOf<BuildTemple> temple_law{
     {.kind = BuildTemple::name,
@@ -76,14 +85,14 @@ constexpr LawOf<BuildTemple> temple_law{
     guards_of<temple_guards>,
     raise_temple,
     candidates<BuildTemple>,
-    generate<BuildTemple, one_temple<BuildTemple>, temple_left<BuildTemple>>};
+    generate<BuildTemple, one_temple<bool, BuildTemple>, temple_left<bool, BuildTemple>>};
 constexpr LawOf<BuildWall> wall_law{{.kind = BuildWall::name,
                                      .phases = set_of({Phase::action}),
                                      .fields = set_of({RondelField::templum})},
                                     guards_of<wall_guards>,
                                     raise_wall,
                                     candidates<BuildWall>,
-                                    generate<BuildWall, one_wall, wall_supply>};
+                                    generate<BuildWall, one_wall<bool>, wall_supply<bool>>};
 
 }  // namespace
 

@@ -6,10 +6,13 @@
 namespace praetor::antike_duellum {
 namespace {
 
-Finding know_how(const State& state, Side by, const Trade&) {
-  if (state.of(by).know_how.has(KnowHow::commercium)) return std::nullopt;
-  return Mismatch{"do", std::string_view("commercium owned since the turn began"),
-                  std::string_view("not owned")};
+template <class Answer>
+Answer know_how(const State& state, Side by, const Trade&) {
+  if (state.of(by).know_how.has(KnowHow::commercium)) return Holds{};
+  return Finds{[] {
+    return Mismatch{"do", std::string_view("commercium owned since the turn began"),
+                    std::string_view("not owned")};
+  }};
 }
 
 void effects(Transaction<State>& transaction, Side by, const Trade& trade) {
@@ -21,7 +24,7 @@ bool candidates(const State& state, Side by, const Sink<Trade>& sink) {
 }
 
 bool trades(const State& state, Side by, const Sink<Trade>& sink) {
-  return know_how(state, by, Trade{}) ||
+  return !know_how<bool>(state, by, Trade{}) ||
          offer_possible_trades(state, by, sink, state.match->reading(Reading::trade_coins));
 }
 
@@ -30,9 +33,10 @@ Finding rate(const State& state, Side, const Trade& trade) {
                                state.match->reading(Reading::trade_coins));
 }
 
-constexpr Guard<State, Trade> trade_guards[] = {{&rule::trade_know_how, know_how},
-                                                {&rule::trade_rate, rate},
-                                                {&rule::pay_funds, nothing_to_give<Trade>}};
+constexpr Guard<State, Trade> trade_guards[] = {
+    {&rule::trade_know_how, know_how<Finding>, know_how<bool>},
+    {&rule::trade_rate, rate},
+    {&rule::pay_funds, nothing_to_give<Trade>}};
 
 constexpr LawOf<Trade> trade_law{
     {.kind = Trade::name,
