@@ -1,11 +1,13 @@
 // Games by chance in which every step is drawn from the full list of legal steps: the list made by
 // the exact generators, and the same list made by filtering every candidate through every guard.
+// And for each game what it costs to list all legal steps at each step of generated games.
 
 #include <benchmark/benchmark.h>
 
 #include "replays/games/antike_duellum/policy.hpp"
 #include "replays/making/random.hpp"
 #include "tests/bench/corpus.hpp"
+#include "tests/bench/for_all_games.hpp"
 
 namespace praetor::bench {
 namespace {
@@ -69,11 +71,41 @@ void playout(benchmark::State& bench) {
   bench.SetItemsProcessed(played);
 }
 
+constexpr std::uint64_t listed_games = 6;
+
+template <Game G>
+void list_at_each_step(benchmark::State& bench) {
+  const Corpus& corpus = generated<G>(replays::ClaimLevel::none, listed_games);
+  const auto replays = decoded<G>(corpus);
+  Arena arena;
+  std::int64_t listed = 0;
+  for (auto _ : bench) {
+    for (const auto& replay : replays) {
+      typename G::State state = G::open(replay.setup);
+      for (const auto& recorded : replay.steps) {
+        arena.clear();
+        each_legal_step<G>(state, arena, [&](const Step<G>& step) {
+          benchmark::DoNotOptimize(&step);
+          ++listed;
+          return true;
+        });
+        apply<G>(state, recorded.step);
+      }
+    }
+  }
+  bench.SetItemsProcessed(bench.iterations() * corpus.steps);
+  bench.counters["listed"] = static_cast<double>(listed / bench.iterations());
+}
+
 void PlayoutByGenerators(benchmark::State& bench) { playout<WrittenLaws<DuellumGame>>(bench); }
 void PlayoutByFiltering(benchmark::State& bench) { playout<FilteredLaws>(bench); }
 
 BENCHMARK(PlayoutByGenerators)->Unit(benchmark::kMillisecond);
 BENCHMARK(PlayoutByFiltering)->Unit(benchmark::kMillisecond);
+
+const bool lists_made = for_all_games("List", []<class G>(Kind<G>, const std::string& name) {
+  benchmark::RegisterBenchmark(name.c_str(), list_at_each_step<G>)->Unit(benchmark::kMillisecond);
+});
 
 }  // namespace
 }  // namespace praetor::bench
