@@ -80,11 +80,18 @@ Finding refusal_names_a_rule(const Look<G>& look) {
   });
 }
 
-/// Lists twice and finds the same steps in the same order: by kind, each once.
+/// Lists twice and finds the same steps in the same order: by kind, each once. Who only counts them
+/// finds as many.
 template <Game G>
 Finding listing_is_a_function(const Look<G>& look) {
   const auto once = listed(look, look.after);
   if (once != listed(look, look.after)) return wrong("listing", "the same twice", "two lists");
+  auto never = [] { return false; };
+  Counter counter(never);
+  count_legal_steps_by<G>(look.subject.book, look.after, look.arena, counter);
+  if (once.size() < listed_max && counter.count() != once.size()) {
+    return wrong("counting", once.size(), counter.count());
+  }
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < once.size(); ++i) {
     if (i > 0 && once[i - 1].action.index() > once[i].action.index()) {

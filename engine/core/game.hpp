@@ -3,11 +3,14 @@
 // anything. `judge` looks, `apply` changes, `play` is both; there is no mode that trusts a log.
 
 #include <algorithm>
+#include <array>
 #include <concepts>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "engine/core/invariant.hpp"
@@ -125,9 +128,40 @@ class ByLaws {
                    const StepFilter& wanted);
 
  private:
+  template <class... A>
+  static std::uint32_t open_kinds(const Laws& laws, const State& state, Side by,
+                                  std::uint32_t wanted, Kind<std::variant<A...>>);
   template <class A>
   static bool list_kind(const Laws& laws, const State& state, Side by, const Sink<Step<G>>& use);
 };
+
+/// The gates of all kinds of action as they are written; and which kinds refine theirs, by bit.
+template <Game G>
+struct WrittenGates {
+  std::array<typename G::Gate, std::variant_size_v<typename G::Action>> gates;
+  std::uint32_t refined = 0;
+
+  static const WrittenGates& all() {
+    static const WrittenGates written = []<class... A>(Kind<std::variant<A...>>) {
+      WrittenGates made{{law_of(Kind<A>{}).gate...}};
+      std::uint32_t bit = 1;
+      ((made.refined |= law_of(Kind<A>{}).refine == nullptr ? 0 : bit, bit <<= 1U), ...);
+      return made;
+    }(Kind<typename G::Action>{});
+    return written;
+  }
+};
+
+/// The kinds of action of that name, by bit; all where it is empty.
+template <class... A>
+std::uint32_t kinds_named(std::string_view name, Kind<std::variant<A...>>) {
+  static_assert(sizeof...(A) < 32);
+  if (name.empty()) return (1U << sizeof...(A)) - 1;
+  std::uint32_t kinds = 0;
+  std::uint32_t bit = 1;
+  ((kinds |= A::name == name ? bit : 0, bit <<= 1U), ...);
+  return kinds;
+}
 
 // Gate, then guards, in order.
 template <Game G, class Laws>
@@ -159,15 +193,41 @@ void ByLaws<G, Laws>::apply(const Laws& laws, State& state, const Step<G>& step,
              step.action);
 }
 
-// Hands on every candidate of one law that the guards let pass.
+// Which of the wanted kinds the gate lets a side do; of those whose gate depends on the action
+// itself all.
+template <Game G, class Laws>
+template <class... A>
+std::uint32_t ByLaws<G, Laws>::open_kinds(const Laws& laws, const State& state, Side by,
+                                          std::uint32_t wanted, Kind<std::variant<A...>>) {
+  if (const auto guards = G::gate(); laws.exact() && guards.which_hold != nullptr) {
+    const auto& written = WrittenGates<G>::all();
+    return guards.which_hold(state, by, written.gates, wanted & ~written.refined) |
+           (wanted & written.refined);
+  }
+  std::uint32_t open = 0;
+  std::uint32_t bit = 1;
+  const auto ask = [&](const auto& law) {
+    if ((wanted & bit) != 0 &&
+        (law.refine != nullptr || is_open<G>(state, by, law.gate, laws.without))) {
+      open |= bit;
+    }
+    bit <<= 1U;
+  };
+  (ask(laws.template of<A>()), ...);
+  return open;
+}
+
+// Hands on every candidate of one law, whose gate is open, that the guards let pass.
 template <Game G, class Laws>
 template <class A>
 bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
                                 const Sink<Step<G>>& use) {
   const auto& law = laws.template of<A>();
-  if (law.refine == nullptr && !is_open<G>(state, by, law.gate, laws.without)) return true;
   if (laws.exact() && law.generate != nullptr) {
     // Exact by its own predicates, and shown so by a test; judging again would only cost time.
+    if (Counter* const counter = use.counter()) {
+      return law.generate(state, by, Sink<A>(*counter, use.arena()));
+    }
     auto pass = [&](const A& action) { return use(Step<G>{by, action}); };
     return law.generate(state, by, Sink<A>(pass, use.arena()));
   }
@@ -175,7 +235,7 @@ bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
     const bool legal = (law.refine == nullptr ||
                         is_open<G>(state, by, law.refine(state, action, law.gate), laws.without)) &&
                        all_hold(law.guards, laws.without, state, by, action);
-    return !legal || use(Step<G>{by, action});
+    return !legal || use.made([&] { return Step<G>{by, action}; });
   };
   return law.candidates(state, by, Sink<A>(take, use.arena()));
 }
@@ -183,20 +243,30 @@ bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
 template <Game G, class Laws>
 bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step<G>>& use,
                            const StepFilter& wanted) {
+  constexpr Kind<typename G::Action> actions;
+  const std::uint32_t kinds = kinds_named(wanted.kind, actions);
   // A rule that is passed over may be the one that says whose turn it is.
   const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
   const auto sides = G::sides(state);
+  std::array<std::uint32_t, Sides::most> open;  // by place among the sides
+  std::uint32_t any = 0;
+  std::size_t places = 0;
+  for (const Side by : sides) {
+    const bool asked = acting.has(by) && (!wanted.by || *wanted.by == by);
+    open[places] = asked ? open_kinds(laws, state, by, kinds, actions) : 0;
+    any |= open[places++];
+  }
+  std::uint32_t bit = 1;
   const auto of_kind = [&]<class A>(Kind<A>) {
-    if (!wanted.kind.empty() && wanted.kind != A::name) return true;
+    const std::uint32_t kind = std::exchange(bit, bit << 1U);
+    if ((any & kind) == 0) return true;
+    std::size_t place = 0;
     for (const Side by : sides) {
-      if (!acting.has(by) || (wanted.by && *wanted.by != by)) continue;
-      if (!list_kind<A>(laws, state, by, use)) return false;
+      if ((open[place++] & kind) != 0 && !list_kind<A>(laws, state, by, use)) return false;
     }
     return true;
   };
-  return [&]<class... A>(Kind<std::variant<A...>>) {
-    return (of_kind(Kind<A>{}) && ...);
-  }(Kind<typename G::Action>{});
+  return [&]<class... A>(Kind<std::variant<A...>>) { return (of_kind(Kind<A>{}) && ...); }(actions);
 }
 
 /// Judges by laws that need not be those of the book.
@@ -246,6 +316,14 @@ template <Game G, class F>
 bool each_legal_step(const typename G::State& state, Arena& arena, F&& use,
                      const StepFilter& wanted = {}, RuleRef without = nullptr) {
   return each_legal_step_by<G>(WrittenLaws<G>{without}, state, arena, use, wanted);
+}
+
+/// Counts the steps that would be handed on, without making them; false where the counter had
+/// enough.
+template <Game G, class Laws>
+bool count_legal_steps_by(const Laws& laws, const typename G::State& state, Arena& arena,
+                          Counter& counter) {
+  return ByLaws<G, Laws>::list(laws, state, Sink<Step<G>>(counter, arena), {});
 }
 
 /// All legal steps at once, at most `most`.

@@ -32,6 +32,7 @@ inline constexpr Side chance{0xFE};
 /// A set of sides: bit i for the side with index i, the highest bit for chance.
 class Sides {
  public:
+  static constexpr std::size_t most = 32;
   constexpr Sides() = default;
   constexpr Sides with(Side side) const { return Sides(bits_ | bit(side)); }
   constexpr bool has(Side side) const { return (bits_ & bit(side)) != 0; }

@@ -3,7 +3,9 @@
 // Nothing else decides legality. A guard looks and never changes; effects change only through the
 // transaction, which asks for the rule that is the cause.
 
+#include <bit>
 #include <concepts>
+#include <cstdint>
 #include <cstring>
 #include <iterator>
 #include <span>
@@ -77,6 +79,9 @@ struct Guards {
   std::span<const Guard<State, Subject>> rows;
   /// Whether all of them hold, in one function; null where the compiler did not know the rows.
   bool (*all_hold)(const State&, Side by, const Subject&) = nullptr;
+  /// Of a gate, or null: for which of the gates that are wanted, by bit, all of them hold.
+  std::uint32_t (*which_hold)(const State&, Side by, std::span<const Subject>,
+                              std::uint32_t wanted) = nullptr;
   auto begin() const { return rows.begin(); }
   auto end() const { return rows.end(); }
 };
@@ -91,6 +96,51 @@ inline constexpr auto guards_of =
                                     }};
     }(std::data(table), std::make_index_sequence<std::size(table)>{});
 
+/// The guards of a gate, which are asked for all kinds of action at once where steps are listed.
+template <const auto& table>
+inline constexpr auto gate_of =
+    []<class State, class Subject, std::size_t... At>(const Guard<State, Subject>*,
+                                                      std::index_sequence<At...>) {
+      auto guards = guards_of<table>;
+      guards.which_hold = [](const State& state, Side by, std::span<const Subject> gates,
+                             std::uint32_t wanted) {
+        std::uint32_t open = 0;
+        for (std::uint32_t rest = wanted; rest != 0; rest &= rest - 1) {
+          const Subject& gate = gates[static_cast<std::size_t>(std::countr_zero(rest))];
+          // From the last one on: a phase bars most kinds of action, and is asked in no time.
+          const bool all = (table[sizeof...(At) - 1 - At].holds(state, by, gate) && ...);
+          open |= all ? rest & -rest : 0;
+        }
+        return open;
+      };
+      return guards;
+    }(std::data(table), std::make_index_sequence<std::size(table)>{});
+
+/// Counts what nobody looks at. Asks now and then whether to go on: a user's own tables can make
+/// lists without end.
+class Counter {
+ public:
+  template <class F>
+  explicit Counter(F& goes_on)
+      : asked_(&goes_on), goes_on_([](void* asked) { return (*static_cast<F*>(asked))(); }) {}
+  std::uint64_t count() const { return count_; }
+  /// Whether more are wanted.
+  bool add(std::uint64_t more) {
+    count_ += more;
+    if (count_ < pause_) return true;
+    pause_ = count_ + patience;
+    return goes_on_(asked_);
+  }
+
+ private:
+  static constexpr std::uint64_t patience = 1U << 14U;
+
+  void* asked_;
+  bool (*goes_on_)(void*);
+  std::uint64_t count_ = 0;
+  std::uint64_t pause_ = patience;
+};
+
 /// Where candidates go. Calling it says whether more are wanted.
 template <class A>
 class Sink {
@@ -100,13 +150,23 @@ class Sink {
       : take_(&take),
         call_([](void* target, const A& action) { return (*static_cast<F*>(target))(action); }),
         arena_(&arena) {}
-  bool operator()(const A& action) const { return call_(take_, action); }
+  Sink(Counter& counter, Arena& arena) : take_(&counter), call_(nullptr), arena_(&arena) {}
+  bool operator()(const A& action) const {
+    return call_ == nullptr ? counter()->add(1) : call_(take_, action);
+  }
+  /// The same of an action that is made only where somebody looks at it.
+  template <std::invocable F>
+  bool made(F&& make) const {
+    return call_ == nullptr ? counter()->add(1) : call_(take_, make());
+  }
+  /// What counts in place of looking, or null.
+  Counter* counter() const { return call_ == nullptr ? static_cast<Counter*>(take_) : nullptr; }
   /// Keeps the lists that candidates refer to.
   Arena& arena() const { return *arena_; }
 
  private:
   void* take_;
-  bool (*call_)(void*, const A&);
+  bool (*call_)(void*, const A&);  // null where it counts
   Arena* arena_;
 };
 

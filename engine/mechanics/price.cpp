@@ -27,15 +27,6 @@ std::string shown(const Chips& chips) {
 
 }  // namespace
 
-Purse purse_of(const Chips& chips) {
-  // A payment that no step can write is judged as what it lacks, never listed.
-  const auto amount = [](std::int64_t value) {
-    return Amount{static_cast<std::int32_t>(std::clamp<std::int64_t>(value, 0, amount_max))};
-  };
-  return Purse{amount(chips.of(Resource::marble)), amount(chips.of(Resource::iron)),
-               amount(chips.of(Resource::gold)), amount(chips.coin)};
-}
-
 Finding ambiguous(const Chips& have, const Price& price, bool written) {
   if (written || price.base == 0) return std::nullopt;
   NameSet kinds{&names(Kind<Resource>{}), 0};

@@ -49,7 +49,14 @@ static_assert(resources == 3);
 constexpr Chips chips_of(const Purse& purse) {
   return Chips{{purse.gold.value, purse.iron.value, purse.marble.value}, purse.coin.value};
 }
-Purse purse_of(const Chips& chips);
+inline Purse purse_of(const Chips& chips) {
+  // A payment that no step can write is judged as what it lacks, never listed.
+  const auto amount = [](std::int64_t value) {
+    return Amount{static_cast<std::int32_t>(std::clamp<std::int64_t>(value, 0, amount_max))};
+  };
+  return Purse{amount(chips.of(Resource::marble)), amount(chips.of(Resource::iron)),
+               amount(chips.of(Resource::gold)), amount(chips.coin)};
+}
 
 /// Chips as far as they go, coins for the rest and the surcharge, whether they are there or not.
 constexpr Chips default_payment(const Chips& have, const Price& price) {
@@ -177,29 +184,62 @@ A with_payment(const State& state, Side by, A action) {
   return action;
 }
 
-/// Hands every payment within the means to `use(Chips)`, most chips first, and the default payment
-/// where the means do not suffice; stops when `use` says false.
+/// Hands every payment within the means to `use(most, count)`, most chips first: those of so many
+/// that begin with `most` and have one gold less and one coin more each. Stops when it says false.
 template <class F>
-bool each_payment(const Chips& have, const Price& price, F&& use) {
+bool each_row_of_payments(const Chips& have, const Price& price, F&& use) {
   const auto most = [&](std::size_t kind, std::int64_t rest) {
     return std::min({price.part[kind], have.chip[kind], rest, amount_max});
   };
   // What coins cannot cover must be chips: a branch that can no longer reach it is left at once.
   const std::int64_t needed = price.base + price.surcharge - have.coin;
-  bool any_offered = false;
   for (std::int64_t marble = most(2, price.base); marble >= 0; --marble) {
     if (marble + most(1, price.base - marble) + most(0, price.base - marble) < needed) break;
     for (std::int64_t iron = most(1, price.base - marble); iron >= 0; --iron) {
-      if (marble + iron + most(0, price.base - marble - iron) < needed) break;
-      for (std::int64_t gold = most(0, price.base - marble - iron); gold >= 0; --gold) {
-        const std::int64_t coin = price.base - marble - iron - gold + price.surcharge;
-        if (coin > have.coin) break;  // fewer chips would want even more coins
-        any_offered = true;
-        if (!use(Chips{{gold, iron, marble}, coin})) return false;
-      }
+      const std::int64_t gold = most(0, price.base - marble - iron);
+      if (marble + iron + gold < needed) break;
+      const std::int64_t coin = price.base - marble - iron - gold + price.surcharge;
+      const std::int64_t less = std::min(gold, have.coin - coin);
+      if (less >= 0 && !use(Chips{{gold, iron, marble}, coin}, less + 1)) return false;
     }
   }
-  return any_offered || use(default_payment(have, price));
+  return true;
+}
+
+/// Hands every payment within the means to `use(Chips)`, in that order, and the default payment
+/// where the means do not suffice; stops when `use` says false.
+template <class F>
+bool each_payment(const Chips& have, const Price& price, F&& use) {
+  bool any_offered = false;
+  const bool more = each_row_of_payments(have, price, [&](Chips chips, std::int64_t count) {
+    any_offered = true;
+    for (; count > 0; --count, --chips.chip[0], ++chips.coin) {
+      if (!use(chips)) return false;
+    }
+    return true;
+  });
+  return more && (any_offered || use(default_payment(have, price)));
+}
+
+/// How many payments that hands on.
+inline std::uint64_t payments_of(const Chips& have, const Price& price) {
+  std::int64_t payments = 0;
+  each_row_of_payments(have, price, [&](const Chips&, std::int64_t count) {
+    payments += count;
+    return true;
+  });
+  return static_cast<std::uint64_t>(std::max<std::int64_t>(payments, 1));
+}
+
+/// How many mixes of `count` chips there are with no more of a kind than `most`.
+constexpr std::int64_t mixes_of(std::int64_t count, const Chips& most) {
+  std::int64_t mixes = 0;
+  for (std::int64_t marble = std::min(most.chip[2], count); marble >= 0; --marble) {
+    const std::int64_t rest = count - marble;
+    const std::int64_t least_iron = std::max<std::int64_t>(rest - most.chip[0], 0);
+    mixes += std::max<std::int64_t>(std::min(most.chip[1], rest) - least_iron + 1, 0);
+  }
+  return mixes;
 }
 
 /// Hands every mix of `count` chips with no more of a kind than `most` to `use(Chips)`, until it
@@ -217,29 +257,36 @@ bool each_mix(std::int64_t count, const Chips& most, F&& use) {
   return true;
 }
 
-/// Offers an action with each payment in turn; a price of nothing is offered without `pay`.
-template <class State, class A>
-bool offer_payments(const State& state, Side by, const Sink<A>& sink, A action) {
-  return each_payment(state.of(by).chips, price_of(state, by, action), [&](const Chips& chips) {
+/// Offers an action with each payment of a price in turn; one of nothing is offered without `pay`.
+template <class A>
+bool offer_payments_of(const Price& price, const Chips& have, const Sink<A>& sink, A action) {
+  if (Counter* const counter = sink.counter()) return counter->add(payments_of(have, price));
+  return each_payment(have, price, [&](const Chips& chips) {
     action.pay = written(chips);
     return sink(action);
   });
+}
+template <class State, class A>
+bool offer_payments(const State& state, Side by, const Sink<A>& sink, A action) {
+  return offer_payments_of(price_of(state, by, action), state.of(by).chips, sink, action);
 }
 
 /// The same for exact lists: nothing where the side cannot pay.
 template <class State, class A>
 bool offer_affordable(const State& state, Side by, const Sink<A>& sink, const A& action) {
   const Chips& have = state.of(by).chips;
-  const Chips paid = default_payment(have, price_of(state, by, action));
+  const Price price = price_of(state, by, action);
+  const Chips paid = default_payment(have, price);
   const bool writable = std::max({paid.chip[0], paid.chip[1], paid.chip[2]}) <= amount_max;
-  return paid.coin > have.coin || !writable || offer_payments(state, by, sink, action);
+  return paid.coin > have.coin || !writable || offer_payments_of(price, have, sink, action);
 }
 
 /// Hands the development of every know-how to `use(develop)`, until it says false.
 template <class Develop, class F>
 bool each_know_how(F&& use) {
   using KnowHow = decltype(Develop::know_how);
-  for (std::size_t kind = 0; kind < names(Kind<KnowHow>{}).size(); ++kind) {
+  const std::size_t kinds = names(Kind<KnowHow>{}).size();
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
     if (!use(Develop{static_cast<KnowHow>(kind), {}})) return false;
   }
   return true;
@@ -276,10 +323,16 @@ bool offer_trades_with(const State& state, Side by, const Sink<A>& sink, bool co
   const std::int64_t coins_most = coins_in_lot(have, given, coins);
   const bool means = have.all_chips() + coins_most >= given;
   const Chips from = means ? have : Chips{{given, 0, 0}, 0};
+  const Chips to{{taken, taken, taken}, 0};
   for (std::int64_t coin = 0; coin <= (means ? coins_most : 0); ++coin) {
+    if (Counter* const counter = sink.counter()) {
+      const std::int64_t trades = mixes_of(given - coin, from) * mixes_of(taken, to);
+      if (!counter->add(static_cast<std::uint64_t>(trades))) return false;
+      continue;
+    }
     const bool more = each_mix(given - coin, from, [&](Chips give) {
       give.coin = coin;
-      return each_mix(taken, Chips{{taken, taken, taken}, 0}, [&](const Chips& take) {
+      return each_mix(taken, to, [&](const Chips& take) {
         return sink(A{purse_of(give), purse_of(take)});
       });
     });

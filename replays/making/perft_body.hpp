@@ -62,13 +62,24 @@ struct CountedPosition {
   }
   template <class F>
   bool each_step(Arena& arena, F&& use) const {
+    if (const auto step = chance(arena)) return static_cast<bool>(use(*step));
+    return each_legal_step<G>(state, arena, use);
+  }
+  bool count_steps(Arena& arena, Counter& counter) const {
+    return chance(arena) ? counter.add(1)
+                         : count_legal_steps_by<G>(WrittenLaws<G>{}, state, arena, counter);
+  }
+
+ private:
+  // What lies on a deck, where that is what comes next.
+  std::optional<Step<G>> chance(Arena& arena) const {
     if constexpr (!G::lists_chance) {
       if (const auto step = hidden.chance(state, arena)) {
         ensure(judge<G>(state, *step).legal(), "what lies on a deck can come up");
-        return static_cast<bool>(use(*step));
+        return step;
       }
     }
-    return each_legal_step<G>(state, arena, use);
+    return std::nullopt;
   }
 };
 
@@ -130,15 +141,14 @@ class PerftWalk {
     });
   }
 
-  // The steps that end a sequence need not be carried out.
+  // The steps that end a sequence need not be carried out, nor made where none is looked at.
   bool count_last(const Position& position, Arena& arena) {
-    constexpr std::uint64_t patience = 1U << 14U;  // steps listed without asking whether to go on
-    std::uint64_t count = 0;
-    const bool whole = position.each_step(arena, [&](const Step<G>&) {
-      if (depth_ == 1 && (!open_first_step() || !note(1))) return false;
-      return ++count % patience != 0 || share_.going_on();
-    });
-    return whole && (depth_ == 1 || note(count));
+    auto goes_on = [&] { return share_.going_on(); };
+    Counter counter(goes_on);
+    if (depth_ > 1 || !divide_)
+      return position.count_steps(arena, counter) && note(counter.count());
+    return position.each_step(
+        arena, [&](const Step<G>&) { return open_first_step() && note(1) && counter.add(1); });
   }
 
   bool open_first_step() {

@@ -1,4 +1,5 @@
-// Listings of all games: whoever asks for steps and has enough is offered no more.
+// Listings of all games: whoever asks for steps and has enough is offered no more, and whoever only
+// counts them comes to as many.
 
 #include <gtest/gtest.h>
 
@@ -44,6 +45,43 @@ TYPED_TEST(ListingStops, AsSoonAsAnOfferIsRefused) {
       apply<G>(state, game.steps[i].step);
     }
   }
+}
+
+template <Game G, class Laws>
+void expect_to_count_what_is_listed(const Laws& laws, const typename G::State& state) {
+  Arena arena;
+  std::uint64_t listed = 0;
+  each_legal_step_by<G>(laws, state, arena, [&](const Step<G>&) { return ++listed != 0; });
+  auto always = [] { return true; };
+  Counter counter(always);
+  EXPECT_TRUE(count_legal_steps_by<G>(laws, state, arena, counter));
+  EXPECT_EQ(counter.count(), listed) << document_of<G>(state);
+}
+
+TYPED_TEST(ListingStops, AndCountsAsManyAsItLists) {
+  using G = TypeParam;
+  const LawBook<G> book;
+  for (std::uint64_t number = 1; number <= 4; ++number) {
+    const std::string text = generated<G>(number, replays::ClaimLevel::none, 30).dump();
+    replays::Replay<G> game;
+    ASSERT_FALSE(replays::decode_exactly<G>(text, libraries().template of<G>(), game));
+    typename G::State state = G::open(game.setup);
+    for (const auto& recorded : game.steps) {
+      expect_to_count_what_is_listed<G>(WrittenLaws<G>{}, state);
+      expect_to_count_what_is_listed<G>(book, state);
+      apply<G>(state, recorded.step);
+    }
+  }
+}
+
+/// A counter that has enough as soon as it is asked ends a list that others would go on with.
+TEST(Counting, StopsWhereTheCounterHasEnough) {
+  auto never = [] { return false; };
+  Counter counter(never);
+  std::uint64_t added = 0;
+  while (counter.add(1)) ++added;
+  EXPECT_EQ(counter.count(), added + 1);
+  EXPECT_FALSE(counter.add(1U << 20U));
 }
 
 }  // namespace

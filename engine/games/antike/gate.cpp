@@ -54,6 +54,6 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return gate_of<gate_rows>; }
 
 }  // namespace praetor::antike

@@ -101,16 +101,18 @@ bool generate(const State& state, Side by, const Sink<Advance>& sink) {
     const Price price = price_of(state, by, advance);
     const Chips& have = state.of(by).chips;
     if (!mechanics::covers(have, default_payment(have, price))) continue;
+    if (!produces || state.bank.coin > 0) {
+      if (!mechanics::offer_payments_of(price, have, sink, advance)) return false;
+      continue;
+    }
     const auto with = [&](std::optional<Resource> instead) {
       advance.instead = instead;
       return mechanics::each_payment(have, price, [&](const Chips& chips) {
         advance.pay = mechanics::written(chips);
-        if (produces && bank_lacks_coin(state, by, advance) != instead.has_value()) return true;
-        return sink(advance);
+        return bank_lacks_coin(state, by, advance) != instead.has_value() || sink(advance);
       });
     };
     if (!with(std::nullopt)) return false;
-    if (!produces || state.bank.coin > 0) continue;
     for (const Resource instead : {Resource::gold, Resource::iron, Resource::marble}) {
       if (!with(instead)) return false;
     }

@@ -63,7 +63,7 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return gate_of<gate_rows>; }
 
 bool is_fortress_moment(const State& state) {
   const Player& player = state.of(state.active);

@@ -127,9 +127,12 @@ std::int64_t crossings_left(const State& state, Side by, Unit unit, Region regio
 bool marches_of(const State& state, Side by, Move move, bool exact, const Sink<Move>& sink,
                 Region from) {
   const auto visit = [&](std::span<const Region> path) {
-    move.path = sink.arena().store(path);
     const bool back = exact && leads_back(state, from, path.back());
-    if (!back && !sink(move)) return mechanics::Onward::stop;
+    const auto made = [&] {
+      move.path = sink.arena().store(path);
+      return move;
+    };
+    if (!back && !sink.made(made)) return mechanics::Onward::stop;
     const bool on =
         !exact || left_on_the_way(state, by, move.unit, move.count.value, path.subspan(1)) > 0;
     return on ? mechanics::Onward::go_on : mechanics::Onward::turn_back;

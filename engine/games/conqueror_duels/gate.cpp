@@ -79,7 +79,7 @@ constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, ov
 
 }  // namespace
 
-Guards<State, Gate> gate_guards() { return guards_of<gate_rows>; }
+Guards<State, Gate> gate_guards() { return gate_of<gate_rows>; }
 
 Sides may_act(const State& state) {
   Sides sides;

@@ -121,7 +121,7 @@ void visit_state(Archive archive, S& state) {
 
 const Law<State, Gate, Place>& law_of(Kind<Place>) { return place_law; }
 const Law<State, Gate, Move>& law_of(Kind<Move>) { return move_law; }
-Guards<State, Gate> Game::gate() { return guards_of<gate_rows>; }
+Guards<State, Gate> Game::gate() { return gate_of<gate_rows>; }
 std::span<const Invariant<State>> Game::invariants() { return all_invariants; }
 const Game::Library& Game::Library::shipped() {
   static const Library library;
