@@ -94,7 +94,7 @@ void list_at_each_step(benchmark::State& bench) {
     }
   }
   bench.SetItemsProcessed(bench.iterations() * corpus.steps);
-  bench.counters["listed"] = static_cast<double>(listed / bench.iterations());
+  bench.counters["listed"] = static_cast<double>(listed) / static_cast<double>(bench.iterations());
 }
 
 void PlayoutByGenerators(benchmark::State& bench) { playout<WrittenLaws<DuellumGame>>(bench); }
