@@ -65,11 +65,13 @@ std::string_view owner_in(const State& state, Region region) {
 }
 
 /// The step's `city` must be a city of the side that acts.
-template <class A, class State>
-Finding own_city(const State& state, Side by, const A& action) {
-  if (state.owns_city(by, action.city)) return std::nullopt;
-  return Mismatch{"city", Phrase{"a city of", state.match->name(state.side(by))},
-                  owner_in(state, action.city)};
+template <class A, class Answer = Finding, class State>
+Answer own_city(const State& state, Side by, const A& action) {
+  if (state.owns_city(by, action.city)) return Holds{};
+  return Finds{[&] {
+    return Mismatch{"city", Phrase{"a city of", state.match->name(state.side(by))},
+                    owner_in(state, action.city)};
+  }};
 }
 
 // Temples.

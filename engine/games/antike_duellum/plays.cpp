@@ -85,8 +85,7 @@ Answer target(const State& state, Side by, const Play& play) {
         return Mismatch{"city", std::string_view("a city with a wall"), owner_in(state, city)};
       }};
     case Effect::defence:
-      if (state.owns_city(by, city)) return Holds{};
-      return Finds{[&] { return *own_city(state, by, Found{city, {}, {}}); }};
+      return own_city<Found, Answer>(state, by, Found{city, {}, {}});
     case Effect::chips: {
       const Chips take = chips_of(play.take.value_or(Purse{}));
       if (take.coin == 0 && take.all_chips() == card.amount) return Holds{};
