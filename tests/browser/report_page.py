@@ -7,6 +7,7 @@ in the folder SHOTS.
 """
 
 import base64
+import functools
 import json
 import os
 import pathlib
@@ -52,7 +53,7 @@ for (const title of document.querySelectorAll("#board title")) {
 return seen;
 """
 STEP = """
-return {state: praetor.stateAt(praetor.current), current: praetor.current,
+return {state: structuredClone(praetor.stateAt(praetor.current)), current: praetor.current,
         slider: Number(document.getElementById("slider").value),
         number: Number(document.getElementById("number").value),
         told: document.getElementById("told").textContent,
@@ -60,6 +61,16 @@ return {state: praetor.stateAt(praetor.current), current: praetor.current,
           (button) => Number(button.dataset.step)),
         ledger: [...document.querySelectorAll("#ledger tbody tr:not(.cause)")].map(
           (row) => row.querySelector("th").title)};
+"""
+SEEN = f"return {{...(() => {{ {STEP} }})(), board: (() => {{ {BOARD} }})()}};"
+# What is seen after each of so many keys, all of them pressed within the page.
+WALK = f"""
+const [key, times] = arguments;
+return Array.from({{length: times}}, () => {{
+  document.activeElement.dispatchEvent(
+    new KeyboardEvent("keydown", {{key, bubbles: true, cancelable: true}}));
+  {SEEN}
+}});
 """
 
 
@@ -121,8 +132,11 @@ def read_json(path):
     return json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
 
 
-def states_of(path, last):
-    return [json.loads(praetor("state", path, "--step", str(n))) for n in range(last + 1)]
+@functools.cache
+def states_of(path):
+    """The state after each step, from the set-up on; where a step is illegal, those before it."""
+    stream = subprocess.run([PRAETOR, "state", path, "--stream"], capture_output=True, check=False)
+    return [json.loads(line)["state"] for line in stream.stdout.splitlines()]
 
 
 def expected_board(state, titles):
@@ -157,16 +171,15 @@ def changed(before, after, base=""):
     return [base]
 
 
-def brightness(path):
+def brightness(png):
     """The mean of all bytes of a PNG's pixels, 0 to 255."""
-    data = pathlib.Path(path).read_bytes()
-    width, height, depth, colour = struct.unpack(">IIBB", data[16:26])
+    width, height, depth, colour = struct.unpack(">IIBB", png[16:26])
     channels = {2: 3, 6: 4}[colour]
     packed, at = b"", 8
-    while at < len(data):
-        size, kind = struct.unpack(">I4s", data[at:at + 8])
+    while at < len(png):
+        size, kind = struct.unpack(">I4s", png[at:at + 8])
         if kind == b"IDAT":
-            packed += data[at + 8:at + 8 + size]
+            packed += png[at + 8:at + 8 + size]
         at += size + 12
     rows = zlib.decompress(packed)
     stride = width * channels
@@ -193,9 +206,11 @@ def brightness(path):
     return total / (stride * height)
 
 
-def page_of(path, name, *options):
-    out = os.path.join(SHOTS, name + ".html")
-    praetor("report", path, "-o", out, *options)
+@functools.cache
+def page_of(path):
+    """A page that is made once for all tests: that takes longer than to open it."""
+    out = os.path.join(SHOTS, "-".join(pathlib.Path(path).with_suffix(".html").parts[-2:]))
+    praetor("report", path, "-o", out)
     return "file://" + out
 
 
@@ -224,8 +239,9 @@ class ReportPage(unittest.TestCase):
                 asked = message["params"]["request"]["url"]
                 self.assertEqual(self.url.split("#")[0], asked.split("#")[0])
 
-    def expect_step(self, number, states):
-        seen = self.browser.run(STEP)
+    def expect_step(self, number, states, seen=None):
+        """What is seen now, or was when it was kept."""
+        seen = seen or self.browser.run(SEEN)
         self.assertEqual(number, seen["current"])
         self.assertEqual(states[number], seen["state"])
         self.assertEqual(number, seen["slider"])
@@ -236,11 +252,11 @@ class ReportPage(unittest.TestCase):
         self.assertLessEqual(
             set(changed(states[number - 1], states[number]) if number > 0 else []),
             set(seen["ledger"]), f"step {number}")
-        self.expect_board(states[number])
+        self.expect_board(states[number], seen["board"])
 
-    def expect_board(self, state):
+    def expect_board(self, state, board=None):
         """Pieces on the map; the panels have titles without a place, marches tell their step."""
-        seen = {region: sorted(said) for region, said in self.browser.run(BOARD).items()
+        seen = {region: sorted(said) for region, said in (board or self.browser.run(BOARD)).items()
                 if region in self.titles.values()}
         self.assertEqual(expected_board(state, self.titles), seen)
 
@@ -255,21 +271,28 @@ class ReportPage(unittest.TestCase):
         return listed
 
     def test_every_step_by_key(self):
-        states = states_of(LEGAL, 291)
-        self.open(page_of(LEGAL, "legal"))
+        states = states_of(LEGAL)
+        self.open(page_of(LEGAL))
         self.expect_step(0, states)
-        for number in range(1, 292):
-            self.browser.press("right")
-            self.expect_step(number, states)
-        self.browser.press("right")
-        self.expect_step(291, states)
-        for number in range(290, 270, -1):
-            self.browser.press("left")
+        # A key from outside takes four times as long: all are drawn then, and looked at by nobody.
+        self.press_through("right", range(1, 11), states)
+        self.walk_through("ArrowRight", range(11, 291), states)
+        self.press_through("right", [291, 291], states)
+        self.press_through("left", [290, 289], states)
+        self.walk_through("ArrowLeft", range(288, 270, -1), states)
+
+    def press_through(self, key, numbers, states):
+        for number in numbers:
+            self.browser.press(key)
             self.expect_step(number, states)
 
+    def walk_through(self, key, numbers, states):
+        for number, seen in zip(numbers, self.browser.run(WALK, key, len(numbers)), strict=True):
+            self.expect_step(number, states, seen)
+
     def test_other_ways_to_step(self):
-        states = states_of(LEGAL, 60)
-        self.open(page_of(LEGAL, "legal"))
+        states = states_of(LEGAL)
+        self.open(page_of(LEGAL))
         self.browser.press("page down", "end")
         self.expect_step(0, states)  # these scroll the page
         self.browser.run("document.querySelector('.map').focus()")
@@ -302,7 +325,7 @@ class ReportPage(unittest.TestCase):
         self.assertTrue(self.browser.run("return document.getElementById('next').disabled"))
 
     def test_playing(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         self.browser.run("document.getElementById('pace').value = '350';"
                          "document.querySelector('.map').focus()")
         self.browser.press("space")
@@ -318,8 +341,8 @@ class ReportPage(unittest.TestCase):
         self.assertEqual(reached, self.browser.run("return praetor.current"), "it stands still")
 
     def test_violation(self):
-        states = states_of(WRONG, 20)
-        self.open(page_of(WRONG, "wrong"))
+        states = states_of(WRONG)
+        self.open(page_of(WRONG))
         self.assertEqual(21, self.browser.run("return praetor.current"), "it opens there")
         told = self.browser.run("return document.getElementById('told').textContent")
         self.assertIn("illegal", told)
@@ -335,7 +358,7 @@ class ReportPage(unittest.TestCase):
             "return document.getElementById('legal-body').textContent"))
 
     def test_long_lists_say_what_they_leave_out(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         point = self.browser.run(
             "for (let n = 0; n <= praetor.last; n += 1) { praetor.show(n);"
             " if (Number.parseInt(document.getElementById('legal-count').textContent) > 40)"
@@ -353,7 +376,7 @@ class ReportPage(unittest.TestCase):
                          f"praetor legal {LEGAL} --step {point}", rest)
 
     def test_every_text_can_be_read(self):
-        self.open(page_of(WRONG, "wrong"))
+        self.open(page_of(WRONG))
         for scheme in ("light", "dark"):
             self.browser.scheme(scheme)
             for step in (21, 13):
@@ -370,7 +393,7 @@ class ReportPage(unittest.TestCase):
             step["note"] = step["at"] = EVIL
         path = os.path.join(SHOTS, "hostile.json")
         pathlib.Path(path).write_text(json.dumps(replay), encoding="utf-8")
-        self.open(page_of(path, "hostile"))
+        self.open(page_of(path))
         self.browser.press("left", "left", "right")
         counts = self.browser.run(
             "return [document.images.length, document.scripts.length,"
@@ -381,7 +404,7 @@ class ReportPage(unittest.TestCase):
         self.assertEqual(f"{shown} at {shown}", remark)
 
     def test_everything_to_be_used_has_a_name(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         self.browser.devtools("Accessibility.enable")
         tree = self.browser.devtools("Accessibility.getFullAXTree")["nodes"]
         used = {"button", "slider", "spinbutton", "combobox", "image", "DisclosureTriangle"}
@@ -395,7 +418,7 @@ class ReportPage(unittest.TestCase):
         self.browser.devtools("Accessibility.disable")
 
     def test_nothing_is_cut_off_on_a_phone(self):
-        self.open(page_of(WRONG, "wrong"))
+        self.open(page_of(WRONG))
         for width in (390, 820, 1400):
             self.browser.resize(width, 900)
             self.assertLessEqual(
@@ -414,7 +437,7 @@ class ReportPage(unittest.TestCase):
 
     def test_named_parts_keep_to_the_page_and_to_themselves(self):
         """Nothing lies outside the page, and no named part on another, at any width, day or night."""
-        for url in (page_of(LEGAL, "legal"), page_of(WRONG, "wrong")):
+        for url in (page_of(LEGAL), page_of(WRONG)):
             self.open(url)
             for scheme in ("light", "dark"):
                 self.browser.scheme(scheme)
@@ -429,7 +452,7 @@ class ReportPage(unittest.TestCase):
     def test_what_was_wrong_is_seen_at_once(self):
         """The sentence, the place on the board and what was legal instead, without scrolling."""
         for path in (WRONG, *OTHER_WRONG):
-            self.open(page_of(path, "wrong"))
+            self.open(page_of(path))
             for width, height in ((390, 844), (820, 1180), (1400, 900)):
                 self.browser.resize(width, height)
                 self.browser.run("praetor.show(praetor.current); scrollTo(0, 0)")
@@ -451,7 +474,7 @@ class ReportPage(unittest.TestCase):
 
     def test_ledger_and_board_light_up_together(self):
         for path in GAMES:
-            self.open(page_of(path, "linked"))
+            self.open(page_of(path))
             self.browser.resize(1400, 900)
             self.browser.run("document.getElementById('ledger-box').open = true")
             linked = self.browser.run(
@@ -469,7 +492,7 @@ class ReportPage(unittest.TestCase):
             self.assertGreater(linked, 10, path)
 
     def test_steps_can_be_filtered(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         steps = read_json(LEGAL)["steps"]
         listed = ("return [...document.querySelectorAll('#list li')].filter((e) => !e.hidden)"
                   ".map((e) => Number(e.firstChild.dataset.step)).filter((n) => n > 0)")
@@ -485,7 +508,7 @@ class ReportPage(unittest.TestCase):
         self.assertEqual(len(steps), len(self.browser.run(listed)), "what is shown is listed")
 
     def test_links_lead_to_events(self):
-        url = page_of(LEGAL, "legal")
+        url = page_of(LEGAL)
         story = json.loads(praetor("tell", LEGAL, "--format", "json"))
         self.open(url + "#event-2")
         self.assertEqual(story["turning-points"][1]["step"],
@@ -493,7 +516,7 @@ class ReportPage(unittest.TestCase):
 
     def test_what_a_step_changed_is_said_in_words(self):
         """In one line: pairs of numbers say what they count, lists what came and went."""
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         lines = self.browser.run(
             "return Array.from({length: 60}, (_, n) => { praetor.show(n + 1);"
             " return document.getElementById('changes-line').textContent; })")
@@ -502,21 +525,21 @@ class ReportPage(unittest.TestCase):
             self.assertNotRegex(line, r"\d, \d+( →|$| ·)|\([a-z]|\b(rome|carthage)\b")
 
     def test_the_board_is_a_table_as_well(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         self.browser.run("praetor.show(60); document.getElementById('as-table').open = true")
         time.sleep(0.3)
         rows = dict(self.browser.run(
             "return [...document.querySelectorAll('#table-body table')][0].querySelectorAll"
             "('tbody tr').values().map((row) => [row.cells[0].textContent,"
             " row.cells[1].textContent]).toArray()"))
-        wanted = expected_board(states_of(LEGAL, 60)[60], self.titles)
+        wanted = expected_board(states_of(LEGAL)[60], self.titles)
         self.assertEqual(wanted, {place: sorted(said.split("; "))
                                   for place, said in rows.items() if place in wanted})
         self.assertIn("Carthage", self.browser.run(
             "return document.getElementById('table-body').textContent"))
 
     def test_two_fingers_look_closer(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         self.browser.resize(390, 844)
         wide = "return document.getElementById('board').clientWidth"
         before = self.browser.run(wide)
@@ -537,7 +560,7 @@ class ReportPage(unittest.TestCase):
         self.assertLessEqual({"Carthage", "Rome"}, set(panels))
 
     def test_a_key_explains_the_keys(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         opened = "return document.getElementById('help-box').open"
         self.assertFalse(self.browser.run(opened))
         self.browser.run("document.querySelector('.map').focus()")
@@ -545,7 +568,7 @@ class ReportPage(unittest.TestCase):
         self.assertTrue(self.browser.run(opened))
 
     def test_both_themes(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         self.browser.run("praetor.show(14)")
         light, dark = (self.shots(scheme) for scheme in ("light", "dark"))
         self.assertGreater(light, 190)
@@ -565,9 +588,10 @@ class ReportPage(unittest.TestCase):
 
     def shot(self, name, width):
         self.browser.resize(width, 900)
-        path = os.path.join(SHOTS, name + ".png")
-        self.browser.screenshot(path)
-        return brightness(path)
+        self.browser.screenshot(os.path.join(SHOTS, name + ".png"))
+        # How bright it is, a tenth of it in each direction tells as well.
+        tenth = {"x": 0, "y": 0, "width": width, "height": 900, "scale": 0.1}
+        return brightness(self.browser.shot(clip=tenth))
 
     def test_everybody_can_use_it(self):
         """axe-core finds nothing, at the widths of a phone, a tablet and a desk."""
@@ -576,7 +600,7 @@ class ReportPage(unittest.TestCase):
         axe = pathlib.Path(AXE).read_text(encoding="utf-8")
         rules = os.path.join(SHOTS, "rules.html")
         praetor("graph", "rules", "antike-duellum", "--only", "found", "-o", rules)
-        for url in (page_of(LEGAL, "legal"), page_of(WRONG, "wrong"), "file://" + rules):
+        for url in (page_of(LEGAL), page_of(WRONG), "file://" + rules):
             for scheme in ("light", "dark"):
                 self.browser.scheme(scheme)
                 self.open(url)
@@ -589,7 +613,7 @@ class ReportPage(unittest.TestCase):
         self.browser.scheme("light")
 
     def test_the_story_leads_to_its_boards(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         story = json.loads(praetor("tell", LEGAL, "--format", "json"))
         seen = self.browser.run(
             "return {summary: document.querySelector('.summary').textContent,"
@@ -616,7 +640,7 @@ class ReportPage(unittest.TestCase):
         self.assertLess(len(self.browser.run(shown)), 12)
 
     def test_prints_on_few_sheets(self):
-        self.open(page_of(LEGAL, "legal"))
+        self.open(page_of(LEGAL))
         pdf = base64.b64decode(self.browser.devtools("Page.printToPDF")["data"])
         sheets = len(re.findall(rb"/Type\s*/Page\b", pdf))
         self.assertTrue(2 <= sheets <= 12, sheets)
@@ -625,7 +649,7 @@ class ReportPage(unittest.TestCase):
         """The sentence, what was legal instead and the whole board, within a sheet of A4."""
         wide, high = 718, 1047  # 190 x 277 mm, the sheet without its margins
         for path in (WRONG, *OTHER_WRONG):
-            self.open(page_of(path, "wrong"))
+            self.open(page_of(path))
             self.browser.resize(wide, high)
             self.browser.devtools("Emulation.setEmulatedMedia", media="print")
             seen = self.browser.run(

@@ -131,7 +131,10 @@ class Browser:
         self.devtools("Emulation.setEmulatedMedia",
                       features=[{"name": "prefers-color-scheme", "value": name}])
 
+    def shot(self, **parameters):
+        shot = self.devtools("Page.captureScreenshot", format="png", **parameters)
+        return base64.b64decode(shot["data"])
+
     def screenshot(self, path, whole=False):
-        shot = self.devtools("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
         with open(path, "wb") as out:
-            out.write(base64.b64decode(shot["data"]))
+            out.write(self.shot(captureBeyondViewport=whole))
