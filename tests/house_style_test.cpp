@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/support/pattern.hpp"
 #include "tests/support/source_tree.hpp"
 
 namespace {
@@ -21,6 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 using File = praetor::tests::SourceFile;
 using praetor::tests::cpp_sources;
+using praetor::tests::joined;
+using praetor::tests::Pattern;
 using praetor::tests::source_tree;
 using praetor::tests::Strings;
 
@@ -171,16 +174,14 @@ const std::vector<Ban>& banned_code() {
 
 TEST(HouseStyle, NothingBannedInCode) {
   for (const Ban& ban : banned_code()) {
-    const std::regex pattern(ban.pattern);
+    const Pattern pattern(ban.pattern);
     for (const File& file : cpp_sources()) {
       const bool applies = ban.folders.empty() ||
                            std::ranges::any_of(ban.folders, [&](auto& f) { return file.is_in(f); });
       const bool may = std::ranges::find(ban.but_in, file.path) != ban.but_in.end();
       if (!applies || may) continue;
-      for (std::size_t i = 0; i < file.code.size(); ++i) {
-        std::smatch match;
-        if (!std::regex_search(file.code[i], match, pattern)) continue;
-        fault(file, i, match.str() + ": " + ban.why);
+      for (const Pattern::Place& place : pattern.places_in(joined(file.code))) {
+        fault(file, place.line, place.text + ": " + ban.why);
       }
     }
   }
@@ -289,6 +290,7 @@ TEST(HouseStyle, IncludesPointOneWay) {
   for (const File& file : cpp_sources()) {
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
       std::smatch match;
+      if (!file.lines[i].starts_with('#')) continue;
       if (!std::regex_search(file.lines[i], match, include)) continue;
       if (match[1] == "\"") {
         check_own_include(file, i, match[2]);

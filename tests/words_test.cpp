@@ -9,12 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/pattern.hpp"
 #include "tests/support/source_tree.hpp"
 
 namespace praetor::tests {
 namespace {
-
-using Matches = std::sregex_iterator;
 
 struct Word {
   Strings types;       // what the page says they are called in code
@@ -47,16 +46,16 @@ std::vector<Word> page() {
 /// The types that are defined outside the rooms of the games and outside the tests, by name, each
 /// with the places of its definitions.
 std::map<std::string, Strings> defined_types() {
+  static const Pattern head(R"(\b(struct|union|class|enum)\b[^;{()]*\{)", 0);
   static const std::regex definition(
       R"(\b(?:struct|union|class|enum(?:\s+(?:struct|class))?)\s+([A-Z]\w*)\s*(?:final\s*)?)"
       R"((?::(?!:)[^;{()]*)?\{)");
   std::map<std::string, Strings> places;
   for (const SourceFile& file : cpp_sources()) {
     if (file.is_in("tests") || file.path.find("/games/") != std::string::npos) continue;
-    std::string code;
-    for (const std::string& line : file.code) code += line + "\n";
-    for (Matches at(code.begin(), code.end(), definition), end; at != end; ++at) {
-      places[(*at)[1]].push_back(file.path);
+    for (const Pattern::Place& place : head.places_in(joined(file.code))) {
+      std::smatch match;
+      if (std::regex_search(place.text, match, definition)) places[match[1]].push_back(file.path);
     }
   }
   return places;
@@ -85,13 +84,12 @@ TEST(Words, ThePageNamesTypesThatAreThere) {
 TEST(Words, WhatIsNotCalledSoIsNotCalledSo) {
   for (const Word& word : page()) {
     for (const std::string& old : word.not_called) {
-      const std::regex whole("\\b" + old + "s?\\b", std::regex::icase);
+      const Pattern whole("\\b" + old + "s?\\b", REG_NEWLINE | REG_ICASE);
       for (const SourceFile& file : cpp_sources()) {
         if (file.is_in("tests")) continue;
-        for (std::size_t i = 0; i < file.lines.size(); ++i) {
-          const bool found = std::regex_search(file.lines[i], whole);
-          EXPECT_FALSE(found) << file.path << ":" << i + 1 << ": \"" << old
-                              << "\" has another word";
+        for (const Pattern::Place& place : whole.places_in(joined(file.lines))) {
+          ADD_FAILURE() << file.path << ":" << place.line + 1 << ": \"" << place.text
+                        << "\" has another word";
         }
       }
     }

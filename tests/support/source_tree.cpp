@@ -38,8 +38,7 @@ std::size_t end_of_hidden(const std::string& text, std::size_t at) {
 }
 
 Strings code_of(const Strings& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
+  std::string text = joined(lines);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = end_of_hidden(text, at);
     for (std::size_t i = at; i < end; ++i) {
@@ -68,6 +67,12 @@ SourceFile read(const fs::path& root, const fs::path& path) {
 }
 
 }  // namespace
+
+std::string joined(const Strings& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
 
 const std::vector<SourceFile>& source_tree() {
   static const std::vector<SourceFile> files = [] {

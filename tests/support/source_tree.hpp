@@ -20,6 +20,9 @@ struct SourceFile {
   bool is_source() const { return ends_with(".cpp") || ends_with(".hpp"); }
 };
 
+/// The lines as they stand in a file, each with its end.
+std::string joined(const Strings& lines);
+
 /// Every text of ours, sorted by path; build folders and dot-folders but `.ci` are no part of it.
 const std::vector<SourceFile>& source_tree();
 
