@@ -45,6 +45,12 @@ def ran(text, name, *command):
         return done.stdout.decode(), done.returncode
 
 
+def states_of(text, name):
+    """The states of a legal game, from the set-up on."""
+    return [json.loads(line)["state"]
+            for line in ran(text, name, "state", "--stream")[0].splitlines()]
+
+
 def grown(before, after):
     """By how much each number of a state is greater than in an earlier one."""
     if isinstance(before, dict) and isinstance(after, dict):
@@ -126,6 +132,7 @@ class Features(unittest.TestCase):
             self.assertLess(sum(len(edit["data"]) for edit in change["edits"]), 20)
 
     def test_leads_from_names_to_their_data(self):
+        texts = {}
         for game, uri, text, _ in self.each_game():
             names = {}
             for kind in ("enumMember", "namespace"):
@@ -136,7 +143,10 @@ class Features(unittest.TestCase):
                 target = self.ask("definition", uri, position=place)
                 if target is None or target["uri"] == uri:
                     continue
-                data = self.server.ask("praetor/data", {"uri": target["uri"]})["result"]["text"]
+                if target["uri"] not in texts:
+                    texts[target["uri"]] = self.server.ask(
+                        "praetor/data", {"uri": target["uri"]})["result"]["text"]
+                data = texts[target["uri"]]
                 begin, end = (documents.offset_of(data, target["range"][side])
                               for side in ("start", "end"))
                 self.assertIn(game, target["uri"])
@@ -193,25 +203,25 @@ class Features(unittest.TestCase):
             self.assertGreater(len(turns), 2, game)
             numbers = [int(hint["label"].split()[1]) for hint in turns]
             self.assertEqual(numbers, sorted(numbers), game)
+            states = states_of(text, uri[8:])
             gains = [hint for hint in hints if ": + " in hint["label"]]
             for hint in turns[1:5] + gains[:5]:
                 before = hint["position"]["character"] - (hint in gains)
-                step = self.ask_board(uri, {**hint["position"], "character": before})
-                states = [json.loads(ran(text, uri[8:], "state", "--step", str(number))[0])
-                          for number in (step - 1, step)]
+                step = self.ask_step(uri, {**hint["position"], "character": before})
                 if hint in turns:
                     unit, number = hint["label"].split()
-                    self.assertEqual(states[0][unit], int(number), game)
+                    self.assertEqual(states[step - 1][unit], int(number), game)
                     continue
                 gained.add(game)
-                risen = grown(*states)
+                risen = grown(states[step - 1], states[step])
                 for number in re.findall(r"\+ (\d+) ", hint["label"]):
                     self.assertIn(int(number), risen, (game, step, hint["label"]))
         self.assertLessEqual({"antike", "antike-duellum", "conqueror-duels"}, gained)
 
-    def ask_board(self, uri, position):
-        return self.server.ask("praetor/board", {"textDocument": {"uri": uri},
-                                                 "position": position})["result"]["step"]
+    def ask_step(self, uri, position):
+        shown = self.server.ask("workspace/executeCommand", {
+            "command": "praetor.state", "arguments": [uri, position]})["result"]
+        return int(re.fullmatch(r"State after step (\d+)", shown["title"]).group(1))
 
     def test_completion_in_json_tells_what_steps_do(self):
         for game, uri, text, replay in self.each_game():
