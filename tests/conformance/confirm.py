@@ -89,7 +89,8 @@ def not_asked_by_lines(pack):
 def unnoticed_engines(praetor, game, pack):
     for fault, rule in FAULTS:
         command = f"{sys.executable} -B {FAULTY} {praetor} {game} {fault}"
-        done = run_case(pack, "--engine", command)
+        cases = (path.relative_to(pack).as_posix() for path in pack.glob(f"cases/{rule}/*.json"))
+        done = run_case(pack, "--engine", command, *cases)
         if done.returncode != 1 or f"cases/{rule}/" not in done.stdout:
             yield f"an engine that {fault} is not noticed: {done.stdout}{done.stderr}"
 
