@@ -66,7 +66,8 @@ void print_counts(const properties::Pack& pack, Session& session) {
 }
 
 void run_conformance(const ConformanceArguments& arguments, Session& session) {
-  if (!is_free(arguments.folder, session)) return;
+  // The folder comes first: the cases take seconds to make, for nothing where it cannot be written.
+  if (!is_free(arguments.folder, session) || !make_folder(arguments.folder, session)) return;
   const auto pack = properties::make_pack(arguments.game, [] { return !replays::interrupted(); });
   if (!pack) return;
   if (write_pack(arguments.folder, properties::files_of(*pack), session)) {
