@@ -100,6 +100,12 @@ struct Told {
 };
 using Shared = std::map<Pair, Told>;
 
+const Told& told_of(const Shared& shared, Pair pair) {
+  static const Told nothing;  // as of nearly all pairs
+  const auto found = shared.find(pair);
+  return found == shared.end() ? nothing : found->second;
+}
+
 /// Edges as they are found again in other outlines, whichever way these go.
 using Edges = std::set<std::pair<Point, Point>>;
 
@@ -216,10 +222,10 @@ const std::vector<Ring>& longer_of(const std::array<std::vector<Ring>, 2>& told)
 constexpr int seen_length = 5 * pt;   // of a border
 constexpr int wall_length = 16 * pt;  // a shorter one is hardly more than a corner
 
-void find_ways(const board::Board& board, Shared& shared, BoardPlan& plan) {
+void find_ways(const board::Board& board, const Shared& shared, BoardPlan& plan) {
   for (std::size_t one = 0; one < plan.regions.size(); ++one) {
     for (std::size_t two = one + 1; two < plan.regions.size(); ++two) {
-      const std::vector<Ring>& stretches = longer_of(shared[{one, two}].lines);
+      const std::vector<Ring>& stretches = longer_of(told_of(shared, {one, two}).lines);
       const int length = length_of(stretches);
       const bool joined =
           board::has(board.neighbours(board::Region::of(one)), board::Region::of(two));
@@ -256,7 +262,7 @@ void find_borders(const board::Board& board, bool plain, BoardPlan& plan) {
       border.red = board::has(board.red[one], other);
       border.blue = board::has(board.blue[one], other);
       if (!border.red && !border.blue) continue;
-      const Told& told = shared[{one, two}];
+      const Told& told = told_of(shared, {one, two});
       border.stretches = longer_of(told.lines);
       border.at_sea = longer_of(told.at_sea);
       if (length_of(border.stretches) + length_of(border.at_sea) < seen_length) {
