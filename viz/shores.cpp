@@ -181,11 +181,15 @@ struct Seekers {
   void move_both(std::size_t one, std::size_t two) {
     const std::vector<int> costs_of_one = prices(one, two);
     const std::vector<int> costs_of_two = prices(two, one);
+    const int cheapest = *std::ranges::min_element(costs_of_two);
     int least = std::numeric_limits<int>::max();
     for (std::size_t i = 0; i < costs_of_one.size(); ++i) {
+      if (costs_of_one[i] + cheapest >= least) continue;
       const Box near = all[one][i].box.grown(pt);
       for (std::size_t k = 0; k < costs_of_two.size(); ++k) {
-        const int cost = costs_of_one[i] + costs_of_two[k] + overlap(near, all[two][k].box);
+        const int apart = costs_of_one[i] + costs_of_two[k];
+        if (apart >= least) continue;  // most end here: they need not be held against each other
+        const int cost = apart + overlap(near, all[two][k].box);
         if (cost >= least) continue;
         least = cost;
         taken[one] = all[one][i].box;
