@@ -6,6 +6,7 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/source_tree.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {

@@ -75,7 +75,7 @@ const Wrong wrong_texts[] = {
 };
 
 /// What is no sentence of a small text, and why.
-const std::map<std::string_view, std::string_view> left_out = {
+const std::map<std::string_view, std::string_view> not_made_here = {
     {"at most 100000 steps", "made below"},
     {"at most 64 MiB", "would take a text of as many bytes"},
     {"at most 1000 words; more as JSON", "made below"},
@@ -127,7 +127,7 @@ TEST(NotationFaults, AreAllMet) {
   for (const std::string& one : sentences) {
     const bool met = std::ranges::any_of(
         wrong_texts, [&](const Wrong& wrong) { return wrong.expected.starts_with(one); });
-    EXPECT_NE(met, left_out.contains(one)) << one << (met ? ": is met" : ": is met nowhere");
+    EXPECT_NE(met, not_made_here.contains(one)) << one << (met ? ": is met" : ": is met nowhere");
   }
 }
 

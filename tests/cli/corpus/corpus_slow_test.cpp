@@ -27,7 +27,7 @@ using tests::Folder;
 using tests::praetor;
 using Strings = std::vector<std::string>;
 
-constexpr int games = 2000;
+constexpr int games_in_all = 2000;
 constexpr int games_of_a_part = 200;
 #ifdef PRAETOR_ADDRESS_SANITIZER
 constexpr bool memory_is_ours = false;  // the sanitizer's own grows
@@ -80,7 +80,7 @@ class Corpus {
       }
       fs::remove(made(seed));
     }
-    EXPECT_EQ(number, games);
+    EXPECT_EQ(number, games_in_all);
   }
   std::string path() const { return folder_.path("games.ndjson"); }
   std::string part_path() const { return folder_.path("part.ndjson"); }
@@ -89,8 +89,10 @@ class Corpus {
  private:
   std::string made(int seed) const { return folder_.path(std::to_string(seed) + ".ndjson"); }
   Strings generating(int seed) const {
-    return {"generate", "antike-duellum",          "--seed", std::to_string(seed),
-            "--games",  std::to_string(games / 2), "-o",     made(seed)};
+    return {"generate", "antike-duellum",
+            "--seed",   std::to_string(seed),
+            "--games",  std::to_string(games_in_all / 2),
+            "-o",       made(seed)};
   }
   static void spoil(std::string& line, int number) {
     constexpr std::string_view winner = R"("winner":"rome")";
