@@ -65,16 +65,15 @@ Finding accepted_is_listed(const Look<G>& look) {
 /// A neighbour of the step that is refused is refused by a rule of this game's book.
 template <Game G>
 Finding refusal_names_a_rule(const Look<G>& look) {
-  const auto near = replays::near_misses<G>(look.before, look.step, look.arena);
-  return look.sampled(near.size(), [&](std::size_t i) -> Finding {
-    const Ruling ruling = judge_by<G>(look.subject.book, look.before, near[i]);
+  return look.sampled_near_miss([&](const Step<G>& near) -> Finding {
+    const Ruling ruling = judge_by<G>(look.subject.book, look.before, near);
     if (ruling.legal()) return std::nullopt;
     const RuleRef rule = ruling.violation->rule;
     if (find_rule(G::rules(), rule->id) != rule) {
-      return about(look, near[i], "a rule of the book", std::string(rule->id));
+      return about(look, near, "a rule of the book", std::string(rule->id));
     }
     if (rule->kind != RuleKind::gate && rule->kind != RuleKind::limit) {
-      return about(look, near[i], "a gate or a limit", std::string(rule->id));
+      return about(look, near, "a gate or a limit", std::string(rule->id));
     }
     return std::nullopt;
   });

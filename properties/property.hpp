@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "engine/core/law_book.hpp"
+#include "replays/checking/near_miss.hpp"
 #include "replays/making/random.hpp"
 
 namespace praetor::properties {
@@ -107,6 +108,12 @@ struct Look {
       if (Finding found = use(i)) return found;
     }
     return std::nullopt;
+  }
+  /// The same with the neighbours of the step.
+  template <class F>
+  Finding sampled_near_miss(F&& use) const {
+    const auto near = replays::near_misses(any_state<G>(before), any_step<G>(step), arena);
+    return sampled(near.size(), [&](std::size_t i) { return use(typed_step<G>(near[i])); });
   }
   /// The action, if it is of that kind.
   template <class A>

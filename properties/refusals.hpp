@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "properties/property.hpp"
-#include "replays/checking/near_miss.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::properties::law {
@@ -77,9 +76,8 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
 /// The neighbours of the step.
 template <Game G>
 Finding neighbour_refused_in_vain(const Look<G>& look) {
-  const auto near = replays::near_misses<G>(look.before, look.step, look.arena);
-  return look.sampled(near.size(), [&](std::size_t i) {
-    return refused_in_vain(look, look.before, look.ledger_before, near[i]);
+  return look.sampled_near_miss([&](const Step<G>& near) {
+    return refused_in_vain(look, look.before, look.ledger_before, near);
   });
 }
 

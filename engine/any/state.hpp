@@ -16,7 +16,7 @@ class AnyState {
   AnyState() = default;
   /// A copy of the state of that game, of `size` bytes, that `state` points to.
   AnyState(const AnyGame& game, const void* state, std::size_t size)
-      : game_(&game), size_(size), bytes_(std::make_unique<std::byte[]>(size)) {
+      : game_(&game), size_(size), bytes_(std::make_unique_for_overwrite<std::byte[]>(size)) {
     std::memcpy(bytes_.get(), state, size);
   }
   AnyState(const AnyState& other)

@@ -25,7 +25,13 @@ class Pile {
   void add(Card card, std::int64_t copies = 1) { set(card, of(card) + copies); }
   void take(Card card, std::int64_t copies = 1) { set(card, of(card) - copies); }
   void add(const Pile& other) {
-    for (std::size_t i = 0; i < kinds_max; ++i) add(Card::of(i), other.counts_[i]);
+    // Most piles are of few cards, and many of none.
+    std::int64_t left = other.size_;
+    for (std::size_t i = 0; i < kinds_max && left > 0; ++i) {
+      const std::int64_t copies = other.counts_[i];
+      if (copies > 0) add(Card::of(i), copies);
+      left -= copies;
+    }
   }
   std::int64_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

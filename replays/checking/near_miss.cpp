@@ -70,7 +70,11 @@ class Changes {
     const ItemBuffer kept(list, value);
     ItemBuffer items = ItemBuffer::of_list(list, value);
     const auto store = [&] {
-      sorted(list, items).store_in(list, value, arena_);
+      if (list.form == Form::entries) {
+        by_key(element, items).store_in(list, value, arena_);
+      } else {
+        items.store_in(list, value, arena_);
+      }
       emit_();
       kept.copy_to(value);
     };
@@ -79,7 +83,7 @@ class Changes {
     }
     const std::size_t size = items.size();
     if (size > 0) {
-      items.push_back(items.at(0));
+      items.push_back(ItemBuffer(element, items.at(0)).at(0));
     } else if (const auto first = first_of(element)) {
       items.push_back(first->at(0));
     }
@@ -92,9 +96,8 @@ class Changes {
     store();
   }
   /// Entries stand in the order of their keys, as they are read.
-  static ItemBuffer sorted(const TypeInfo& list, const ItemBuffer& items) {
-    if (list.form != Form::entries) return items;
-    const FieldInfo& key = list.element->fields[0];
+  static ItemBuffer by_key(const TypeInfo& type, const ItemBuffer& items) {
+    const FieldInfo& key = type.fields[0];
     return items.sorted_by([&](const void* entry) { return key.type->get(key.in(entry)); });
   }
 

@@ -40,12 +40,10 @@ class ItemBuffer {
   }
   void copy_to(void* value) const { std::memcpy(value, at(0), item_); }
 
-  /// `item` may be one of its own.
+  /// `item` is none of its own.
   void push_back(const void* item) {
-    std::vector<std::byte> copy(item_);
-    std::memcpy(copy.data(), item, item_);
     bytes_.resize(words_of((count_ + 1) * item_));
-    std::memcpy(at(count_++), copy.data(), item_);
+    std::memcpy(at(count_++), item, item_);
   }
   void erase(std::size_t index) {
     std::memmove(at(index), at(index + 1), (count_ - index - 1) * item_);

@@ -103,7 +103,8 @@ Finding turns_end_at_the_cap(const State& state) {
 
 Finding battle_in_its_phases(const State& state) {
   const bool needed = state.phase == Phase::block || state.phase == Phase::tactics;
-  const bool as_new = state.battle == Battle{};
+  static constexpr Battle none{};
+  const bool as_new = state.battle == none;
   if (needed == state.in_battle && state.in_battle != as_new) return std::nullopt;
   return Mismatch{"/battle", std::string_view(needed ? "a battle" : "no battle"),
                   name_of(state.phase)};

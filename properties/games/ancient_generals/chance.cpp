@@ -132,22 +132,21 @@ Finding world_is_whole(const Record& record) {
 Finding other_draws_are_judged(const Seen& look) {
   const auto brought = brought_by(look.step);
   if (!brought) return std::nullopt;
-  const auto near = replays::near_misses<Game>(look.before, look.step, look.arena);
-  return look.sampled(near.size(), [&](std::size_t i) -> Finding {
-    const auto other = brought_by(near[i]);
-    if (!other || near[i].by != chance || other->side != brought->side) return std::nullopt;
+  return look.sampled_near_miss([&](const Step<Game>& near) -> Finding {
+    const auto other = brought_by(near);
+    if (!other || near.by != chance || other->side != brought->side) return std::nullopt;
     if (other->duty != brought->duty) return std::nullopt;
     const bool can = was(look).due() == std::ssize(*other->cards) &&
                      has_the_top(was(look), other->side, *other->cards) &&
                      fits_the_pool(was(look), other->side, *other->cards);
-    const bool accepted = judge_by<Game>(look.subject.book, look.before, near[i]).legal();
+    const bool accepted = judge_by<Game>(look.subject.book, look.before, near).legal();
     if (can != accepted) {
-      return wrong(replays::json_of<Game>(look.match(), near[i]), can ? "accepted" : "refused",
+      return wrong(replays::json_of<Game>(look.match(), near), can ? "accepted" : "refused",
                    accepted ? "accepted" : "refused");
     }
     if (!accepted) return std::nullopt;
     Record after = was(look);
-    after.enter(near[i]);
+    after.enter(near);
     return world_is_whole(after);
   });
 }

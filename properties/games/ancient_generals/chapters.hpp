@@ -3,6 +3,7 @@
 // properties/games/ancient_generals/properties.cpp puts them together. Each file beside this one
 // holds one chapter; here is also what all of them share: how they look at a step.
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -24,9 +25,19 @@ using Seen = Look<Game>;
 
 inline constexpr Side both_sides[] = {generals::blue, generals::red};
 
+/// The first card of which a pile of the engine holds more or fewer copies than the auditor's.
+std::optional<Card> first_other(const Seen& look, const Copies& expected,
+                                const generals::Pile& actual);  // piles.cpp
+
 /// Nothing where a pile of the engine holds just the copies of the auditor.
-Finding unless_same(const Seen& look, const std::string& what, const Copies& expected,
-                    const generals::Pile& actual);  // piles.cpp
+template <class W>
+Finding unless_same(const Seen& look, const W& what, const Copies& expected,
+                    const generals::Pile& actual) {
+  const auto other = first_other(look, expected, actual);
+  if (!other) return std::nullopt;
+  return wrong(std::string(what) + "/" + std::string(look.match().name(*other)),
+               expected[other->index()], actual.of(*other));
+}
 
 /// The cards that a step of that kind names, each as often as it is named.
 template <class A>

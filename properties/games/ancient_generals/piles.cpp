@@ -6,12 +6,9 @@ namespace praetor::properties::ancient_generals {
 
 using namespace praetor::ancient_generals;
 
-Finding unless_same(const Seen& look, const std::string& what, const Copies& expected,
-                    const Pile& actual) {
+std::optional<Card> first_other(const Seen& look, const Copies& expected, const Pile& actual) {
   for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
-    const std::int64_t copies = actual.of(Card::of(i));
-    if (expected[i] == copies) continue;
-    return wrong(what + "/" + std::string(look.match().name(Card::of(i))), expected[i], copies);
+    if (expected[i] != actual.of(Card::of(i))) return Card::of(i);
   }
   return std::nullopt;
 }
