@@ -285,11 +285,14 @@ std::vector<std::string> effect_faults() {
   return names;
 }
 
-// A fault is explored from the end of a replay of `explore_faults.json`, or after a step of it. So
+// A fault is explored from the end of a replay of `explore_faults.json`, or after a step of it; of
+// a world, after steps that are given there: from its opening a late one is 100 000 states away. So
 // far from there the engine without the fault does nothing that a property objects to.
 void expect_found(const std::string& game, const std::string& fault, const Json& place,
                   const Folder& folder) {
-  const std::string file = source_path(std::string(place[0]));
+  Json played = Json::parse(content_of(source_path(std::string(place[0]))));
+  if (place.size() > 2) played["steps"] = place[2];
+  const std::string file = folder.file("played.json", played.dump());
   const std::uint64_t step = place[1];
   const auto explore = [&](std::uint64_t depth, const std::vector<std::string>& more) {
     std::vector<std::string> words{"explore",
