@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/games.hpp"
@@ -68,16 +69,26 @@ Met& met() {
   static Met counts;
   return counts;
 }
+/// Refusals, millions of them, by the kind of their step. What they are called is made once each.
+using Refusals = std::map<std::pair<std::size_t, RuleRef>, std::uint64_t>;
+Refusals& refused() {
+  static Refusals counts;
+  return counts;
+}
 
 template <praetor::Game G>
 void count_refused(const typename G::State& state, const Step<G>& step) {
   const Ruling ruling = judge<G>(state, step);
-  if (ruling.legal()) return;
-  const Rule& rule = *ruling.violation->rule;
-  const bool gate = rule.kind == RuleKind::gate;
-  const std::string_view kind =
-      std::visit([]<class A>(const A&) { return std::string_view(A::name); }, step.action);
-  ++met()[(gate ? "" : std::string(kind) + ' ') + std::string(rule.id)];
+  if (!ruling.legal()) ++refused()[{step.action.index(), ruling.violation->rule}];
+}
+
+void name_refusals(const AnyGame& game) {
+  for (const auto& [what, count] : refused()) {
+    const auto [kind, rule] = what;
+    const bool gate = rule->kind == RuleKind::gate;
+    const std::string_view name = game.facts().actions[kind].name;
+    met()[(gate ? "" : std::string(name) + ' ') + std::string(rule->id)] += count;
+  }
 }
 
 /// As the laws about refusals look for them: neighbours of the step, and candidates of each kind.
@@ -97,8 +108,10 @@ Finding counted(const Look<G>& look) {
   const auto candidates = [&]<class A>(Kind<A> kind) {
     for (const Side by : G::sides(look.after)) {
       std::size_t left = 300;
+      std::uint64_t before_next = random.below(6);
       auto take = [&](const A& action) {
-        if (random.once_in(6)) count_refused<G>(look.after, Step<G>{by, action});
+        if (before_next == 0) count_refused<G>(look.after, Step<G>{by, action});
+        before_next = before_next == 0 ? 5 : before_next - 1;
         return --left > 0;
       };
       law_of(kind).candidates(look.after, by, Sink<A>(take, look.arena));
@@ -135,6 +148,7 @@ TYPED_TEST_SUITE(DistributionSlow, AllGames);
 TYPED_TEST(DistributionSlow, OfWhatIsMetHasAFloor) {
   using G = TypeParam;
   met().clear();
+  refused().clear();
   const Property<G> counting{"counts", "", counted<G>, 1};
   const std::vector<const Property<G>*> only{&counting};
   const Subject<G> subject;
@@ -143,6 +157,7 @@ TYPED_TEST(DistributionSlow, OfWhatIsMetHasAFloor) {
   const auto findings = properties::GameSearch<G>{subject, only}.search(
       libraries().of<G>(), options, [](const auto&) { return true; });
   EXPECT_TRUE(findings.complete && !findings.found);
+  name_refusals(any_game<G>());
   for (const std::string& what : all_to_meet<G>()) {
     const auto* const seldom = std::ranges::find_if(
         seldom_met, [&](const SeldomMet& one) { return one.game == G::id && one.what == what; });
