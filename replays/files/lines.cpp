@@ -8,22 +8,25 @@ namespace {
 LineRead line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
   line.clear();
   std::streambuf* const bytes = in.rdbuf();
-  std::size_t passed_over = 0;
   constexpr int end = std::istream::traits_type::eof();
   bool too_long = false;
   bool any = false;
   for (int byte = bytes->sbumpc(); byte != end; byte = bytes->sbumpc()) {
     any = true;
-    if (byte == '\n') return too_long ? LineRead::too_long : LineRead::whole;
-    too_long = too_long || line.size() == bytes_max;
-    if (!too_long) {
+    if (byte == '\n') return LineRead::whole;
+    if (line.size() < bytes_max) {
       line.push_back(static_cast<char>(byte));
-    } else if (++passed_over > passed_over_max) {
+      continue;
+    }
+    line.clear();
+    too_long = true;
+    std::size_t passed_over = 0;
+    for (; byte != '\n' && byte != end; byte = bytes->sbumpc()) {
+      if (++passed_over <= passed_over_max) continue;
       line = endless;
       return LineRead::failed;
-    } else {
-      line.clear();
     }
+    break;
   }
   if (too_long) return LineRead::too_long;
   return any ? LineRead::whole : LineRead::none;

@@ -148,11 +148,17 @@ void Source::drop_line() {
     if (found != std::string_view::npos) {
       begin_ += found + 1;
       ++line_;
+      drop_empty_lines();
       return;
     }
     begin_ = end_;
     if (!more()) return;
   }
+}
+
+// To look for the end of each of a billion would take long.
+void Source::drop_empty_lines() {
+  for (; begin_ < end_ && buffer_[begin_] == '\n' && !is_behind(); ++begin_) ++line_;
 }
 
 void Source::skip_mark() {
@@ -170,9 +176,10 @@ void Source::begin() {
     return;
   }
   passed_ = taken_ = *stretch_.behind;
-  drop_line();
   index_ = stretch_.index;
-  line_ = stretch_.line;
+  line_ = stretch_.line - 1;
+  drop_line();
+  line_ = std::max(line_, stretch_.line);
 }
 
 // Whether the line at `begin_` belongs to the next stretch.

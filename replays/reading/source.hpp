@@ -88,6 +88,7 @@ class Source {
   bool make_room();
   bool find_line();
   void drop_line();
+  void drop_empty_lines();
   void skip_mark();
   void begin();
   bool is_behind() const;
