@@ -156,7 +156,8 @@ void find(FindArguments& arguments, Session& session) {
   }
   auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  const auto queries = asked::game_queries(arguments.query, *libraries);
+  const auto queries =
+      asked::game_queries(arguments.query, *libraries, asked::shapes_of(*libraries));
   if (!queries) {
     return complain(session, archive::text_of(queries.error(), arguments.query),
                     ExitStatus::malformed);

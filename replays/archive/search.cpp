@@ -7,16 +7,24 @@
 
 namespace praetor::replays::archive {
 
+GameShapes shapes_of(const Libraries& libraries) {
+  GameShapes shapes;
+  for (const AnyGame* const game : all_games()) {
+    shapes.emplace(game, shape_of(*game, libraries.of(*game)));
+  }
+  return shapes;
+}
+
 Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view text,
-                                                                const Libraries& libraries) {
+                                                                const Libraries& libraries,
+                                                                const GameShapes& shapes) {
   auto parsed = parse_query(text);
   if (!parsed) return tl::unexpected(RefusedQuery{std::move(parsed.error()), ""});
   auto queries = std::make_unique<GameQueries>();
   queries->query = std::move(*parsed);
   std::optional<RefusedQuery> refused;
   for (const AnyGame* const game : all_games()) {
-    const void* const library = libraries.of(*game);
-    auto typed = typed_query(queries->query, *game, library, shape_of(*game, library));
+    auto typed = typed_query(queries->query, *game, libraries.of(*game), shapes.at(game));
     if (typed) {
       queries->games.emplace(game, std::move(*typed));
     } else if (!refused || typed.error().at > refused->fault.at) {

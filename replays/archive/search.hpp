@@ -28,8 +28,13 @@ struct RefusedQuery {
   QueryFault fault;
   std::string game;  ///< id; "" where the fault is none of a game
 };
+/// What there can be in the state documents of each game.
+using GameShapes = std::map<const AnyGame*, DocumentShape>;
+GameShapes shapes_of(const Libraries& libraries);
+/// `shapes` are those of the libraries: who asks many queries makes them once.
 Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view text,
-                                                                const Libraries& libraries);
+                                                                const Libraries& libraries,
+                                                                const GameShapes& shapes);
 
 /// A step behind which the query holds; 0 is before the first.
 struct SearchAnswer {

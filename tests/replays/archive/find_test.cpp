@@ -191,8 +191,13 @@ class QueryDrawer {
   Random& random_;
 };
 
+auto queries_of(const std::string& query) {
+  static const auto shapes = replays::archive::shapes_of(libraries());
+  return replays::archive::game_queries(query, libraries(), shapes);
+}
+
 std::vector<std::int64_t> found_by(const std::string& query, const std::string& json) {
-  const auto queries = replays::archive::game_queries(query, libraries());
+  const auto queries = queries_of(query);
   if (!queries) {
     ADD_FAILURE() << query << ": " << queries.error().fault.sentence;
     return {};
@@ -366,7 +371,7 @@ TEST(Find, RefusesAWrongQueryAtItsPlace) {
   };
   for (const RefusedText& one : refused) {
     const std::string query = one.query;
-    const auto queries = replays::archive::game_queries(query, libraries());
+    const auto queries = queries_of(query);
     ASSERT_FALSE(queries.has_value()) << query;
     const replays::archive::QueryFault& fault = queries.error().fault;
     const std::string part = one.part;
