@@ -29,15 +29,17 @@ std::vector<std::string> shipped_games(std::string_view game) {
 std::vector<std::string> overlaps(const viz::Drawing& drawing) {
   std::vector<std::string> found;
   const Box picture{0, 0, drawing.width, drawing.height};
+  std::vector<Box> texts;
+  for (const Figure& figure : drawing.figures) texts.push_back(figure.text_box());
   for (std::size_t i = 0; i < drawing.figures.size(); ++i) {
     const Figure& text = drawing.figures[i];
     if (text.text.empty()) continue;
-    const Box box = text.text_box();
+    const Box& box = texts[i];
     if (!picture.holds(box)) found.push_back(text.id + " (" + text.text + ") leaves the picture");
     for (std::size_t j = 0; j < drawing.figures.size(); ++j) {
       const Figure& other = drawing.figures[j];
       if (i == j) continue;
-      if (!other.text.empty() && j < i && other.text_box().meets(box)) {
+      if (!other.text.empty() && j < i && texts[j].meets(box)) {
         found.push_back(named(text, other));
       }
       // A shape may lie under a text only as its ground: painted before it and all round it.
@@ -48,8 +50,9 @@ std::vector<std::string> overlaps(const viz::Drawing& drawing) {
   }
   for (const viz::Arrow& arrow : drawing.arrows) {
     if (arrow.badge.empty()) continue;
-    for (const Figure& figure : drawing.figures) {
-      if (figure.text.empty() || !figure.text_box().meets(arrow.badge_box())) continue;
+    for (std::size_t i = 0; i < drawing.figures.size(); ++i) {
+      const Figure& figure = drawing.figures[i];
+      if (figure.text.empty() || !texts[i].meets(arrow.badge_box())) continue;
       found.push_back("the badge " + arrow.badge + " of " + arrow.id + " lies on " + figure.text);
     }
   }
