@@ -17,16 +17,14 @@ constexpr std::uint8_t see_through = 254;
 }  // namespace
 
 Colour ColourCodes::code(const PerTheme<Colour>& colours) {
-  std::string key;
   bool seen = false;
   bool solid = true;
   for (const Colour colour : colours) {
-    key += colour.hex();
     seen = seen || colour.opacity != 0;
     solid = solid && colour.opacity == 255;
   }
   if (!seen) return Colour{0, 0, 0, 0};
-  const auto [place, fresh] = known_.try_emplace(std::move(key), entries_.size());
+  const auto [place, fresh] = known_.try_emplace(colours, entries_.size());
   if (fresh) entries_.push_back({colours, solid});
   return Colour::of(first_code + static_cast<std::uint32_t>(place->second))
       .with_opacity(solid ? 255 : see_through);

@@ -47,7 +47,7 @@ class ColourCodes {
     bool named_solid = false;  // likewise
   };
   std::vector<ColourCode> entries_;
-  std::map<std::string, std::size_t> known_;
+  std::map<PerTheme<Colour>, std::size_t> known_;
 };
 
 }  // namespace praetor::viz::report
