@@ -55,6 +55,12 @@ def subject(row):
     return tuple(row.split(" | ")[:3])
 
 
+def medians(path):
+    """The medians of the table, each by what its row tells of."""
+    rows = [row for row in parted(path)[1].splitlines() if row.startswith("| ")][2:]
+    return {subject(row): float(row.split(" | ")[4]) for row in rows}
+
+
 def renew(path, table, whole, again):
     """Puts rows in the places of those that tell of the same, in a table that the command `whole`
     made, and adds the command that measured them `again`."""

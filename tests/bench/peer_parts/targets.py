@@ -34,6 +34,10 @@ class Line(NamedTuple):
     def median(self):
         return statistics.median(self.figures)
 
+    def is_worse_than(self, median):
+        """Whether a median that was measured at another time speaks better of us."""
+        return self.median() < median if self.target.sign == "≥" else self.median() > median
+
     def verdict(self):
         if self.target.aim is not None and self.target.is_met(self.median(), self.target.aim):
             return "aim"
@@ -49,11 +53,14 @@ class Line(NamedTuple):
                 self.target.told(self.target.must), self.target.told(self.target.aim),
                 self.verdict(), self.made_of]
 
+    def text(self):
+        return "| " + " | ".join(self.cells()) + " |"
+
 
 HEADS = ("#", "what", "against", "least", "median", "greatest", "must", "aim", "met",
          "medians that it is made of")
 
 
 def table(lines):
-    rows = [HEADS, ["---"] * len(HEADS), *(line.cells() for line in lines)]
-    return "\n".join("| " + " | ".join(row) + " |" for row in rows) + "\n"
+    heads = ["| " + " | ".join(row) + " |" for row in (HEADS, ["---"] * len(HEADS))]
+    return "\n".join([*heads, *(line.text() for line in lines)]) + "\n"
