@@ -3,7 +3,6 @@
 // differs in shape as well, so that nobody needs to tell two colours apart.
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,7 +22,7 @@ struct Colour {
   constexpr Colour with_opacity(std::uint8_t value) const { return {red, green, blue, value}; }
   /// "#rrggbb", or "#rrggbbaa" where it can be seen through.
   std::string hex() const;
-  friend constexpr auto operator<=>(Colour, Colour) = default;
+  friend constexpr bool operator==(Colour, Colour) = default;
 };
 
 /// The contrast of two opaque colours as WCAG 2 defines it, 1 to 21.

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
 #include <charconv>
 #include <utility>
 
@@ -17,6 +19,9 @@ constexpr std::uint8_t see_through = 254;
 }  // namespace
 
 Colour ColourCodes::code(const PerTheme<Colour>& colours) {
+  PerTheme<std::uint32_t> bytes{};
+  std::ranges::transform(colours, bytes.begin(),
+                         [](Colour colour) { return std::bit_cast<std::uint32_t>(colour); });
   bool seen = false;
   bool solid = true;
   for (const Colour colour : colours) {
@@ -24,7 +29,7 @@ Colour ColourCodes::code(const PerTheme<Colour>& colours) {
     solid = solid && colour.opacity == 255;
   }
   if (!seen) return Colour{0, 0, 0, 0};
-  const auto [place, fresh] = known_.try_emplace(colours, entries_.size());
+  const auto [place, fresh] = known_.try_emplace(bytes, entries_.size());
   if (fresh) entries_.push_back({colours, solid});
   return Colour::of(first_code + static_cast<std::uint32_t>(place->second))
       .with_opacity(solid ? 255 : see_through);

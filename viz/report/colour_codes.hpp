@@ -4,6 +4,7 @@
 // board is in it once and not once for each theme.
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -47,7 +48,7 @@ class ColourCodes {
     bool named_solid = false;  // likewise
   };
   std::vector<ColourCode> entries_;
-  std::map<PerTheme<Colour>, std::size_t> known_;
+  std::map<PerTheme<std::uint32_t>, std::size_t> known_;  // colours by their bytes
 };
 
 }  // namespace praetor::viz::report
