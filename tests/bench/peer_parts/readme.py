@@ -46,8 +46,13 @@ def replace(path, text):
     path.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
 
 
+def is_made_by(line, command):
+    """Whether it is the whole command, or one that measures rows of as many games and pairs."""
+    return line == command or line.startswith(f"{command} --row ")
+
+
 def has_table_of(path, command):
-    return command in parted(path)[1].splitlines()
+    return any(is_made_by(line, command) for line in parted(path)[1].splitlines())
 
 
 def subject(row):
@@ -72,6 +77,7 @@ def renew(path, table, whole, again):
             raise RuntimeError(f"{path} has no such row: {row}")
         lines[places[subject(row)]] = row
     if again not in lines:
-        lines.insert(lines.index("```", lines.index(whole)), again)
+        first = next(at for at, line in enumerate(lines) if is_made_by(line, whole))
+        lines.insert(lines.index("```", first), again)
     renewed = "\n".join(lines) + "\n"
     path.write_text(f"{before}{BEGIN}{renewed}{END}{after}", encoding="utf-8")
