@@ -9,7 +9,6 @@ LineRead line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
   line.clear();
   std::streambuf* const bytes = in.rdbuf();
   constexpr int end = std::istream::traits_type::eof();
-  bool too_long = false;
   bool any = false;
   for (int byte = bytes->sbumpc(); byte != end; byte = bytes->sbumpc()) {
     any = true;
@@ -19,16 +18,14 @@ LineRead line_of(std::istream& in, std::string& line, std::size_t bytes_max) {
       continue;
     }
     line.clear();
-    too_long = true;
     std::size_t passed_over = 0;
     for (; byte != '\n' && byte != end; byte = bytes->sbumpc()) {
       if (++passed_over <= passed_over_max) continue;
       line = endless;
       return LineRead::failed;
     }
-    break;
+    return LineRead::too_long;
   }
-  if (too_long) return LineRead::too_long;
   return any ? LineRead::whole : LineRead::none;
 }
 
