@@ -17,8 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // Of all commands, by the names that CLI11 has for them.
-constexpr std::array<std::string_view, 4> written{"output", "checkpoint", "baseline", "sqlite"};
-constexpr std::array<std::string_view, 16> read{
+constexpr std::array<std::string_view, 4> written_options{"output", "checkpoint", "baseline",
+                                                          "sqlite"};
+constexpr std::array<std::string_view, 16> read_options{
     "FILE",   "A",      "B",     "PART", "board", "tables",  "scenario", "files-from",
     "accept", "replay", "setup", "from", "decks", "against", "LOG",      "map"};
 
@@ -69,14 +70,14 @@ std::vector<FileIdentity> identities_of(std::initializer_list<std::string_view> 
 void refuse_overwriting(const CLI::App& command) {
   std::vector<Named> outputs;
   for (const CLI::Option* option : command.get_options()) {
-    if (!is_one_of(written, *option)) continue;
+    if (!is_one_of(written_options, *option)) continue;
     for (const std::string& path : option->results()) {
       if (auto file = identity_of(path)) outputs.push_back({option, &path, std::move(*file)});
     }
   }
   if (outputs.empty()) return;
   for (const CLI::Option* option : command.get_options()) {
-    if (!is_one_of(written, *option) && !is_one_of(read, *option)) continue;
+    if (!is_one_of(written_options, *option) && !is_one_of(read_options, *option)) continue;
     for (const std::string& path : option->results()) {
       const auto file = identity_of(path);
       const auto same = std::ranges::find_if(outputs, [&](const Named& output) {

@@ -15,7 +15,7 @@
 namespace praetor::cli::archive {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::string_view page_style =
     "body{font:16px/1.5 'DejaVu Sans',sans-serif;max-width:62em;margin:2em auto;padding:0 1em;"
@@ -50,14 +50,14 @@ std::string lines_of(const StatsTable& table) {
   return out;
 }
 
-Json json_of(const StatsTable& table) {
-  Json rows = Json::array();
+OrderedJson json_of(const StatsTable& table) {
+  OrderedJson rows = OrderedJson::array();
   for (const StatsRow& row : table.rows) {
-    Json one{{"what", text::shown(row.label)}};
+    OrderedJson one{{"what", text::shown(row.label)}};
     for (std::size_t i = 0; i < row.cells.size(); ++i) one[table.columns[i]] = row.cells[i];
     rows.push_back(std::move(one));
   }
-  Json all{{"title", table.title}, {"rows", std::move(rows)}};
+  OrderedJson all{{"title", table.title}, {"rows", std::move(rows)}};
   if (!table.note.empty()) all["note"] = table.note;
   return all;
 }
@@ -105,13 +105,13 @@ std::string text_of(const std::vector<StatsPart>& parts) {
 }
 
 std::string json_of(const std::vector<StatsPart>& parts) {
-  Json all = Json::array();
+  OrderedJson all = OrderedJson::array();
   for (const StatsPart& part : parts) {
-    Json one{{"title", part.title}};
+    OrderedJson one{{"title", part.title}};
     for (const StatsTable& table : part.tables) one[table.key] = json_of(table);
     all.push_back(std::move(one));
   }
-  return replays::pretty(Json{{"praetor-stats", 1}, {"parts", std::move(all)}});
+  return replays::pretty(OrderedJson{{"praetor-stats", 1}, {"parts", std::move(all)}});
 }
 
 Result<std::string, std::string> page_of(const std::vector<StatsPart>& parts) {

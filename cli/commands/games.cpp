@@ -22,7 +22,7 @@
 namespace praetor::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 namespace fs = std::filesystem;
 
@@ -62,11 +62,11 @@ void print_text(std::ostream& out) {
 }
 
 void print_json(std::ostream& out) {
-  Json games = Json::array();
+  OrderedJson games = OrderedJson::array();
   for (const AnyGame* game : all_games()) {
-    Json files = Json::array();
+    OrderedJson files = OrderedJson::array();
     for (const DataFile& file : data_files_of(game->id())) {
-      Json counts = Json::object();
+      OrderedJson counts = OrderedJson::object();
       for (const Provenance& provenance : provenances) {
         counts[std::string(provenance.word)] = data_with(file, provenance.word);
       }
@@ -84,7 +84,7 @@ void print_json(std::ostream& out) {
       games.back()["not-checked"] = std::vector<std::string>(unchecked.begin(), unchecked.end());
     }
   }
-  Json words = Json::object();
+  OrderedJson words = OrderedJson::object();
   for (const Provenance& one : provenances) words[std::string(one.word)] = one.meaning;
   out << replays::pretty(
       {{"praetor-games", 1}, {"games", std::move(games)}, {"provenance", std::move(words)}});

@@ -22,7 +22,7 @@
 namespace praetor::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 struct MutateArguments {
   std::string game;
@@ -80,13 +80,13 @@ std::string text_of(const MutantReport& report) {
 
 std::string json_of(std::string_view game, const properties::MutateOptions& options,
                     const properties::MutateReport& report) {
-  Json mutants = Json::array();
+  OrderedJson mutants = OrderedJson::array();
   for (const MutantReport& one : report.mutants) {
-    Json by_case;
+    OrderedJson by_case;
     if (const auto& by = one.by_case) {
       by_case = {{"rule", by->rule}, {"name", by->name}, {"cases", by->cases}};
     }
-    Json by_property;
+    OrderedJson by_property;
     if (const auto& by = one.by_property) {
       by_property = {
           {"property", by->property}, {"style", by->style}, {"game", by->game}, {"step", by->step}};

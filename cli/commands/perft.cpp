@@ -25,7 +25,7 @@
 namespace praetor::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::uint64_t depth_most = 100;
 
@@ -45,7 +45,7 @@ struct PerftArguments {
 /// Where a count starts, in words and as the members of its JSON.
 struct Start {
   std::string words;
-  Json json;
+  OrderedJson json;
 };
 
 /// How the hidden cards lie: as the file of `--decks` says, or null where nothing is left to chance
@@ -88,7 +88,7 @@ class PerftRun {
     json_.update(start.json);
     json_["state"] = hash;
     if (arguments_.decks) json_["decks-file"] = text::shown(*arguments_.decks);
-    json_["depths"] = Json::array();
+    json_["depths"] = OrderedJson::array();
     if (!as_json()) {
       session_.out << "# " << state_.game().id() << ", " << start.words << "\n# state " << hash
                    << '\n';
@@ -122,13 +122,13 @@ class PerftRun {
   // False where it was ended early; then no total stands below.
   bool divide(const replays::PerftCount& count) {
     if (!as_json()) session_.out << '\n';
-    json_["divide"] = Json::array();
+    json_["divide"] = OrderedJson::array();
     std::size_t index = 0;
     const bool whole = replays::each_first_step(state_, hidden_, [&](const AnyStep& step) {
       const std::string text = replays::json_of(state_, step);
       const std::uint64_t nodes = count.by_first_step[index++];
       if (as_json()) {
-        json_["divide"].push_back({{"step", text::own_json<Json>(text)}, {"nodes", nodes}});
+        json_["divide"].push_back({{"step", text::own_json<OrderedJson>(text)}, {"nodes", nodes}});
       } else {
         session_.out << text << ' ' << nodes << '\n';
       }
@@ -160,7 +160,7 @@ class PerftRun {
   replays::HiddenCards hidden_;
   Session& session_;
   replays::PerftOptions options_;
-  Json json_;
+  OrderedJson json_;
 };
 
 void count(const PerftArguments& arguments, const AnyState& state, const Start& start,
@@ -202,7 +202,7 @@ void count_from_setup(const AnyGame& game, const PerftArguments& arguments, Sess
   text::JsonWriter writer(json);
   game.write_setup(*setup, writer);
   count(arguments, first_state(*setup),
-        {"the usual set-up " + json, {{"setup", text::own_json<Json>(json)}}}, session);
+        {"the usual set-up " + json, {{"setup", text::own_json<OrderedJson>(json)}}}, session);
 }
 
 void run_perft(const PerftArguments& arguments, Session& session) {

@@ -16,7 +16,7 @@
 namespace praetor::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 struct ReadingsArguments {
   std::string game;
@@ -37,15 +37,15 @@ std::string text_of(ReadingRows rows) {
 }
 
 std::string json_of(std::string_view game, ReadingRows rows) {
-  Json readings = Json::array();
+  OrderedJson readings = OrderedJson::array();
   for (const ReadingRow& row : rows) {
-    Json rules = Json::array();
+    OrderedJson rules = OrderedJson::array();
     for (std::string_view rest = row.rules; !rest.empty();) {
       const std::size_t size = std::min(rest.find(' '), rest.size());
       rules.push_back(rest.substr(0, size));
       rest.remove_prefix(std::min(size + 1, rest.size()));
     }
-    Json values = Json::array();
+    OrderedJson values = OrderedJson::array();
     for (const std::string_view value : row.values()) values.push_back(value);
     readings.push_back({{"id", row.id},
                         {"question", row.question},

@@ -17,7 +17,7 @@
 namespace praetor::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 struct RulesArguments {
   std::string game;
@@ -70,9 +70,9 @@ std::string markdown_of(std::string_view title, std::span<const RuleRef> book,
 
 std::string json_of(std::string_view game, std::span<const RuleRef> book,
                     std::span<const replays::Sentence> rulebook) {
-  Json rules = Json::array();
+  OrderedJson rules = OrderedJson::array();
   for (const RuleRef rule : book) {
-    Json sentences = Json::array();
+    OrderedJson sentences = OrderedJson::array();
     for (const replays::Sentence& sentence : replays::sentences_of(*rule, rulebook)) {
       sentences.push_back({{"id", sentence.id},
                            {"text", sentence.text},

@@ -24,7 +24,7 @@
 namespace praetor::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 struct TellArguments {
   StateWish wish;
@@ -121,12 +121,12 @@ std::string text_of(const ToldStory& account, const Judged& judged) {
   return account.missed ? out + text_of(*account.missed, judged, story) : out;
 }
 
-Json json_of(const viz::MissedWins& missed, const Judged& judged) {
-  Json found = Json::array();
+OrderedJson json_of(const viz::MissedWins& missed, const Judged& judged) {
+  OrderedJson found = OrderedJson::array();
   const AnyState opened = first_state(judged.replay.setup);
   for (const viz::MissedWin& win : missed.found) {
-    Json steps = Json::array();
-    for (const std::string& step : win.steps) steps.push_back(Json(text::own_json(step)));
+    OrderedJson steps = OrderedJson::array();
+    for (const std::string& step : win.steps) steps.push_back(OrderedJson(text::own_json(step)));
     found.push_back({{"after", win.after},
                      {"turn", win.turn},
                      {"side", name_of(opened, win.side)},
@@ -137,30 +137,32 @@ Json json_of(const viz::MissedWins& missed, const Judged& judged) {
 
 std::string json_of(const ToldStory& account, const Judged& judged) {
   const viz::Story& story = account.story;
-  Json points = Json::array();
+  OrderedJson points = OrderedJson::array();
   for (std::size_t i = 0; i < story.points.size(); ++i) {
     const viz::TurningPoint& point = story.points[i];
-    Json sentences = Json::array();
+    OrderedJson sentences = OrderedJson::array();
     for (std::size_t one = 0; one < point.sentences.size(); ++one) {
       sentences.push_back(
           {{"matter", name_of(point.matters[one])}, {"text", point.sentences[one]}});
     }
-    Json row{{"step", point.step}, {"turn", point.turn}, {"sentences", std::move(sentences)}};
+    OrderedJson row{
+        {"step", point.step}, {"turn", point.turn}, {"sentences", std::move(sentences)}};
     if (i < account.boards.size()) row["board"] = account.boards[i];
     points.push_back(std::move(row));
   }
-  Json never = Json::array();
+  OrderedJson never = OrderedJson::array();
   for (const viz::Usables& list : story.never) {
     never.push_back({{"what", list.never}, {"names", list.names}});
   }
-  Json all{{"praetor-story", 1},
-           {"game", judged.report.game},
-           {"board", story.board},
-           {"verdict", name_of(judged.report.verdict)},
-           {"winner", judged.report.winner.empty() ? Json() : Json(judged.report.winner)},
-           {"summary", story.summary},
-           {"turning-points", std::move(points)},
-           {"never-used", std::move(never)}};
+  OrderedJson all{
+      {"praetor-story", 1},
+      {"game", judged.report.game},
+      {"board", story.board},
+      {"verdict", name_of(judged.report.verdict)},
+      {"winner", judged.report.winner.empty() ? OrderedJson() : OrderedJson(judged.report.winner)},
+      {"summary", story.summary},
+      {"turning-points", std::move(points)},
+      {"never-used", std::move(never)}};
   if (account.missed) all["missed-wins"] = json_of(*account.missed, judged);
   return replays::pretty(all);
 }

@@ -28,7 +28,7 @@ namespace praetor::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 using properties::Explored;
 using properties::ExploreEnd;
 
@@ -128,32 +128,33 @@ class ExploreRun {
                        world_.chosen.size());
   }
 
-  Json json_of(ExploreEnd end) const {
+  OrderedJson json_of(ExploreEnd end) const {
     std::string setup;
     text::JsonWriter writer(setup);
     world_.setup.game->write_setup(world_.setup, writer);
-    Json kinds = Json::object();
+    OrderedJson kinds = OrderedJson::object();
     for (const ActionInfo& action : world_.setup.game->facts().actions) {
       kinds[std::string(action.name)] = explored().kinds[action.index];
     }
-    Json json{{"praetor-explore", 1},
-              {"game", arguments_.game},
-              {"setup", text::own_json<Json>(setup)},
-              {"before", world_.before.size()},
-              {"mutant", arguments_.mutant ? Json(*arguments_.mutant) : Json()},
-              {"forgotten", properties::forgotten_of(*world_.setup.game)},
-              {"properties", world_.chosen.size()},
-              {"end", name_of(end)},
-              {"states", explored().states},
-              {"expanded", explored().expanded},
-              {"steps", explored().steps},
-              {"depth", explored().depth},
-              {"widest", explored().widest},
-              {"digest", digest()},
-              {"kinds", std::move(kinds)},
-              {"endings", explored().endings},
-              {"stuck", explored().stuck},
-              {"untold", explored().untold}};
+    OrderedJson json{
+        {"praetor-explore", 1},
+        {"game", arguments_.game},
+        {"setup", text::own_json<OrderedJson>(setup)},
+        {"before", world_.before.size()},
+        {"mutant", arguments_.mutant ? OrderedJson(*arguments_.mutant) : OrderedJson()},
+        {"forgotten", properties::forgotten_of(*world_.setup.game)},
+        {"properties", world_.chosen.size()},
+        {"end", name_of(end)},
+        {"states", explored().states},
+        {"expanded", explored().expanded},
+        {"steps", explored().steps},
+        {"depth", explored().depth},
+        {"widest", explored().widest},
+        {"digest", digest()},
+        {"kinds", std::move(kinds)},
+        {"endings", explored().endings},
+        {"stuck", explored().stuck},
+        {"untold", explored().untold}};
     if (const auto& found = exploration_.found()) {
       json["fault"] = {{"step", found->failure.step},
                        {"property", found->failure.property},

@@ -14,7 +14,11 @@
 
 namespace praetor::cli::lsp {
 
+namespace {
+
 using Json = nlohmann::json;
+
+}  // namespace
 
 RequestError lacking(std::string_view what) {
   return {error::invalid_params, "the request has no " + std::string(what)};

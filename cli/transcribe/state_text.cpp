@@ -8,11 +8,11 @@
 namespace praetor::cli::transcribe {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::size_t columns = 96;
 
-bool says_nothing(const Json& value) {
+bool says_nothing(const OrderedJson& value) {
   if (value.is_null()) return true;
   if (value.is_boolean()) return !value.get<bool>();
   if (value.is_number()) return value == 0;
@@ -20,19 +20,19 @@ bool says_nothing(const Json& value) {
   return std::all_of(value.begin(), value.end(), says_nothing);
 }
 
-std::string words_of(const Json& value);
+std::string words_of(const OrderedJson& value);
 
 // In a list every place counts, also that of a 0.
-std::string list_words(const Json& list) {
+std::string list_words(const OrderedJson& list) {
   std::string words;
-  for (const Json& item : list) {
+  for (const OrderedJson& item : list) {
     if (!words.empty()) words += ' ';
     words += item.is_structured() ? "(" + words_of(item) + ")" : words_of(item);
   }
   return words;
 }
 
-std::string object_words(const Json& object) {
+std::string object_words(const OrderedJson& object) {
   std::string words;
   for (const auto& [key, value] : object.items()) {
     if (says_nothing(value)) continue;
@@ -44,13 +44,14 @@ std::string object_words(const Json& object) {
   return words;
 }
 
-std::string words_of(const Json& value) {
+std::string words_of(const OrderedJson& value) {
   if (value.is_array()) return list_words(value);
   if (value.is_object()) return object_words(value);
   return value.is_string() ? text::shown(value.get_ref<const std::string&>()) : value.dump();
 }
 
-void append(std::string& out, const std::string& name, const Json& value, std::size_t indent) {
+void append(std::string& out, const std::string& name, const OrderedJson& value,
+            std::size_t indent) {
   if (says_nothing(value)) return;
   const std::string head = std::string(indent, ' ') + text::shown(name);
   const std::string words = words_of(value);
@@ -65,8 +66,8 @@ void append(std::string& out, const std::string& name, const Json& value, std::s
 }  // namespace
 
 std::string state_text(std::string_view document, std::span<const std::string_view> path) {
-  const Json whole = text::own_json<Json>(document);
-  const Json* part = &whole;
+  const OrderedJson whole = text::own_json<OrderedJson>(document);
+  const OrderedJson* part = &whole;
   std::string name;
   for (const std::string_view step : path) {
     name = step;

@@ -10,12 +10,12 @@
 namespace praetor::properties {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// What is claimed of a document, as far as the document has it, as it is there.
-Json put_right(const Json& claim, const Json& document) {
+OrderedJson put_right(const OrderedJson& claim, const OrderedJson& document) {
   if (!claim.is_object() || !document.is_object()) return document;
-  Json right = Json::object();
+  OrderedJson right = OrderedJson::object();
   for (const auto& [key, inner] : claim.items()) {
     if (document.contains(key)) right[key] = put_right(inner, document.at(key));
   }
@@ -27,17 +27,18 @@ PlayLine righted(const Material& material, const ConformanceCase& wrong, RuleRef
   const PlayLine& line = wrong.line;
   if (rule == &replays::rule::claim_result) {
     PlayLine right = line;
-    Json result = text::own_json<Json>(line.result);
-    result["winner"] = wrong.judged.winner.empty() ? Json() : Json(wrong.judged.winner);
+    OrderedJson result = text::own_json<OrderedJson>(line.result);
+    result["winner"] =
+        wrong.judged.winner.empty() ? OrderedJson() : OrderedJson(wrong.judged.winner);
     right.result = result.dump();
     return right;
   }
   if (rule == &replays::rule::claim_hash) {
-    return claiming(line, "hash", Json(wrong.judged.hash).dump());
+    return claiming(line, "hash", OrderedJson(wrong.judged.hash).dump());
   }
   if (rule == &replays::rule::claim_state) {
-    const Json step = text::own_json<Json>(line.steps.back());
-    const Json document = text::own_json<Json>(material.probe().ending(line).after);
+    const OrderedJson step = text::own_json<OrderedJson>(line.steps.back());
+    const OrderedJson document = text::own_json<OrderedJson>(material.probe().ending(line).after);
     return claiming(line, "expect", put_right(step.at("expect"), document).dump());
   }
   return ending_with(line, material.probe().with_own_claims(line));

@@ -12,7 +12,7 @@
 namespace praetor::properties {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::size_t effects_max = 3;
 /// A line that is longer, even with all that is of no use left out, is looked for anew.
@@ -20,15 +20,17 @@ constexpr std::size_t steps_enough = 8;
 
 /// A part of the document before a change that is not so in the end: what would stand there if the
 /// change had not been made. None where there is no such part.
-std::optional<Json> unchanged_part(const Json& before, const Json& after, const Json& end) {
+std::optional<OrderedJson> unchanged_part(const OrderedJson& before, const OrderedJson& after,
+                                          const OrderedJson& end) {
   if (!before.is_object() || !after.is_object() || !end.is_object()) {
     if (before == after || before == end) return std::nullopt;
     return before;
   }
   for (const auto& [key, old] : before.items()) {
-    const Json changed = after.contains(key) ? after.at(key) : Json();
-    if (const auto part = unchanged_part(old, changed, end.contains(key) ? end.at(key) : Json())) {
-      Json claim = Json::object();
+    const OrderedJson changed = after.contains(key) ? after.at(key) : OrderedJson();
+    if (const auto part =
+            unchanged_part(old, changed, end.contains(key) ? end.at(key) : OrderedJson())) {
+      OrderedJson claim = OrderedJson::object();
       claim[key] = *part;
       return claim;
     }
@@ -39,11 +41,11 @@ std::optional<Json> unchanged_part(const Json& before, const Json& after, const 
 /// The line with the claim at its end that the rule's change was not made.
 std::optional<PlayLine> denied(const Probe& probe, const PlayLine& line, RuleRef rule) {
   const Ending ending = probe.ending(line);
-  const Json end = text::own_json<Json>(ending.after);
+  const OrderedJson end = text::own_json<OrderedJson>(ending.after);
   for (const StepChange& change : ending.changes) {
     if (change.cause != rule) continue;
-    const auto part = unchanged_part(text::own_json<Json>(change.before),
-                                     text::own_json<Json>(change.after), end);
+    const auto part = unchanged_part(text::own_json<OrderedJson>(change.before),
+                                     text::own_json<OrderedJson>(change.after), end);
     if (part) return claiming(line, "expect", part->dump());
   }
   return std::nullopt;

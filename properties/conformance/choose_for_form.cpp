@@ -14,39 +14,39 @@
 namespace praetor::properties {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// A short legal game of two steps: of a case, or by chance where no case is so long.
-Json base_of(const Material& material) {
+OrderedJson base_of(const Material& material) {
   for (const CaseSource& source : material.sources()) {
     if (source.rule == "legal" && source.line.steps.size() >= 2) {
-      return text::own_json<Json>(replay_of(beginning_of(source.line, 2)));
+      return text::own_json<OrderedJson>(replay_of(beginning_of(source.line, 2)));
     }
   }
   const PlayLine game = line_of(material.probe().generated(1));
   const std::size_t steps = std::min<std::size_t>(2, game.steps.size());
-  return text::own_json<Json>(replay_of(beginning_of(game, steps)));
+  return text::own_json<OrderedJson>(replay_of(beginning_of(game, steps)));
 }
 
 /// `meta` such that the text is nested so deep.
-Json nested(Json replay, int depth) {
-  Json inner = Json::array();
-  for (int level = 3; level < depth; ++level) inner = Json::array({inner});
-  replay["meta"] = Json::object({{"deep", inner}});
+OrderedJson nested(OrderedJson replay, int depth) {
+  OrderedJson inner = OrderedJson::array();
+  for (int level = 3; level < depth; ++level) inner = OrderedJson::array({inner});
+  replay["meta"] = OrderedJson::object({{"deep", inner}});
   return replay;
 }
 
-Json with(Json replay, const std::string& member, Json value) {
+OrderedJson with(OrderedJson replay, const std::string& member, OrderedJson value) {
   replay[member] = std::move(value);
   return replay;
 }
 
-Json with_in_last(Json replay, const std::string& member, Json value) {
+OrderedJson with_in_last(OrderedJson replay, const std::string& member, OrderedJson value) {
   replay["steps"].back()[member] = std::move(value);
   return replay;
 }
 
-Json without(Json replay, const std::string& member) {
+OrderedJson without(OrderedJson replay, const std::string& member) {
   replay.erase(member);
   return replay;
 }
@@ -55,7 +55,7 @@ void add(std::vector<ConformanceCase>& to, std::string name, std::string note, s
   to.push_back({std::move(name), std::move(note), {}, std::move(text), {}});
 }
 
-void for_json(const Json& base, RuleCases& cases) {
+void for_json(const OrderedJson& base, RuleCases& cases) {
   const std::string text = base.dump();
   add(cases.positive, "with-blanks", "Blanks between tokens mean nothing.",
       "\n " + base.dump(1, '\t') + "\r\n ");
@@ -66,18 +66,18 @@ void for_json(const Json& base, RuleCases& cases) {
   add(cases.negative, "key-twice", "A key stands twice.", "{\"praetor\":1," + text.substr(1));
 }
 
-void for_size(const Json& base, RuleCases& cases) {
+void for_size(const OrderedJson& base, RuleCases& cases) {
   add(cases.positive, "64-levels", "As deep as may be.", nested(base, text::depth_max).dump());
   add(cases.negative, "65-levels", "A level too deep.", nested(base, text::depth_max + 1).dump());
 }
 
-void for_version(const Json& base, RuleCases& cases) {
+void for_version(const OrderedJson& base, RuleCases& cases) {
   add(cases.positive, "first", "The version that there is.", base.dump());
   add(cases.negative, "second", "A version that there is not.", with(base, "praetor", 2).dump());
 }
 
-void for_field(const Json& base, RuleCases& cases) {
-  Json all = with(with(base, "meta", Json::object()), "rules", "any words");
+void for_field(const OrderedJson& base, RuleCases& cases) {
+  OrderedJson all = with(with(base, "meta", OrderedJson::object()), "rules", "any words");
   add(cases.positive, "members-that-may-be-missing", "Members that need not be there.", all.dump());
   add(cases.negative, "unknown", "A member that nobody knows.", with(base, "colour", 1).dump());
   add(cases.positive, "remarks", "A step may carry a note and its place in a source.",
@@ -85,29 +85,30 @@ void for_field(const Json& base, RuleCases& cases) {
   add(cases.negative, "missing", "There is no set-up.", without(base, "setup").dump());
 }
 
-void for_type(const Json& base, RuleCases& cases) {
+void for_type(const OrderedJson& base, RuleCases& cases) {
   add(cases.positive, "list-of-steps", "Steps are a list.", base.dump());
   add(cases.negative, "steps-in-an-object", "Steps are a list.",
-      with(base, "steps", Json::object()).dump());
+      with(base, "steps", OrderedJson::object()).dump());
   add(cases.positive, "a-note-of-digits", "A note is a string, whatever stands in it.",
       with_in_last(base, "note", "12").dump());
   add(cases.negative, "a-note-that-is-a-number", "A note is a string.",
       with_in_last(base, "note", 12).dump());
 }
 
-void for_name(const Json& base, RuleCases& cases) {
+void for_name(const OrderedJson& base, RuleCases& cases) {
   add(cases.positive, "known-names", "All names are known.", base.dump());
   add(cases.negative, "unknown-side", "Nobody is called so.",
       with_in_last(base, "by", "nobody-of-that-name").dump());
   add(cases.negative, "unknown-game", "No game is called so.",
       with(base, "game", "no-such-game").dump());
   add(cases.positive, "known-names-again", "Players may be called anything.",
-      with(base, "players", Json::object({{base["steps"].back()["by"], "nobody"}})).dump());
+      with(base, "players", OrderedJson::object({{base["steps"].back()["by"], "nobody"}})).dump());
 }
 
 /// The values of a value that `other` has something in place of, one after the other replaced by
 /// that, until `use` says true.
-bool each_replaced(Json& value, const std::function<std::optional<Json>(const Json&)>& other,
+bool each_replaced(OrderedJson& value,
+                   const std::function<std::optional<OrderedJson>(const OrderedJson&)>& other,
                    const std::function<bool()>& use) {
   if (auto replacement = other(value)) {
     std::swap(value, *replacement);
@@ -116,7 +117,7 @@ bool each_replaced(Json& value, const std::function<std::optional<Json>(const Js
     if (found) return true;
   }
   if (!value.is_structured()) return false;
-  for (Json& inner : value) {
+  for (OrderedJson& inner : value) {
     if (each_replaced(inner, other, use)) return true;
   }
   return false;
@@ -125,11 +126,12 @@ bool each_replaced(Json& value, const std::function<std::optional<Json>(const Js
 /// The first value in a set-up or a step of the material that cannot be `other`, and the line as it
 /// is.
 void for_range(Material& material, const std::string& name,
-               const std::function<std::optional<Json>(const Json&)>& other, RuleCases& cases) {
+               const std::function<std::optional<OrderedJson>(const OrderedJson&)>& other,
+               RuleCases& cases) {
   for (const CaseSource& source : material.sources()) {
     if (source.rule != "legal") continue;
-    const Json good = text::own_json<Json>(replay_of(source.line));
-    Json changed = good;
+    const OrderedJson good = text::own_json<OrderedJson>(replay_of(source.line));
+    OrderedJson changed = good;
     const auto is_beyond = [&] {
       const JudgedCase judged = material.judge().of(changed.dump());
       if (judged.rule != &format_rule::range) return false;
@@ -144,16 +146,16 @@ void for_range(Material& material, const std::string& name,
   }
 }
 
-std::optional<Json> far_too_great(const Json& value) {
-  return value.is_number_integer() ? std::optional<Json>(1'000'000) : std::nullopt;
+std::optional<OrderedJson> far_too_great(const OrderedJson& value) {
+  return value.is_number_integer() ? std::optional<OrderedJson>(1'000'000) : std::nullopt;
 }
-std::optional<Json> far_too_small(const Json& value) {
-  return value.is_number_integer() ? std::optional<Json>(-1'000'000) : std::nullopt;
+std::optional<OrderedJson> far_too_small(const OrderedJson& value) {
+  return value.is_number_integer() ? std::optional<OrderedJson>(-1'000'000) : std::nullopt;
 }
-std::optional<Json> far_too_long(const Json& value) {
+std::optional<OrderedJson> far_too_long(const OrderedJson& value) {
   constexpr std::size_t items = 300;
   if (!value.is_array() || value.empty()) return std::nullopt;
-  return Json(items, value.front());
+  return OrderedJson(items, value.front());
 }
 
 void keep_what_is_so(Material& material, RuleCases& cases) {
@@ -170,7 +172,7 @@ void keep_what_is_so(Material& material, RuleCases& cases) {
 }  // namespace
 
 void choose_for_form(Material& material, RuleCases& cases) {
-  const Json base = base_of(material);
+  const OrderedJson base = base_of(material);
   const RuleRef rule = cases.rule;
   if (rule == &format_rule::json) for_json(base, cases);
   if (rule == &format_rule::size) for_size(base, cases);

@@ -10,13 +10,13 @@
 namespace praetor::properties {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::array<const char*, 2> remarks{"note", "at"};
 constexpr std::array<const char*, 2> claims{"expect", "hash"};
 
 std::string without_claims(const std::string& step) {
-  Json left = text::own_json<Json>(step);
+  OrderedJson left = text::own_json<OrderedJson>(step);
   for (const char* claim : claims) left.erase(claim);
   return left.dump();
 }
@@ -24,12 +24,12 @@ std::string without_claims(const std::string& step) {
 }  // namespace
 
 PlayLine line_of(std::string_view replay) {
-  const Json json = text::own_json<Json>(replay);
+  const OrderedJson json = text::own_json<OrderedJson>(replay);
   PlayLine line{json.at("game").get<std::string>(), json.at("setup").dump(), {}, {}};
-  const Json& steps = json.at("steps");
+  const OrderedJson& steps = json.at("steps");
   line.steps.reserve(steps.size());
-  for (const Json& step : steps) {
-    Json plain = step;
+  for (const OrderedJson& step : steps) {
+    OrderedJson plain = step;
     for (const char* remark : remarks) plain.erase(remark);
     const bool last = line.steps.size() + 1 == steps.size();
     line.steps.push_back(last ? plain.dump() : without_claims(plain.dump()));
@@ -39,9 +39,9 @@ PlayLine line_of(std::string_view replay) {
 }
 
 std::string notes_of(std::string_view replay) {
-  const Json json = text::own_json<Json>(replay);
+  const OrderedJson json = text::own_json<OrderedJson>(replay);
   if (!json.contains("meta") || !json.at("meta").is_object()) return {};
-  const Json& meta = json.at("meta");
+  const OrderedJson& meta = json.at("meta");
   return meta.contains("notes") && meta.at("notes").is_string()
              ? meta.at("notes").get<std::string>()
              : std::string();
@@ -72,14 +72,14 @@ PlayLine ending_with(PlayLine line, std::string step) {
 }
 
 PlayLine claiming(const PlayLine& line, std::string_view member, std::string_view value) {
-  Json step = text::own_json<Json>(line.steps.back());
-  step[std::string(member)] = text::own_json<Json>(value);
+  OrderedJson step = text::own_json<OrderedJson>(line.steps.back());
+  step[std::string(member)] = text::own_json<OrderedJson>(value);
   return ending_with(line, step.dump());
 }
 
 std::string kind_of_last(const PlayLine& line) {
   if (line.steps.empty()) return {};
-  return text::own_json<Json>(line.steps.back()).value("do", "");
+  return text::own_json<OrderedJson>(line.steps.back()).value("do", "");
 }
 
 }  // namespace praetor::properties

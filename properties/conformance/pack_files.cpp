@@ -17,7 +17,7 @@
 namespace praetor::properties {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 struct Totals {
   std::size_t positive = 0;
@@ -35,26 +35,26 @@ Totals totals_of(const Pack& pack) {
   return totals;
 }
 
-Json paths_of(const std::vector<ConformanceCase>& cases, RuleRef rule, bool negative) {
-  Json paths = Json::array();
+OrderedJson paths_of(const std::vector<ConformanceCase>& cases, RuleRef rule, bool negative) {
+  OrderedJson paths = OrderedJson::array();
   for (const ConformanceCase& one : cases) paths.push_back(path_of(one, rule, negative));
   return paths;
 }
 
-Json row_of(const RuleCases& cases, std::span<const replays::Sentence> rulebook) {
-  Json rests_on = Json::array();
+OrderedJson row_of(const RuleCases& cases, std::span<const replays::Sentence> rulebook) {
+  OrderedJson rests_on = OrderedJson::array();
   for (const replays::Sentence& sentence : replays::sentences_of(*cases.rule, rulebook)) {
     rests_on.push_back({{"sentence", sentence.id},
                         {"text", sentence.text},
                         {"source", sentence.source},
                         {"standing", sentence.standing}});
   }
-  Json row = {{"rule", cases.rule->id},
-              {"kind", name_of(cases.rule->kind)},
-              {"sentence", cases.rule->text},
-              {"rests-on", std::move(rests_on)},
-              {"positive", paths_of(cases.positive, cases.rule, false)},
-              {"negative", paths_of(cases.negative, cases.rule, true)}};
+  OrderedJson row = {{"rule", cases.rule->id},
+                     {"kind", name_of(cases.rule->kind)},
+                     {"sentence", cases.rule->text},
+                     {"rests-on", std::move(rests_on)},
+                     {"positive", paths_of(cases.positive, cases.rule, false)},
+                     {"negative", paths_of(cases.negative, cases.rule, true)}};
   if (!cases.waiver.empty()) row["waiver"] = cases.waiver;
   return row;
 }
@@ -62,7 +62,7 @@ Json row_of(const RuleCases& cases, std::span<const replays::Sentence> rulebook)
 std::string manifest_of(const Pack& pack) {
   const Totals totals = totals_of(pack);
   const auto rulebook = replays::sentences_of(pack.game);
-  Json rules = Json::array();
+  OrderedJson rules = OrderedJson::array();
   for (const RuleCases& cases : pack.rules) rules.push_back(row_of(cases, rulebook));
   return replays::pretty({{"praetor-conformance", 1},
                           {"game", pack.game},
@@ -76,13 +76,14 @@ std::string manifest_of(const Pack& pack) {
 }
 
 std::string counts_of(const Pack& pack) {
-  Json positions = Json::array();
+  OrderedJson positions = OrderedJson::array();
   for (const StepCounts& counts : pack.counts) {
-    Json steps = Json::array();
-    for (const std::string& step : counts.line.steps) steps.push_back(text::own_json<Json>(step));
+    OrderedJson steps = OrderedJson::array();
+    for (const std::string& step : counts.line.steps)
+      steps.push_back(text::own_json<OrderedJson>(step));
     const std::string state = probe_of(pack.game).ending(counts.line).after;
     positions.push_back({{"position", counts.name},
-                         {"setup", text::own_json<Json>(counts.line.setup)},
+                         {"setup", text::own_json<OrderedJson>(counts.line.setup)},
                          {"steps", std::move(steps)},
                          {"hash", text::fingerprint(state)},
                          {"sequences", counts.sequences}});
@@ -93,7 +94,8 @@ std::string counts_of(const Pack& pack) {
 
 std::string game_schema(std::string_view game) {
   const AnyGame& known = *find_game(game);
-  return replays::pretty(text::own_json<Json>(replays::schema_of(known, known.shipped_library())));
+  return replays::pretty(
+      text::own_json<OrderedJson>(replays::schema_of(known, known.shipped_library())));
 }
 
 }  // namespace

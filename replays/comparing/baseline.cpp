@@ -10,7 +10,7 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::string_view magic = "praetor-baseline\t";
-constexpr std::string_view version = "1";
+constexpr std::string_view baseline_version = "1";
 constexpr std::string_view law_mark = "@law\t";
 
 /// "game, tab, fingerprint", as in the head.
@@ -33,7 +33,7 @@ BaselineKey key_of_line(std::string_view line) {
 }
 
 std::string head_of(const Laws& laws) {
-  std::string out = fmt::format("{}{}\n# {}\n", magic, version, entry_columns);
+  std::string out = fmt::format("{}{}\n# {}\n", magic, baseline_version, entry_columns);
   for (const auto& [game, print] : laws) out += fmt::format("{}{}\t{}\n", law_mark, game, print);
   return out;
 }
@@ -96,9 +96,9 @@ Result<Baseline, LineFault> Baseline::of(std::string text) {
       fault = baseline.read_line(line, offset);
     } else if (!line.starts_with(magic)) {
       fault = LineFault{0, fmt::format("{} is not how a baseline begins", in_quotes(line))};
-    } else if (line.substr(magic.size()) != version) {
+    } else if (line.substr(magic.size()) != baseline_version) {
       fault = LineFault{0, fmt::format("a baseline of version {}; this program reads version {}",
-                                       in_quotes(line.substr(magic.size())), version)};
+                                       in_quotes(line.substr(magic.size())), baseline_version)};
     }
     if (fault) fault->line = number;
     return !fault;

@@ -14,9 +14,9 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t columns = 8;
+constexpr std::size_t columns_due = 8;
 
-using Fields = std::array<std::string_view, columns>;
+using Fields = std::array<std::string_view, columns_due>;
 
 KnownVerdict standing_of(Verdict verdict) {
   switch (verdict) {
@@ -52,7 +52,7 @@ std::size_t split(std::string_view line, Fields& fields) {
   std::size_t count = 0;
   while (true) {
     const std::size_t size = std::min(line.find('\t'), line.size());
-    if (count < columns) fields[count] = line.substr(0, size);
+    if (count < columns_due) fields[count] = line.substr(0, size);
     ++count;
     if (size == line.size()) return count;
     line.remove_prefix(size + 1);
@@ -98,9 +98,9 @@ std::string line_of(const Report& report, bool in_corpus) {
 
 Result<BaselineEntry, std::string> read_entry(std::string_view line) {
   Fields fields;
-  if (const std::size_t count = split(line, fields); count != columns) {
-    return failure(fmt::format("a line has {} fields parted by tabs, this one has {}: {}", columns,
-                               count, in_quotes(line)));
+  if (const std::size_t count = split(line, fields); count != columns_due) {
+    return failure(fmt::format("a line has {} fields parted by tabs, this one has {}: {}",
+                               columns_due, count, in_quotes(line)));
   }
   BaselineEntry entry;
   entry.key = fields[0];

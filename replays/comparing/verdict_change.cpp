@@ -7,11 +7,11 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::int64_t at_result = std::numeric_limits<std::int64_t>::max() - 1;
-constexpr std::int64_t nowhere = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t at_no_step = std::numeric_limits<std::int64_t>::max();
 
 /// The step at which judging ended, so that those of two verdicts can be compared.
 std::int64_t end_of(const BaselineEntry& entry) {
-  if (entry.standing == KnownVerdict::legal) return nowhere;
+  if (entry.standing == KnownVerdict::legal) return at_no_step;
   return entry.step > 0 ? entry.step : at_result;
 }
 

@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t pieces_most = 2;  // a shard begins within one file and ends within another
-constexpr std::size_t mebibytes_most = 64;
+constexpr std::size_t checkpoint_mebibytes_most = 64;
 
 void write(text::JsonWriter& writer, const CorpusPosition& position) {
   writer.begin_object();
@@ -92,7 +92,7 @@ std::optional<Checkpoint> checkpoint_from(std::string_view json) {
 }
 
 Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string& path) {
-  const auto text = kept_text(path, mebibytes_most);
+  const auto text = kept_text(path, checkpoint_mebibytes_most);
   if (!text) return failure(text.error());
   if (!*text) return std::nullopt;
   auto checkpoint = checkpoint_from(**text);

@@ -38,13 +38,13 @@ Result<std::optional<std::string>, std::string> kept_text(const std::string& pat
   if (!S_ISREG(found.st_mode)) return refusal("it is no usual file");
   std::string content;
   for (;;) {
-    constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+    constexpr std::size_t room = std::size_t{1024} * 1024;
     const std::size_t before = content.size();
-    if (before > mebibytes_most * mebibyte) {
+    if (before > mebibytes_most * room) {
       return refusal(fmt::format("it is longer than {} MiB", mebibytes_most));
     }
-    content.resize(before + mebibyte);
-    const ssize_t got = read(file.number(), content.data() + before, mebibyte);
+    content.resize(before + room);
+    const ssize_t got = ::read(file.number(), content.data() + before, room);
     if (got < 0 && errno != EINTR) return refusal(last_error().message());
     content.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     if (got == 0) return content;

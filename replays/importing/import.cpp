@@ -13,7 +13,7 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::size_t shown_most = 120;  // bytes of a row in a message
-constexpr std::size_t steps_most = 100'000;
+constexpr std::size_t imported_most = 100'000;
 
 /// Puts one document into another: objects member by member, lists behind lists. Says where both
 /// hold something else; "" where nothing is lost.
@@ -149,7 +149,7 @@ class Import {
   }
 
   bool add(ImportJson step, const LogRow& row) {
-    if (steps_.size() >= steps_most) return fail(row, "there are more than 100000 steps");
+    if (steps_.size() >= imported_most) return fail(row, "there are more than 100000 steps");
     if (!map_.at.empty() && !step.contains("at")) {
       const auto at = filled(ImportJson(map_.at), row, "/at");
       if (outcome_.fault) return false;

@@ -18,7 +18,7 @@ using Filtered = Result<ImportJson, std::string>;
 constexpr std::array<std::string_view, 6> plain_filters{"number", "lower",    "list",
                                                         "json",   "optional", "amounts"};
 
-std::string in_quotes(std::string_view text) { return fmt::format("'{}'", text::shown(text)); }
+std::string in_marks(std::string_view text) { return fmt::format("'{}'", text::shown(text)); }
 
 std::string or_nearest(std::string_view wanted, const std::vector<std::string_view>& known) {
   const auto near = text::nearest(wanted, known, 3);
@@ -53,12 +53,12 @@ std::string text_of(const ImportJson& value) {
 
 Filtered looked_up(const std::string& text, std::string_view table, const NameTables& names) {
   const auto found = names.find(table);
-  if (found == names.end()) return failure(fmt::format("there is no table {}", in_quotes(table)));
+  if (found == names.end()) return failure(fmt::format("there is no table {}", in_marks(table)));
   const auto entry = found->second.find(text);
   if (entry != found->second.end()) return entry->second;
   std::vector<std::string_view> known;
   for (const auto& [name, value] : found->second) known.push_back(name);
-  return failure(fmt::format("{} is no name of the table {}{}", in_quotes(text), in_quotes(table),
+  return failure(fmt::format("{} is no name of the table {}{}", in_marks(text), in_marks(table),
                              or_nearest(text, known)));
 }
 
@@ -67,7 +67,7 @@ Filtered whole_number(const std::string& text) {
   const char* const end = text.data() + text.size();
   const auto [behind, error] = std::from_chars(text.data(), end, value);
   if (error == std::errc() && behind == end) return ImportJson(value);
-  return failure(fmt::format("{} is no whole number", in_quotes(text)));
+  return failure(fmt::format("{} is no whole number", in_marks(text)));
 }
 
 ImportJson lowered(std::string text) {
@@ -104,17 +104,17 @@ Filtered amounts_of(const std::string& text, std::string_view table, const NameT
         table.empty() ? Filtered(ImportJson(word)) : looked_up(word, table, names);
     if (!name) return name;
     const std::string key = text_of(*name);
-    if (amounts.contains(key)) return failure(fmt::format("{} is named twice", in_quotes(word)));
+    if (amounts.contains(key)) return failure(fmt::format("{} is named twice", in_marks(word)));
     amounts[key] = *count;
     count.reset();
   }
-  if (count) return failure(fmt::format("in {} a number has no name behind it", in_quotes(text)));
+  if (count) return failure(fmt::format("in {} a number has no name behind it", in_marks(text)));
   return amounts;
 }
 
 Filtered json_of_text(const std::string& text) {
   auto read = text::read_json<ImportJson>(text);
-  if (!read) return failure(fmt::format("{} is no JSON", in_quotes(text)));
+  if (!read) return failure(fmt::format("{} is no JSON", in_marks(text)));
   return *std::move(read);
 }
 
@@ -136,7 +136,7 @@ Filtered filtered(const ImportJson& value, std::string_view filter, const NameTa
       const Filtered one = filtered(ImportJson(key), filter, names);
       if (!one) return one;
       if (all.contains(text_of(*one)))
-        return failure(fmt::format("{} is named twice", in_quotes(key)));
+        return failure(fmt::format("{} is named twice", in_marks(key)));
       all[text_of(*one)] = item;
     }
     return all;
@@ -169,7 +169,7 @@ FilledValue fill_hole(const TemplateHole& hole, const ValueSource& source,
   if (nothing && leaves_out(hole.filters)) return MaybeJson();
   if (found == nullptr || found->is_null()) {
     return failure(fmt::format("there is no {} here; the filter `optional` lets it be missing",
-                               in_quotes(hole.name)));
+                               in_marks(hole.name)));
   }
   ImportJson value = *found;
   for (std::string_view rest = hole.filters; !rest.empty();) {
@@ -248,7 +248,7 @@ std::string each_hole(const ImportJson& value,
           wrong = use(hole);
           return wrong.empty();
         });
-    if (!done && wrong.empty()) wrong = fmt::format("in {} a '}}' is missing", in_quotes(words));
+    if (!done && wrong.empty()) wrong = fmt::format("in {} a '}}' is missing", in_marks(words));
     return wrong.empty();
   };
   if (value.is_string()) {
@@ -282,7 +282,7 @@ std::string wrong_filter(std::string_view filters, const NameTables& names) {
     if (names.contains(table)) continue;
     std::vector<std::string_view> known = tables_of(names);
     known.insert(known.end(), plain_filters.begin(), plain_filters.end());
-    return fmt::format("there is no filter or table {}{}", in_quotes(table),
+    return fmt::format("there is no filter or table {}{}", in_marks(table),
                        or_nearest(table, known));
   }
   return "";

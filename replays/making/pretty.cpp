@@ -5,12 +5,12 @@
 namespace praetor::replays {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::size_t columns = 100;
 
 // On one line, with a blank behind each comma and colon.
-void append_flat(std::string& out, const Json& value) {
+void append_flat(std::string& out, const OrderedJson& value) {
   if (!value.is_structured()) {
     out += value.dump();
     return;
@@ -21,13 +21,13 @@ void append_flat(std::string& out, const Json& value) {
   for (const auto& [key, inner] : value.items()) {
     if (!first) out += ", ";
     first = false;
-    if (object) out += Json(key).dump() + ": ";
+    if (object) out += OrderedJson(key).dump() + ": ";
     append_flat(out, inner);
   }
   out += object ? '}' : ']';
 }
 
-void append(std::string& out, const Json& value, std::size_t indent, std::size_t used) {
+void append(std::string& out, const OrderedJson& value, std::size_t indent, std::size_t used) {
   std::string flat;
   append_flat(flat, value);
   constexpr std::size_t comma = 1;
@@ -42,7 +42,7 @@ void append(std::string& out, const Json& value, std::size_t indent, std::size_t
   for (const auto& [key, inner] : value.items()) {
     out += first ? "\n" : ",\n";
     first = false;
-    const std::string name = object ? Json(key).dump() + ": " : "";
+    const std::string name = object ? OrderedJson(key).dump() + ": " : "";
     out += std::string(indent + 2, ' ') + name;
     append(out, inner, indent + 2, indent + 2 + name.size());
   }
@@ -51,7 +51,7 @@ void append(std::string& out, const Json& value, std::size_t indent, std::size_t
 
 }  // namespace
 
-std::string pretty(const Json& document) {
+std::string pretty(const OrderedJson& document) {
   std::string out;
   append(out, document, 0, 0);
   return out + "\n";

@@ -13,7 +13,7 @@
 namespace praetor::replays {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // What a part of a data file is called by those who have never seen one.
 struct Called {
@@ -50,7 +50,7 @@ std::string name_words(std::string_view id) {
   return words;
 }
 
-std::string value_words(const Json& value) {
+std::string value_words(const OrderedJson& value) {
   if (value.is_null()) return "none";
   if (value.is_string()) return value.get<std::string>();
   if (!value.is_structured()) return value.dump();
@@ -73,7 +73,7 @@ std::string cut(std::string words, std::size_t most) {
 }
 
 std::string words_within(const Basis& basis, std::size_t most) {
-  const auto json = text::own_json<Json>(basis.value);
+  const auto json = text::own_json<OrderedJson>(basis.value);
   const std::string value = value_words(json);
   switch (basis.kind) {
     case BasisKind::datum:

@@ -9,12 +9,12 @@
 namespace praetor::replays {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // A scenario names its map, and may name tables: what stands first tells what a file is.
 constexpr std::array<std::string_view, 4> data_members{"scenario", "tables", "board", "map"};
 
-std::string id_in(const Json& document, std::string_view member) {
+std::string id_in(const OrderedJson& document, std::string_view member) {
   const auto found = document.find(member);
   return found != document.end() && found->is_string() ? found->get<std::string>() : "";
 }
@@ -30,7 +30,7 @@ std::vector<DataDocument> shipped_documents(const AnyGame& game) {
   std::vector<DataDocument> files;
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.game != game.id()) continue;
-    auto json = std::make_shared<const Json>(text::own_json<Json>(file.text));
+    auto json = std::make_shared<const OrderedJson>(text::own_json<OrderedJson>(file.text));
     const auto member = std::ranges::find_if(
         data_members, [&](std::string_view one) { return json->contains(one); });
     if (member == data_members.end()) continue;
@@ -42,12 +42,13 @@ std::vector<DataDocument> shipped_documents(const AnyGame& game) {
 
 std::vector<DataDocument> documents_of(const AnyGame& game,
                                        const std::vector<DataDocument>& shipped,
-                                       const Json& setup) {
+                                       const OrderedJson& setup) {
   std::vector<DataDocument> documents;
   for (const std::string_view member : data_members) {
     if (setup.contains(member) && setup.at(member).is_object()) {
-      const Json& own = setup.at(member);
-      documents.push_back({member, id_in(own, member), false, std::make_shared<const Json>(own)});
+      const OrderedJson& own = setup.at(member);
+      documents.push_back(
+          {member, id_in(own, member), false, std::make_shared<const OrderedJson>(own)});
       continue;
     }
     // What nobody names is meant by the scenario, has the game's own id, or is the only one.

@@ -9,7 +9,7 @@
 namespace praetor::replays {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // Names of things, notes, drawings, and borders, which are tried where they stand in a board.
 constexpr std::array<std::string_view, 15> untried{
@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 15> untried{
     "first",   "shape", "sides",    "size",  "start",   "scenario", "title"};
 
 /// What no verdict ever asks for and only costs time to read.
-void take_drawings_out(Json& document) {
+void take_drawings_out(OrderedJson& document) {
   document.erase("backdrop");
   for (const char* places : {"regions", "lands", "seas"}) {
     if (!document.contains(places) || !document[places].is_object()) continue;
@@ -30,46 +30,46 @@ void take_drawings_out(Json& document) {
 }
 
 /// The member by which entries of a list are named; "" where they are none.
-std::string name_member_of(const Json& list) {
+std::string name_member_of(const OrderedJson& list) {
   if (list.empty() || !list.front().is_object() || list.front().empty()) return "";
   const std::string member = list.front().begin().key();
-  const bool all = std::ranges::all_of(list, [&](const Json& entry) {
+  const bool all = std::ranges::all_of(list, [&](const OrderedJson& entry) {
     return entry.is_object() && entry.contains(member) && entry.at(member).is_string();
   });
   return all ? member : "";
 }
 
-std::vector<Json> other_numbers(std::int64_t number) {
+std::vector<OrderedJson> other_numbers(std::int64_t number) {
   constexpr std::int64_t much = 8;
-  std::vector<Json> others{number + 1, number - 1, 2 * number + much};
+  std::vector<OrderedJson> others{number + 1, number - 1, 2 * number + much};
   if (number > 1) others.emplace_back(0);
   return others;
 }
 
 }  // namespace
 
-Vocabulary vocabulary_of(const Json& schema) {
+Vocabulary vocabulary_of(const OrderedJson& schema) {
   Vocabulary vocabulary;
-  const std::function<void(const Json&, std::string_view)> look = [&](const Json& part,
-                                                                      std::string_view member) {
-    if (!part.is_structured()) return;
-    if (part.is_object() && part.contains("enum")) {
-      auto& words = vocabulary[std::string(member)];
-      words.insert(part["enum"].begin(), part["enum"].end());
-    }
-    for (const auto& [key, inner] : part.items()) {
-      if (part.is_object() && key == "properties") {
-        for (const auto& [name, property] : inner.items()) look(property, name);
-      } else {
-        look(inner, member);
-      }
-    }
-  };
+  const std::function<void(const OrderedJson&, std::string_view)> look =
+      [&](const OrderedJson& part, std::string_view member) {
+        if (!part.is_structured()) return;
+        if (part.is_object() && part.contains("enum")) {
+          auto& words = vocabulary[std::string(member)];
+          words.insert(part["enum"].begin(), part["enum"].end());
+        }
+        for (const auto& [key, inner] : part.items()) {
+          if (part.is_object() && key == "properties") {
+            for (const auto& [name, property] : inner.items()) look(property, name);
+          } else {
+            look(inner, member);
+          }
+        }
+      };
   look(schema, "");
   return vocabulary;
 }
 
-OtherValues::OtherValues(Json document, const Vocabulary& vocabulary,
+OtherValues::OtherValues(OrderedJson document, const Vocabulary& vocabulary,
                          std::function<bool(std::string_view)> left_out)
     : document_(std::move(document)),
       provenance_(document_),
@@ -98,7 +98,7 @@ void OtherValues::each(const Use& use) {
   path_.clear();
 }
 
-void OtherValues::walk(Json& value) {
+void OtherValues::walk(OrderedJson& value) {
   if (left_out_(path_.back())) return;
   if (value.is_object()) {
     for (auto& [member, inner] : value.items()) {
@@ -119,16 +119,16 @@ void OtherValues::walk(Json& value) {
 }
 
 // Entries with names: each as the others are, then each of its members.
-void OtherValues::walk_entries(Json& list, const std::string& name_member) {
+void OtherValues::walk_entries(OrderedJson& list, const std::string& name_member) {
   for (std::size_t place = 0; place < list.size(); ++place) {
     const std::string name = list[place][name_member].get<std::string>();
     path_.push_back(name);
-    Json body = list[place];
+    OrderedJson body = list[place];
     body.erase(name_member);
     const ShownDatum shown{path_, body};
     entry_ = &shown;
     for (std::size_t other = 0; other < list.size(); ++other) {
-      Json changed = list[other];
+      OrderedJson changed = list[other];
       changed[name_member] = name;
       keep_printed(list[place], changed);
       if (changed != list[place]) try_in(list[place], std::move(changed));
@@ -145,7 +145,7 @@ void OtherValues::walk_entries(Json& list, const std::string& name_member) {
 }
 
 /// Gives another entry what is printed of this one.
-void OtherValues::keep_printed(const Json& entry, Json& other) {
+void OtherValues::keep_printed(const OrderedJson& entry, OrderedJson& other) {
   for (const auto& [member, value] : entry.items()) {
     path_.push_back(member);
     if (provenance_.standing_of(path_).empty()) other[member] = value;
@@ -154,7 +154,7 @@ void OtherValues::keep_printed(const Json& entry, Json& other) {
 }
 
 // A list of words or numbers, perhaps in lists themselves, or of entries without names.
-void OtherValues::walk_row(Json& list) {
+void OtherValues::walk_row(OrderedJson& list) {
   for (std::size_t place = 0; place < list.size(); ++place) {
     if (list[place].is_array()) {
       walk_row(list[place]);
@@ -167,7 +167,7 @@ void OtherValues::walk_row(Json& list) {
     } else if (!list[place].is_string()) {
       walk_scalar(list[place]);
     } else {
-      Json fewer = list;
+      OrderedJson fewer = list;
       fewer.erase(place);
       const ShownDatum row = datum_;
       path_.push_back(list[place].get<std::string>());
@@ -176,17 +176,18 @@ void OtherValues::walk_row(Json& list) {
       path_.pop_back();
       datum_ = row;
       if (place == 0) continue;
-      Json swapped = list;
+      OrderedJson swapped = list;
       std::swap(swapped[place - 1], swapped[place]);
       try_in(list, std::move(swapped));
     }
   }
 }
 
-void OtherValues::walk_scalar(Json& value) {
+void OtherValues::walk_scalar(OrderedJson& value) {
   if (value.is_boolean()) try_in(value, !value.get<bool>());
   if (value.is_number_integer()) {
-    for (Json& other : other_numbers(value.get<std::int64_t>())) try_in(value, std::move(other));
+    for (OrderedJson& other : other_numbers(value.get<std::int64_t>()))
+      try_in(value, std::move(other));
   }
   if (value.is_null()) {
     for (const int other : {0, 1, 8}) try_in(value, other);
@@ -194,12 +195,12 @@ void OtherValues::walk_scalar(Json& value) {
   if (!value.is_string()) return;
   const auto words = vocabulary_.find(path_.back());
   if (words == vocabulary_.end()) return;
-  for (const Json& other : words->second) {
+  for (const OrderedJson& other : words->second) {
     if (other != value) try_in(value, other);
   }
 }
 
-void OtherValues::try_in(Json& spot, Json other) {
+void OtherValues::try_in(OrderedJson& spot, OrderedJson other) {
   const std::string_view standing = provenance_.standing_of(path_);
   if (standing.empty()) return;
   const ShownDatum& shown = entry_ != nullptr ? *entry_ : datum_;

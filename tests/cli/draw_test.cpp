@@ -29,7 +29,7 @@ struct Replays {
   std::string illegal = folder.file("illegal.json", tests::illegal_replay());
 };
 
-const std::string first_game = tests::shipped_games().front();
+const std::string drawn_game = tests::shipped_games().front();
 
 TEST(DrawCommand, WritesSvgWhereNoFileIsNamed) {
   const Replays files;
@@ -119,12 +119,12 @@ TEST(DrawCommand, NeverDrawsBeyondAViolation) {
 
 TEST(DrawCommand, MarksAsManyStepsAsAreAskedFor) {
   // Step 14 is a march, 15 ends the turn.
-  const std::string one = praetor({"draw", first_game, "--step", "15"}).out;
-  const std::string three = praetor({"draw", first_game, "--step", "15", "--last", "3"}).out;
+  const std::string one = praetor({"draw", drawn_game, "--step", "15"}).out;
+  const std::string three = praetor({"draw", drawn_game, "--step", "15", "--last", "3"}).out;
   EXPECT_FALSE(has(one, "id=\"step-14-leg-1\""));
   EXPECT_TRUE(has(three, "id=\"step-14-leg-1\""));
   EXPECT_TRUE(has(three, "id=\"step-13-leg-1\""));
-  EXPECT_FALSE(has(praetor({"draw", first_game, "--step", "14", "--last", "0"}).out, "-leg-1"));
+  EXPECT_FALSE(has(praetor({"draw", drawn_game, "--step", "14", "--last", "0"}).out, "-leg-1"));
 }
 
 TEST(DrawCommand, PutsTheSideAskedForFirst) {

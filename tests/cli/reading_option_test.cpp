@@ -11,12 +11,13 @@
 namespace praetor::tests {
 namespace {
 
-const std::string duellum = source_path("replays/corpus/antike-duellum/annotated-first-game.json");
-const std::string warfare =
+const std::string duellum_game =
+    source_path("replays/corpus/antike-duellum/annotated-first-game.json");
+const std::string warfare_game =
     source_path("replays/corpus/ancient-warfare/base-eight-losses-among-hills.json");
 
 TEST(ReadingOption, OfAGameThatNoReplayIsOfIsAFaultOfTheCommand) {
-  const Output other = praetor({"check", duellum, "--reading", "retreat=back"});
+  const Output other = praetor({"check", duellum_game, "--reading", "retreat=back"});
   EXPECT_EQ(other.status, 2);
   EXPECT_NE(other.out.find(": legal"), std::string::npos) << other.out;
   EXPECT_EQ(
@@ -26,15 +27,15 @@ TEST(ReadingOption, OfAGameThatNoReplayIsOfIsAFaultOfTheCommand) {
 }
 
 TEST(ReadingOption, OfOneOfTheGamesThatCameIsNone) {
-  const Output both = praetor({"check", duellum, warfare, "--reading", "retreat=back"});
+  const Output both = praetor({"check", duellum_game, warfare_game, "--reading", "retreat=back"});
   EXPECT_NE(both.status, 2);
   EXPECT_EQ(both.err, "");
 }
 
 TEST(ReadingOption, IsForNoShardToFindIdle) {
   for (const std::string shard : {"1/2", "2/2"}) {
-    const Output part = praetor({"check", duellum, warfare, "--reading", "retreat=back", "--shard",
-                                 shard, "--summary", "--format", "json"});
+    const Output part = praetor({"check", duellum_game, warfare_game, "--reading", "retreat=back",
+                                 "--shard", shard, "--summary", "--format", "json"});
     EXPECT_NE(part.status, 2) << shard;
     EXPECT_EQ(part.err, "") << shard;
   }

@@ -88,19 +88,19 @@ TEST(RepairInPlace, KeepsBlanksAndOrderOfJson) {
 
 TEST(RepairsOfCheck, AreSaidAsRepairSaysThem) {
   namespace fs = std::filesystem;
-  using Json = nlohmann::json;
   int explained = 0;
   for (const auto& entry : fs::recursive_directory_iterator(source_path("replays/corpus"))) {
     const fs::path file = entry.path();
     if (file.parent_path().filename() != "wrong") continue;
-    const Json judged = Json::parse(praetor({"check", file, "--repairs", "--format", "json"}).out);
+    const nlohmann::json judged =
+        nlohmann::json::parse(praetor({"check", file, "--repairs", "--format", "json"}).out);
     if (judged["verdict"] != "illegal") continue;
-    const Json told =
-        Json::parse(lines_of(praetor({"repair", file, "--format", "json"}).out).at(0));
+    const nlohmann::json told =
+        nlohmann::json::parse(lines_of(praetor({"repair", file, "--format", "json"}).out).at(0));
     EXPECT_EQ(judged["repairs"]["edits"], told["edits"]) << file;
     // What both say to people: the same words, but for where the steps stand.
     const std::string text = praetor({"check", file, "--repairs"}).out;
-    for (const Json& edit : told["edits"]) {
+    for (const nlohmann::json& edit : told["edits"]) {
       EXPECT_TRUE(has(text, "if so, " + std::string(edit["supposes"]["words"]))) << text;
       const bool is_alone = edit["explains"]["count"] == 0;
       EXPECT_EQ(has(text, "nothing else in the record speaks for it"), is_alone) << text;

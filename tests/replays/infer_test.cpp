@@ -45,8 +45,8 @@ std::vector<Json> completed(const Json& draft, const InferOutcome& outcome) {
 }
 
 /// A step without what it claims.
-Json bare(Json step) {
-  for (const char* const beside : {"expect", "hash", "note", "at"}) step.erase(beside);
+Json without_claims(Json step) {
+  for (const char* const claim : {"expect", "hash", "note", "at"}) step.erase(claim);
   return step;
 }
 
@@ -88,7 +88,7 @@ TYPED_TEST(InferSlow, AnArgumentThatWasTakenOutComesBack) {
   const Json game = generated<G>(1, ClaimLevel::turns, 6);
   int tried = 0;
   for (std::size_t at = 0; at < game["steps"].size(); at += 5) {
-    const Json step = bare(game["steps"][at]);
+    const Json step = without_claims(game["steps"][at]);
     for (const auto& [key, value] : step.items()) {
       if (key == "do") continue;
       Json draft = game;
@@ -114,7 +114,7 @@ TEST(Infer, ACardThatIsNotNamedComesBackWithWhatItTakes) {
     const Json game = Json::parse(PaddedText(path).json(), nullptr, false);
     if (!game.is_object() || judged(game.dump()).verdict != Verdict::legal) continue;
     for (std::size_t at = 0; at < game["steps"].size(); ++at) {
-      const Json step = bare(game["steps"][at]);
+      const Json step = without_claims(game["steps"][at]);
       if (step["do"] != "play" || step.size() < 4) continue;
       Json played = game;
       played.erase("result");
@@ -125,7 +125,7 @@ TEST(Infer, ACardThatIsNotNamedComesBackWithWhatItTakes) {
       const InferOutcome outcome = infer_of<Duellum>(draft);
       const std::vector<Json> replays = completed(draft, outcome);
       EXPECT_TRUE(std::ranges::any_of(
-          replays, [&](const Json& replay) { return bare(replay["steps"][at]) == step; }))
+          replays, [&](const Json& replay) { return without_claims(replay["steps"][at]) == step; }))
           << step << " in " << path;
       if (++tried == 12) return;
     }

@@ -298,66 +298,73 @@ bool has_not_won(const Claim& claim, const Parts& parts) {
          claim.after().at("round") == number(parts[3]);
 }
 
-struct Kind {
+struct SentenceForm {
   const char* matter;
   const char* pattern;
   bool (*is_true)(const Claim&, const Parts&);
 };
 constexpr std::array kinds{
-    Kind{"capture", "(.+) conquers (.+) from (.+?)(, and its temple falls)?\\.", conquers},
-    Kind{"supply", "(.+) gives up its city (.+)\\.", gives_up},
-    Kind{"award",
-         "(.+) gains (.+): it has (?:(\\d+) of the (\\d+) personages that win|"
-         "(\\d+) personages, and (\\d+) win)\\.",
-         gains},
-    Kind{"supply", "The last (.+) is taken\\.", last_taken},
-    Kind{"supply", "The bank has no temple left\\.", no_temple},
-    Kind{"capture",
-         "(.+) loses its (general's )?(.+) on ([a-z]\\d+): it has lost (\\d+) points?, and is "
-         "beaten at (\\d+)\\.",
-         unit_lost},
-    Kind{"aim", "(.+) encircles (.+): (1 flank point|\\d+ flank points) to (\\d+)\\.", encircles},
-    Kind{"aim", "Nobody is encircled any more: (1 flank point|\\d+ flank points) each\\.",
-         nobody_encircled},
-    Kind{"supply",
-         "The deck of (.+) runs out: the (\\d+) cards? of its reserve pile are its deck now\\.",
-         runs_out},
-    Kind{"capture",
-         "(.+) loses (\\d+) cards? of its deck, and has (\\d+) left in deck and reserve\\.",
-         loses_cards},
-    Kind{"capture", "(.+) takes (.+?)(, [a-z ]+,)? from (.+)\\.", takes},
-    Kind{"supply", "(.+) disbands (.+) in (.+): it had (\\d+) units?, and may have (\\d+)\\.",
-         disbands},
-    Kind{"aim", "(.+) no longer holds (.+)\\.", holds_no_longer},
-    Kind{"aim", "(.+) holds (.+), which wins (.+)\\.", holds},
-    Kind{"award",
-         "(.+), led by (.+), (wins|loses) the battle for (.+), (-?\\d+) to (-?\\d+)"
-         "(?:, a tie, which is the (attacker|defender)'s)?(; without "
-         "(.+)'s (-?\\d+) it would have lost)?\\.",
-         led},
-    Kind{"award", "(.+) rallies: (\\d+) coins, (\\d+) before\\.", rallies},
-    Kind{"lead",
-         "(.+?) takes the lead( from .+?)?: (.+); (?:nobody takes it back|it lasts until step "
-         "(\\d+))\\.",
-         leads},
-    Kind{"ending", "(.+) wins: it has (\\d+) personages, and (\\d+) win\\.", is_enough},
-    Kind{"ending", "(.+) wins: (.+) has lost units worth (\\d+) points, and is beaten at (\\d+)\\.",
-         is_beaten},
-    Kind{"ending", "(.+) wins: (.+) has lost its general\\.", has_no_general},
-    Kind{"ending", "(.+) wins: (.+) has neither deck nor reserve left\\.", has_no_cards},
-    Kind{"ending", "(Nobody) wins: (?:turn|round) (\\d+) was the last.*\\.", was_last},
-    Kind{"ending", "(.+) wins: it has (\\d+) points? at the end, and (.+) has (\\d+)\\.",
-         has_more_points},
-    Kind{"ending", "(.+) wins: it (holds|has held) (.+?)( at the end| for \\d+ rounds?)?\\.",
-         has_met},
-    Kind{"ending", "(.+) wins: (.+) has no territory left\\.", has_no_territory},
-    Kind{"ending", "(.+) wins: (.+) has not won in (\\d+) rounds?\\.", has_not_won}};
+    SentenceForm{"capture", "(.+) conquers (.+) from (.+?)(, and its temple falls)?\\.", conquers},
+    SentenceForm{"supply", "(.+) gives up its city (.+)\\.", gives_up},
+    SentenceForm{"award",
+                 "(.+) gains (.+): it has (?:(\\d+) of the (\\d+) personages that win|"
+                 "(\\d+) personages, and (\\d+) win)\\.",
+                 gains},
+    SentenceForm{"supply", "The last (.+) is taken\\.", last_taken},
+    SentenceForm{"supply", "The bank has no temple left\\.", no_temple},
+    SentenceForm{
+        "capture",
+        "(.+) loses its (general's )?(.+) on ([a-z]\\d+): it has lost (\\d+) points?, and is "
+        "beaten at (\\d+)\\.",
+        unit_lost},
+    SentenceForm{"aim", "(.+) encircles (.+): (1 flank point|\\d+ flank points) to (\\d+)\\.",
+                 encircles},
+    SentenceForm{"aim", "Nobody is encircled any more: (1 flank point|\\d+ flank points) each\\.",
+                 nobody_encircled},
+    SentenceForm{
+        "supply",
+        "The deck of (.+) runs out: the (\\d+) cards? of its reserve pile are its deck now\\.",
+        runs_out},
+    SentenceForm{"capture",
+                 "(.+) loses (\\d+) cards? of its deck, and has (\\d+) left in deck and reserve\\.",
+                 loses_cards},
+    SentenceForm{"capture", "(.+) takes (.+?)(, [a-z ]+,)? from (.+)\\.", takes},
+    SentenceForm{"supply",
+                 "(.+) disbands (.+) in (.+): it had (\\d+) units?, and may have (\\d+)\\.",
+                 disbands},
+    SentenceForm{"aim", "(.+) no longer holds (.+)\\.", holds_no_longer},
+    SentenceForm{"aim", "(.+) holds (.+), which wins (.+)\\.", holds},
+    SentenceForm{"award",
+                 "(.+), led by (.+), (wins|loses) the battle for (.+), (-?\\d+) to (-?\\d+)"
+                 "(?:, a tie, which is the (attacker|defender)'s)?(; without "
+                 "(.+)'s (-?\\d+) it would have lost)?\\.",
+                 led},
+    SentenceForm{"award", "(.+) rallies: (\\d+) coins, (\\d+) before\\.", rallies},
+    SentenceForm{
+        "lead",
+        "(.+?) takes the lead( from .+?)?: (.+); (?:nobody takes it back|it lasts until step "
+        "(\\d+))\\.",
+        leads},
+    SentenceForm{"ending", "(.+) wins: it has (\\d+) personages, and (\\d+) win\\.", is_enough},
+    SentenceForm{"ending",
+                 "(.+) wins: (.+) has lost units worth (\\d+) points, and is beaten at (\\d+)\\.",
+                 is_beaten},
+    SentenceForm{"ending", "(.+) wins: (.+) has lost its general\\.", has_no_general},
+    SentenceForm{"ending", "(.+) wins: (.+) has neither deck nor reserve left\\.", has_no_cards},
+    SentenceForm{"ending", "(Nobody) wins: (?:turn|round) (\\d+) was the last.*\\.", was_last},
+    SentenceForm{"ending", "(.+) wins: it has (\\d+) points? at the end, and (.+) has (\\d+)\\.",
+                 has_more_points},
+    SentenceForm{"ending",
+                 "(.+) wins: it (holds|has held) (.+?)( at the end| for \\d+ rounds?)?\\.",
+                 has_met},
+    SentenceForm{"ending", "(.+) wins: (.+) has no territory left\\.", has_no_territory},
+    SentenceForm{"ending", "(.+) wins: (.+) has not won in (\\d+) rounds?\\.", has_not_won}};
 
 }  // namespace
 
 std::string untrue(const ToldGame& game, std::size_t step, const std::string& matter,
                    const std::string& sentence) {
-  for (const Kind& kind : kinds) {
+  for (const SentenceForm& kind : kinds) {
     Parts parts;
     if (matter != kind.matter || !std::regex_match(sentence, parts, std::regex(kind.pattern))) {
       continue;

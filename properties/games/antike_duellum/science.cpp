@@ -19,7 +19,7 @@ Finding only_once(const Audit& look) {
   return wrong("know-how", "not developed this turn", name_of(develop->know_how));
 }
 
-Finding noted(const Audit& look) {
+Finding noted_for_the_turn(const Audit& look) {
   const Develop* develop = look.is<Develop>();
   if (develop == nullptr) return std::nullopt;
   return unless(look.after.turn_data.developed.has(develop->know_how), "developed",
@@ -92,7 +92,7 @@ Finding not_to_be_armed_yet(const Audit& look) {
 Chapter science_properties() {
   static constexpr Property<Game> properties[] = {
       restating<Game>({"a side develops each know-how once", "develop.owned", only_once}),
-      {"a developed know-how is noted for the turn", "develop.disk", noted},
+      {"a developed know-how is noted for the turn", "develop.disk", noted_for_the_turn},
       {"know-hows are owned from the end of their turn", "know-how.owned develop.disk",
        owned_from_the_end},
       restating<Game>({"recruits come from the personal supply", "recruit.supply", supply_lasts}),

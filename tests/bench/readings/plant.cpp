@@ -14,9 +14,9 @@
 namespace praetor::readings_found {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-void forget_readings(const AnyGame& game, Json& setup) {
+void forget_readings(const AnyGame& game, OrderedJson& setup) {
   for (const char* const member : {"readings", "constants"}) {
     if (!setup.contains(member)) continue;
     for (const ReadingRow& row : game.facts().readings) setup[member].erase(std::string(row.id));
@@ -25,7 +25,8 @@ void forget_readings(const AnyGame& game, Json& setup) {
 }
 
 /// Another step in the place of one, with its claims.
-bool put_neighbour(const AnyGame& game, Json& replay, std::size_t at, replays::Random& random) {
+bool put_neighbour(const AnyGame& game, OrderedJson& replay, std::size_t at,
+                   replays::Random& random) {
   const std::string text = replay.dump();
   replays::AnyReplay decoded;
   const auto fault = replays::decode_exactly(text, game, game.shipped_library(), decoded);
@@ -36,7 +37,8 @@ bool put_neighbour(const AnyGame& game, Json& replay, std::size_t at, replays::R
   const AnyStep& step = decoded.steps[at].step;
   const std::vector<AnyStep> near = replays::near_misses(state, step, arena);
   if (near.empty()) return false;
-  Json written = Json::parse(replays::json_of(state, near[random.below(near.size())]));
+  OrderedJson written =
+      OrderedJson::parse(replays::json_of(state, near[random.below(near.size())]));
   for (const char* const claim : {"expect", "hash"}) {
     if (replay["steps"][at].contains(claim)) written[claim] = replay["steps"][at][claim];
   }
@@ -46,7 +48,7 @@ bool put_neighbour(const AnyGame& game, Json& replay, std::size_t at, replays::R
 
 /// Puts in a step that a side may make where chance owes one, if there is such a place, and cuts
 /// the record where it no longer holds: makers of games let chance go first.
-void put_before_chance(const AnyGame& game, const void* library, Json& replay,
+void put_before_chance(const AnyGame& game, const void* library, OrderedJson& replay,
                        replays::Random& random) {
   const std::string text = replay.dump();
   replays::AnyReplay decoded;
@@ -54,7 +56,7 @@ void put_before_chance(const AnyGame& game, const void* library, Json& replay,
   ensure(!fault, "a generated game is well formed");
   AnyState state = first_state(decoded.setup);
   replays::Playback playback;
-  Json steps = Json::array();
+  OrderedJson steps = OrderedJson::array();
   bool is_put = false;
   for (std::size_t i = 0; i < decoded.steps.size(); ++i) {
     Arena arena;
@@ -67,7 +69,7 @@ void put_before_chance(const AnyGame& game, const void* library, Json& replay,
     }
     if (!early.empty() && random.once_in(2)) {
       const AnyStep& step = early[random.below(early.size())];
-      steps.push_back(Json::parse(replays::json_of(state, step)));
+      steps.push_back(OrderedJson::parse(replays::json_of(state, step)));
       apply(state, step);
       is_put = true;
     }
@@ -105,8 +107,8 @@ std::string record_of(const AnyGame& game, const replays::ReadingChanges& played
   std::string text;
   replays::Generator generator(game, library.get(), options);
   ensure(generator.write(number, text).has_value(), "a game is generated");
-  Json replay = Json::parse(text);
-  Json& steps = replay["steps"];
+  OrderedJson replay = OrderedJson::parse(text);
+  OrderedJson& steps = replay["steps"];
   if (steps.size() > steps_most) {
     steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(steps_most), steps.end());
   }
@@ -119,8 +121,8 @@ std::string record_of(const AnyGame& game, const replays::ReadingChanges& played
 
 std::optional<std::string> with_slip(const AnyGame& game, const std::string& record,
                                      replays::Random& random) {
-  Json replay = Json::parse(record);
-  Json& steps = replay["steps"];
+  OrderedJson replay = OrderedJson::parse(record);
+  OrderedJson& steps = replay["steps"];
   if (steps.size() < 2) return std::nullopt;
   const std::size_t at = random.below(steps.size() - 1);
   const auto place = steps.begin() + static_cast<std::ptrdiff_t>(at);
@@ -129,7 +131,7 @@ std::optional<std::string> with_slip(const AnyGame& game, const std::string& rec
       steps.erase(place);
       break;
     case 1: {
-      const Json twice = steps[at];
+      const OrderedJson twice = steps[at];
       steps.insert(place, twice);
       break;
     }

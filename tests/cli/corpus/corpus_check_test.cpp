@@ -27,7 +27,7 @@ using tests::praetor;
 using tests::praetor_on;
 using Strings = std::vector<std::string>;
 
-std::vector<Json> lines_of(const std::string& text) {
+std::vector<Json> reports_in(const std::string& text) {
   std::vector<Json> lines;
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
@@ -63,7 +63,7 @@ TEST(CorpusCheck, JudgesEachReplayAsIfItWereAlone) {
   const MixedCorpus corpus;
   std::size_t compared = 0;
   for (const Json& report :
-       lines_of(praetor_on({"check", "--format", "json"}, corpus.arguments()).out)) {
+       reports_in(praetor_on({"check", "--format", "json"}, corpus.arguments()).out)) {
     const auto index = std::to_string(report.at("index").get<int>());
     const Output alone = praetor({"check", "--format", "json", "--jobs", "1", "--index", index,
                                   report.at("source").get<std::string>()});
@@ -96,7 +96,7 @@ Json counted(const std::vector<Json>& reports) {
 TEST(CorpusCheck, TheSummaryCountsWhatTheReportsSay) {
   const MixedCorpus corpus;
   for (const char* policy : {"stop", "skip"}) {
-    const auto reports = lines_of(
+    const auto reports = reports_in(
         praetor_on({"check", "--format", "json", "--on-violation", policy}, corpus.arguments())
             .out);
     const Output output = praetor_on(
@@ -126,7 +126,8 @@ TEST(CorpusCheck, TheSummaryCountsWhatTheReportsSay) {
 
 TEST(CorpusCheck, AnExampleOfTheSummaryIsThere) {
   const MixedCorpus corpus;
-  const auto reports = lines_of(praetor_on({"check", "--format", "json"}, corpus.arguments()).out);
+  const auto reports =
+      reports_in(praetor_on({"check", "--format", "json"}, corpus.arguments()).out);
   const Json summary =
       Json::parse(praetor_on({"check", "--summary", "--format", "json"}, corpus.arguments()).out);
   std::size_t found = 0;
@@ -148,17 +149,17 @@ TEST(CorpusCheck, AnExampleOfTheSummaryIsThere) {
 TEST(CorpusCheck, EndsEarlyWhereItIsAskedTo) {
   const Folder folder;
   const std::string path = folder.file("a.ndjson", tests::mixed_lines(200));
-  const auto all = lines_of(praetor({"check", "--format", "json", path}).out);
+  const auto all = reports_in(praetor({"check", "--format", "json", path}).out);
   const auto first =
       std::ranges::find_if(all, [](const Json& report) { return report.at("verdict") != "legal"; });
   const auto before = static_cast<std::size_t>(first - all.begin()) + 1;
   for (const char* jobs : {"1", "3"}) {
     const Output fast = praetor({"check", "--format", "json", "--fail-fast", "--jobs", jobs, path});
-    EXPECT_EQ(lines_of(fast.out), (std::vector<Json>(all.begin(), first + 1)));
+    EXPECT_EQ(reports_in(fast.out), (std::vector<Json>(all.begin(), first + 1)));
     EXPECT_EQ(fast.err, "praetor: ended early (--fail-fast)\n");
     const Output five =
         praetor({"check", "--format", "json", "--max-violations", "5", "--jobs", jobs, path});
-    const auto judged = lines_of(five.out);
+    const auto judged = reports_in(five.out);
     EXPECT_EQ(std::ranges::count_if(
                   judged, [](const Json& report) { return report.at("verdict") != "legal"; }),
               5);
