@@ -42,7 +42,7 @@ std::string script_of(const std::string& step) {
 Ended run_step(const std::string& step, const std::string& environment) {
   const Folder folder;
   const std::string script = folder.file("step.sh", script_of(step));
-  return shell("PATH=\"$(dirname '" PRAETOR_PROGRAM "'):$PATH\" " + environment +
+  return shell("PATH=\"$(dirname '" + tests::program_path() + "'):$PATH\" " + environment +
                " bash --noprofile --norc -eo pipefail '" + script + "' 2>&1");
 }
 

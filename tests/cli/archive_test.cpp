@@ -224,7 +224,7 @@ TEST(Export, ComesToTheSameBytesAfterKills) {
   const Folder folder;
   const std::string games = folder.path("games.ndjson");
   praetor({"generate", "antike-duellum", "--seed", "2", "--games", "40", "-o", games});
-  const std::string program = std::string(PRAETOR_PROGRAM) + " export " + games;
+  const std::string program = tests::program_path() + " export " + games;
   const std::string whole = folder.path("whole.db");
   ASSERT_EQ(praetor({"export", "--sqlite", whole, games}).status, 0);
   const std::string killed = folder.path("killed.db");
@@ -250,7 +250,7 @@ TEST(Export, LeavesTheOldFileWhereTheDiskIsFull) {
   const std::string games = folder.path("games.ndjson");
   praetor({"generate", "antike", "--seed", "2", "--games", "5", "-o", games});
   const std::string database = folder.file("old.db", "what stood here");
-  const Ended ended = shell("trap '' XFSZ; ulimit -f 400; " + std::string(PRAETOR_PROGRAM) +
+  const Ended ended = shell("trap '' XFSZ; ulimit -f 400; " + tests::program_path() +
                             " export --replace --sqlite " + database + " " + games + " 2>&1");
   EXPECT_EQ(ended.status, 2) << ended.text;
   EXPECT_NE(ended.text.find("cannot write"), std::string::npos) << ended.text;
@@ -268,7 +268,7 @@ TEST(Export, LeavesTheOldFolderWhereTheDiskIsFull) {
                                        "-o",     tables,      games};
   fs::create_directories(tables);
   std::ofstream(tables + "/old.csv") << "what stood here";
-  const Ended ended = shell("trap '' XFSZ; ulimit -f 100; " + std::string(PRAETOR_PROGRAM) +
+  const Ended ended = shell("trap '' XFSZ; ulimit -f 100; " + tests::program_path() +
                             " export --replace --format csv -o " + tables + " " + games + " 2>&1");
   EXPECT_EQ(ended.status, 2) << ended.text;
   EXPECT_NE(ended.text.find("cannot write"), std::string::npos) << ended.text;

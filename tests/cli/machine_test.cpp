@@ -33,7 +33,7 @@ class AsNobody {
  public:
   AsNobody() {
     fs::permissions(folder.path(""), fs::perms::all);
-    fs::copy_file(PRAETOR_PROGRAM, folder.path("praetor"));
+    fs::copy_file(tests::program_path(), folder.path("praetor"));
   }
   bool possible() const { return run("--version").status == 0; }
   /// In the folder, with a minute at most; `before` is said to the shell.
@@ -56,7 +56,7 @@ TEST(CutFile, IsJudgedUpToTheCut) {
   for (std::size_t i = 0; i < games; ++i) lines += line;
   const std::string path = folder.file("a.ndjson", lines);
   std::FILE* const pipe =
-      popen(("'" PRAETOR_PROGRAM "' check --jobs 2 '" + path + "' 2>&1").c_str(), "r");
+      popen(("'" + tests::program_path() + "' check --jobs 2 '" + path + "' 2>&1").c_str(), "r");
   // The program waits for somebody who reads on, long before it has read the file to its end.
   std::string text(1, ' ');
   ASSERT_EQ(read(fileno(pipe), text.data(), 1), 1);
@@ -104,9 +104,7 @@ TEST(ClosedFolder, IsSaidByEveryCommand) {
 }
 
 TEST(NoThreads, MeansMoreTimeAndNothingElse) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers start a thread of their own";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers start a thread of their own";
   const AsNobody nobody;
   constexpr const char* alone = "ulimit -u 1; ";
   // Where the system counts otherwise, a picture still finds its thread.
@@ -150,9 +148,7 @@ void* call(void* there) {
 }
 
 TEST(SmallStack, OfTheThreadThatCallsIsEnough) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers take more stack than that";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers take more stack than that";
   const Folder folder;
   std::string deep = tests::legal_replay();
   const std::string meta = std::string(60, '[') + std::string(60, ']');

@@ -107,15 +107,14 @@ std::string long_claim(std::size_t bytes) {
 
 // In KiB of address space. One that took thirty times its text would need 190 MB.
 TEST(LongClaimSlow, TakesAFewTimesItsText) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers set aside more than there is";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers set aside more than there is";
   const Folder folder;
   const std::string path = folder.file("a.json", long_claim(std::size_t{6} << 20U));
   for (const std::string words :
        {"check", "check --on-violation resync", "repair", "infer", "state", "shrink"}) {
-    const tests::Ended ended = tests::shell("ulimit -v 160000; timeout 100 '" PRAETOR_PROGRAM "' " +
-                                            words + " '" + path + "'");
+    const tests::Ended ended =
+        tests::shell("ulimit -v 160000; timeout 100 '" + tests::program_path() + "' " + words +
+                     " '" + path + "'");
     EXPECT_FALSE(has(ended.text, "not enough memory")) << words << ended.text.substr(0, 400);
     EXPECT_LE(ended.status, 2) << words << ended.text.substr(0, 400);
     EXPECT_TRUE(has(ended.text, "claim.state")) << words << ended.text.substr(0, 400);

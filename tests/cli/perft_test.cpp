@@ -177,7 +177,8 @@ TEST(PerftCommand, DoesNotDivideAmongStepsWithoutEnd) {
 TEST(PerftCommand, ASignalEndsItWithoutANumberCutShort) {
   for (const auto& [signal, status] : {std::pair{"INT", 130}, std::pair{"TERM", 143}}) {
     const std::string command = std::string("timeout --preserve-status -s ") + signal + " 0.5 '" +
-                                PRAETOR_PROGRAM + "' perft antike-duellum --depth 100 --jobs 2";
+                                tests::program_path() +
+                                "' perft antike-duellum --depth 100 --jobs 2";
     std::FILE* const pipe = popen(command.c_str(), "r");
     std::string text;
     for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);

@@ -24,7 +24,7 @@ using tests::all_of;
 using tests::Ended;
 using tests::shell;
 
-const std::string program = PRAETOR_PROGRAM;
+const std::string program = tests::program_path();
 
 TEST(Program, ReadsStandardInput) {
   const Folder folder;

@@ -33,8 +33,8 @@ TEST(ReportWatch, FollowsTheFile) {
   const std::string page = folder.path("a.html");
   const pid_t process = fork();
   if (process == 0) {
-    execl(PRAETOR_PROGRAM, "praetor", "report", file.c_str(), "-o", page.c_str(), "--watch",
-          nullptr);
+    execl(tests::program_path().c_str(), "praetor", "report", file.c_str(), "-o", page.c_str(),
+          "--watch", nullptr);
     _exit(127);
   }
   EXPECT_TRUE(comes_to_say(page, "advances to marmor"));

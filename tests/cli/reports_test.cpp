@@ -226,7 +226,8 @@ TEST(Reports, ExamplesOfThePageAreWhatIsPrinted) {
     in_example = line == "```json";
     fresh += line + "\n";
     if (!in_example) continue;
-    const Ended ended = shell("cd '" PRAETOR_SOURCE_DIR "' && '" PRAETOR_PROGRAM "' " + command);
+    const Ended ended =
+        shell("cd '" PRAETOR_SOURCE_DIR "' && '" + tests::program_path() + "' " + command);
     const bool whole = nlohmann::json::accept(ended.text);
     for (const std::string& report : whole ? Texts{ended.text} : lines_of(ended.text)) {
       fresh += replays::pretty(nlohmann::ordered_json::parse(report));

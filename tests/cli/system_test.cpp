@@ -11,6 +11,7 @@
 
 #include "cli/process.hpp"
 #include "tests/support/mixed_corpus.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {
@@ -26,7 +27,7 @@ using tests::praetor;
 
 /// Runs the program in a shell, for a minute at most; `where` are redirections.
 Ended run(const std::string& words, const std::string& where = "", const std::string& before = "") {
-  return tests::shell(before + "timeout 60 '" PRAETOR_PROGRAM "' " + words + " " + where);
+  return tests::shell(before + "timeout 60 '" + tests::program_path() + "' " + words + " " + where);
 }
 
 TEST(Descriptors, ThatAreClosedGetNoneOfWhatIsForPeople) {
@@ -133,9 +134,7 @@ TEST(System, ThatCannotReadIsBelieved) {
 
 // In KiB of address space, as `ulimit -v` takes it.
 TEST(Memory, ThatOneReplayLacksEndsNoRun) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers set aside more than there is";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers set aside more than there is";
   const Folder folder;
   std::string huge = tests::legal_replay();
   std::string long_text;
@@ -154,9 +153,7 @@ TEST(Memory, ThatOneReplayLacksEndsNoRun) {
 }
 
 TEST(Memory, ThatIsShortEndsNoRunOfManyJobs) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers set aside more than there is";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers set aside more than there is";
   const Folder folder;
   std::string lines;
   for (int i = 0; i < 8'000; ++i) lines += tests::legal_replay() + "\n";
@@ -177,9 +174,7 @@ TEST(MemoryDeathTest, ThatCleaningUpLacksIsSaid) {
 }
 
 TEST(Memory, ThatAPictureLacksIsSaid) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers set aside more than there is";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers set aside more than there is";
   const Folder folder;
   const std::string game = folder.file("a.json", tests::legal_replay());
   const Ended drawn =
@@ -189,9 +184,7 @@ TEST(Memory, ThatAPictureLacksIsSaid) {
 }
 
 TEST(Stack, OfSixtyFourKilobytesIsEnough) {
-#ifdef PRAETOR_ADDRESS_SANITIZER
-  GTEST_SKIP() << "sanitizers want more stack than that to start";
-#endif
+  if (tests::sanitized()) GTEST_SKIP() << "sanitizers want more stack than that to start";
   const Folder folder;
   const std::string game = folder.file("a.json", tests::legal_replay());
   for (const std::string& words :

@@ -55,8 +55,8 @@ TEST(TooMuchSlow, IsNotWrittenBack) {
 TEST(Whole, OrNotThereIsACorpusThatIsMade) {
   const Folder folder;
   const std::string path = folder.path("a.ndjson");
-  const std::string make =
-      "'" PRAETOR_PROGRAM "' generate antike-duellum --seed 1 --games 1000000 -o '" + path + "'";
+  const std::string make = "'" + tests::program_path() +
+                           "' generate antike-duellum --seed 1 --games 1000000 -o '" + path + "'";
   const Ended full = tests::shell("trap '' XFSZ; ulimit -f 300; " + make);
   EXPECT_EQ(full.status, 2);
   EXPECT_TRUE(has(full.text, "cannot write " + path)) << full.text;

@@ -51,7 +51,7 @@ Talk begin_transcribing(const std::string& file) {
     dup2(in[0], STDIN_FILENO);
     dup2(out[1], STDOUT_FILENO);
     for (const int end : {in[0], in[1], out[0], out[1]}) close(end);
-    execl(PRAETOR_PROGRAM, "praetor", "transcribe", "-o", file.c_str(), nullptr);
+    execl(tests::program_path().c_str(), "praetor", "transcribe", "-o", file.c_str(), nullptr);
     _exit(127);
   }
   close(in[0]);
@@ -190,7 +190,7 @@ std::string on_a_terminal(const std::string& file, const std::vector<Pressed>& a
   const pid_t process = forkpty(&terminal, nullptr, nullptr, nullptr);
   if (process == 0) {
     setenv("TERM", "dumb", 1);
-    execl(PRAETOR_PROGRAM, "praetor", "transcribe", "-o", file.c_str(), nullptr);
+    execl(tests::program_path().c_str(), "praetor", "transcribe", "-o", file.c_str(), nullptr);
     _exit(127);
   }
   std::string shown;

@@ -27,6 +27,7 @@
 #include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/perft_table.hpp"
+#include "tests/support/program.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -121,12 +122,9 @@ bool updating() {
   return update != nullptr && std::string(update) == "1";
 }
 
-#ifdef PRAETOR_ADDRESS_SANITIZER
 // Sanitizers count a tenth as fast; the deep rows are for the other builds.
-constexpr std::uint64_t counted_max = 20'000;
-#else
-constexpr std::uint64_t counted_max = std::numeric_limits<std::uint64_t>::max();
-#endif
+const std::uint64_t counted_max =
+    tests::sanitized() ? 20'000 : std::numeric_limits<std::uint64_t>::max();
 
 template <Game G>
 void hold_the_table() {

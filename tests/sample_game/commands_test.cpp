@@ -24,11 +24,11 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::string source = PRAETOR_SOURCE_DIR;
-const std::string cases = source + "/tests/sample_game/cases/terni-lapilli/";
+const std::string own_cases = source + "/tests/sample_game/cases/terni-lapilli/";
 
 /// The program stands beside the true one.
 std::string sample() {
-  return (fs::path(PRAETOR_PROGRAM).parent_path() / "praetor_sample").string();
+  return (fs::path(tests::program_path()).parent_path() / "praetor_sample").string();
 }
 
 std::string content_of(const std::string& path) {
@@ -38,21 +38,21 @@ std::string content_of(const std::string& path) {
 
 /// A replay of steps by turns: "a1" places, "a1-b1" moves, "?" is a gap.
 std::string replay(const std::string& words, const std::string& more = "") {
-  std::string json = R"({"praetor":1,"game":"terni-lapilli","setup":{"first":"white"},"steps":[)";
+  std::string text = R"({"praetor":1,"game":"terni-lapilli","setup":{"first":"white"},"steps":[)";
   std::istringstream in(words);
   std::string word;
   for (bool white = true; in >> word; white = !white) {
-    json += R"({"by":")" + std::string(white ? "white" : "black") + R"(","do":")";
+    text += R"({"by":")" + std::string(white ? "white" : "black") + R"(","do":")";
     if (word == "?") {
-      json += R"(gap","max":1},)";
+      text += R"(gap","max":1},)";
     } else if (word.size() == 2) {
-      json += R"(place","to":")" + word + "\"},";
+      text += R"(place","to":")" + word + "\"},";
     } else {
-      json += R"(move","from":")" + word.substr(0, 2) + R"(","to":")" + word.substr(3) + "\"},";
+      text += R"(move","from":")" + word.substr(0, 2) + R"(","to":")" + word.substr(3) + "\"},";
     }
   }
-  json.back() = ']';
-  return json + more + "}\n";
+  text.back() = ']';
+  return text + more + "}\n";
 }
 
 constexpr std::string_view white_won = R"(,"result":{"winner":"white"})";
@@ -93,7 +93,7 @@ std::string sent(const std::string& body) {
 const std::string serving = "'" + sample() + " serve terni-lapilli'";
 const std::vector<Trial> trials{
     {"check won.json", 0, {"won.json: legal, 9 steps, won by white"}},
-    {"check " + cases + "move.near/two-points-on.json",
+    {"check " + own_cases + "move.near/two-points-on.json",
      1,
      {"they are no neighbours. (move.near)", "needs     a point next to it",
       R"({"by":"white","do":"move","from":"b2","to":"a3"})"}},
@@ -283,7 +283,7 @@ TEST_F(SampleGame, PerftCountsWhatAnotherCounts) {
 }
 
 TEST(SampleProgram, HasItsGameAloneAndPraetorHasIt) {
-  const std::string shipped = content_of(PRAETOR_PROGRAM);
+  const std::string shipped = content_of(tests::program_path());
   const std::string own = content_of(sample());
   ASSERT_FALSE(shipped.empty());
   ASSERT_FALSE(own.empty());

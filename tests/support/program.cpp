@@ -11,6 +11,9 @@
 
 #include "cli/app.hpp"
 
+// Of what the sanitizers link in; nothing where they are not.
+extern "C" [[gnu::weak]] void __asan_init();  // NOLINT(*-reserved-identifier)
+
 namespace praetor::tests {
 
 Output praetor(const std::vector<std::string>& args) {
@@ -19,6 +22,14 @@ Output praetor(const std::vector<std::string>& args) {
   const int status = cli::run(args, out, err);
   return {status, out.str(), err.str()};
 }
+
+const std::string& program_path() {
+  static const std::string path =
+      std::filesystem::read_symlink("/proc/self/exe").replace_filename("praetor").string();
+  return path;
+}
+
+bool sanitized() { return __asan_init != nullptr; }
 
 std::string all_of(int file) {
   std::string text;

@@ -20,6 +20,12 @@ struct Output {
 /// Runs `praetor` with these arguments.
 Output praetor(const std::vector<std::string>& args);
 
+/// Where the program stands, beside that of the tests.
+const std::string& program_path();
+
+/// Whether the sanitizers are linked in, under which sizes and times say nothing.
+bool sanitized();
+
 /// How a command of the shell ended, and what it said on both streams together.
 struct Ended {
   std::string text;

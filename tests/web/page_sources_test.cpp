@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/program.hpp"
 #include "tests/support/source_tree.hpp"
 
 namespace praetor::tests {
@@ -32,7 +33,7 @@ ByPath sources_by_path() {
 
 // The files that the build of the page compiles, as tests/CMakeLists.txt wrote them down.
 Strings sources_of_the_page() {
-  std::ifstream list(fs::path(PRAETOR_PROGRAM).parent_path() / "page_sources.txt");
+  std::ifstream list(fs::path(tests::program_path()).parent_path() / "page_sources.txt");
   Strings paths;
   for (std::string line; std::getline(list, line);) {
     if (!line.empty()) paths.push_back(fs::relative(line, PRAETOR_SOURCE_DIR).generic_string());

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "tests/support/mixed_corpus.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {
@@ -37,7 +38,7 @@ bool killed_at(rlim_t bytes, const Strings& words) {
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
-    execv(PRAETOR_PROGRAM, arguments.data());
+    execv(tests::program_path().c_str(), arguments.data());
     _exit(127);
   }
   int status = 0;

@@ -29,11 +29,6 @@ using Strings = std::vector<std::string>;
 
 constexpr int games_in_all = 2000;
 constexpr int games_of_a_part = 200;
-#ifdef PRAETOR_ADDRESS_SANITIZER
-constexpr bool memory_is_ours = false;  // the sanitizer's own grows
-#else
-constexpr bool memory_is_ours = true;
-#endif
 
 pid_t started(Strings words) {
   words.insert(words.begin(), "praetor");
@@ -43,7 +38,7 @@ pid_t started(Strings words) {
     arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
-    execv(PRAETOR_PROGRAM, arguments.data());
+    execv(tests::program_path().c_str(), arguments.data());
     _exit(127);
   }
   return process;
@@ -114,7 +109,7 @@ void takes_no_more_memory_for_ten_times_as_many(const Corpus& corpus) {
   };
   const long part = peak(corpus.part_path());
   const long whole = peak(corpus.path());
-  if (!memory_is_ours) return;
+  if (tests::sanitized()) return;  // their own memory grows
   EXPECT_LT(whole, part + 8 * 1024) << "KiB; a tenth takes " << part;
   EXPECT_LT(whole, 64 * 1024);
 }

@@ -25,12 +25,12 @@ using tests::source_path;
 using Words = std::vector<std::string>;
 
 std::string serving(std::string_view game) {
-  return std::string(PRAETOR_PROGRAM) + " serve " + std::string(game);
+  return tests::program_path() + " serve " + std::string(game);
 }
 
 std::string faulty(std::string_view game, std::string_view fault) {
-  return "exec python3 -B " + source_path("tests/versus/faulty_engine.py") + " " + PRAETOR_PROGRAM +
-         " " + std::string(game) + " " + std::string(fault);
+  return "exec python3 -B " + source_path("tests/versus/faulty_engine.py") + " " +
+         tests::program_path() + " " + std::string(game) + " " + std::string(fault);
 }
 
 Output versus(std::string_view game, const std::string& command, const Words& more) {
