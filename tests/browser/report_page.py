@@ -35,12 +35,6 @@ GAMES = [os.path.join(ALL, name) for name in (
     "ancient-warfare/base-one-hill.json", "ancient-generals/annotated-first-game.json",
     "conqueror-duels/example-round.json")]
 AXE = os.path.join(SOURCES, "build/extras/axe.min.js")
-# What axe-core objects to, and where; the last argument is who waits for it.
-AXE_RUN = """
-;const done = arguments[arguments.length - 1];
-axe.run(document).then((results) => done(results.violations.map((one) =>
-  `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(" | ")}`)));
-"""
 EVIL = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028\u202e]]>"
 
 # What the map says of each region, told by the titles of its pieces.
@@ -606,10 +600,15 @@ class ReportPage(unittest.TestCase):
                 self.open(url)
                 for width in (390, 820, 1400):
                     self.browser.resize(width, 900)
-                    found = self.browser.run_later(axe + AXE_RUN)
+                    found = self.browser.objections(axe, scheme)
                     self.assertEqual([], found, f"{url} {scheme} {width}")
+        self.browser.run("""const faint = document.createElement("p");
+            faint.textContent = "hardly to be read";
+            faint.style.cssText = "color: #777; background: #888";
+            document.body.prepend(faint);""")
+        self.assertIn("color-contrast", self.browser.objections(axe, "dark")[0], "it does look")
         self.browser.run("document.documentElement.removeAttribute('lang')")
-        self.assertIn("html-has-lang", self.browser.run_later(axe + AXE_RUN)[0], "it does look")
+        self.assertIn("html-has-lang", " ".join(self.browser.objections(axe)), "it does look")
         self.browser.scheme("light")
 
     def test_the_story_leads_to_its_boards(self):

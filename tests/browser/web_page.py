@@ -15,7 +15,7 @@ import unittest
 import webdriver
 from web_files import FilesOfThePage  # pylint: disable=unused-import
 from web_hostile import HostileInput  # pylint: disable=unused-import
-from web_pages import AXE, AXE_RUN, CORPUS, PAGE, PRAETOR, SHOTS, WRONG, PageTest, check, read_json
+from web_pages import AXE, CORPUS, PAGE, PRAETOR, SHOTS, WRONG, PageTest, check, read_json
 
 # A whole game of each, the shorter the better.
 GAMES = {
@@ -245,31 +245,31 @@ class WebPage(PageTest):
         self.browser.press("enter")
         self.wait("document.getElementById('link-box').open")
 
-    def axe_finds_nothing(self, script):
+    def axe_finds_nothing(self):
+        axe = pathlib.Path(AXE).read_text(encoding="utf-8")
         for scheme in ("light", "dark"):
             self.browser.scheme(scheme)
             for width in (1400, 390):
                 self.browser.resize(width, 900)
-                self.assertEqual(self.browser.run_later(script), [], f"{scheme}, {width} px")
+                self.assertEqual(self.browser.objections(axe, scheme), [], f"{scheme}, {width} px")
 
     def test_axe_finds_nothing(self):
         if not os.path.exists(AXE):
             self.skipTest("no axe-core: ./setup extras fetches it")
-        script = pathlib.Path(AXE).read_text(encoding="utf-8") + AXE_RUN
         self.put(pathlib.Path(WRONG).read_text(encoding="utf-8"))
         self.see("Illegal")
         self.wait("document.querySelectorAll('#mends .repair').length")
         self.open_files("#compare-with", [os.path.join(
             CORPUS, "antike-duellum/rome-carthage-trade.json")])
         self.wait("document.querySelectorAll('#compare-rows tr').length")
-        self.axe_finds_nothing(script)
+        self.axe_finds_nothing()
         self.open(pathlib.Path(PAGE).resolve().as_uri())
         self.browser.run("""document.getElementById("tab-play").click();
             const list = document.getElementById("new-game");
             list.value = "antike-duellum";
             document.getElementById("begin-game").click();""")
         self.wait("document.querySelectorAll('.place[role=button]').length === 8")
-        self.axe_finds_nothing(script)
+        self.axe_finds_nothing()
 
 
 if __name__ == "__main__":

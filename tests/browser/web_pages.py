@@ -17,11 +17,6 @@ PRAETOR, PAGE, SOURCES, SHOTS = map(os.path.abspath, sys.argv[1:5])
 CORPUS = os.path.join(SOURCES, "replays/corpus")
 WRONG = os.path.join(CORPUS, "antike-duellum/wrong/city-without-a-unit.json")
 AXE = os.path.join(SOURCES, "build/extras/axe.min.js")
-AXE_RUN = """
-;const done = arguments[arguments.length - 1];
-axe.run(document).then((results) => done(results.violations.map((one) =>
-  `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(" | ")}`)));
-"""
 # Keeps what the page saves, in place of a file.
 KEEP_SAVED = """
 window.saved = [];

@@ -18,6 +18,15 @@ KEYS = {"left": "\ue012", "up": "\ue013", "right": "\ue014", "down": "\ue015", "
         "end": "\ue010", "page up": "\ue00e", "page down": "\ue00f", "space": " ", "tab": "\ue004",
         "enter": "\ue007"}
 
+AXE_RUN = """
+;const [rules, done] = arguments;
+const options = rules.length ? {runOnly: {type: "rule", values: rules}} : {};
+axe.run(document, options).then((results) => done(results.violations.map((one) =>
+  `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 5).join(" | ")}`)));
+"""
+# The rules of axe-core that another scheme of colours can break.
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+
 
 def find():
     """The paths of browser and driver; none where one of them is missing."""
@@ -93,6 +102,10 @@ class Browser:
         """What a function body hands to its last argument, which is a function."""
         return self._call("POST", self.session + "/execute/async",
                           {"script": script, "args": list(arguments)})
+
+    def objections(self, axe, scheme="light"):
+        """What axe-core, whose text this is, objects to and where: in the dark to colours alone."""
+        return self.run_later(axe + AXE_RUN, COLOUR_RULES if scheme == "dark" else ())
 
     def find(self, selector):
         found = self._call("POST", self.session + "/element",
