@@ -23,8 +23,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string source = PRAETOR_SOURCE_DIR;
-const std::string own_cases = source + "/tests/sample_game/cases/terni-lapilli/";
+const std::string own_source = PRAETOR_SOURCE_DIR;
+const std::string own_cases = own_source + "/tests/sample_game/cases/terni-lapilli/";
 
 /// The program stands beside the true one.
 std::string sample() {
@@ -308,7 +308,7 @@ std::set<std::string> named_in(const std::string& row, int cell) {
 }
 
 TEST(SampleProgram, GuideNamesEveryFile) {
-  const fs::path root = source + "/tests/sample_game";
+  const fs::path root = own_source + "/tests/sample_game";
   std::set<std::string> there;
   std::size_t lines = 0;
   for (const auto& file : fs::recursive_directory_iterator(root)) {
@@ -319,7 +319,7 @@ TEST(SampleProgram, GuideNamesEveryFile) {
     lines += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   }
   EXPECT_LE(lines, 700U);
-  std::istringstream guide(content_of(source + "/engine/README.md"));
+  std::istringstream guide(content_of(own_source + "/engine/README.md"));
   std::set<std::string> named;
   bool reading = false;
   for (std::string line; std::getline(guide, line);) {
@@ -330,7 +330,7 @@ TEST(SampleProgram, GuideNamesEveryFile) {
       const std::size_t mark = path.find("<game>");
       const bool is_case = path.starts_with("tests/");
       if (mark != std::string::npos) path.replace(mark, 6, is_case ? "antike-duellum" : "antike");
-      EXPECT_TRUE(fs::exists(fs::path(source) / path)) << path;
+      EXPECT_TRUE(fs::exists(fs::path(own_source) / path)) << path;
     }
   }
   EXPECT_EQ(named, there);
