@@ -25,7 +25,6 @@
 #include "tests/support/decoded.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/perft_table.hpp"
-#include "tests/support/program.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -174,12 +173,11 @@ TEST(Perft, TheTableIsThatOfASlowCount) {
 
 template <Game G>
 void compare_threads() {
-  const std::uint64_t most = tests::sanitized() ? 2'000 : 20'000;  // those count a tenth as fast
   for (const PerftPosition& position : table<G>()) {
     SCOPED_TRACE(position.name);
     const Reached<G> reached = reach<G>(position);
     for (const tests::PerftRow& row : position.rows) {
-      if (row.nodes > most) break;
+      if (row.nodes > 20'000) break;
       const auto counted = [&](std::size_t jobs) {
         return perft(any_state<G>(reached.state), row.depth, {.jobs = jobs, .divide = true},
                      reached.hidden);
