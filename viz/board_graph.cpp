@@ -99,7 +99,7 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   for (const RegionPlan& region : plan.regions) {
     // A thin line leads from a place to its name where that had to move off it.
     const Point from = region.row.centre();
-    const bool off = region.ring.empty() || !inside(region.ring, from);
+    const bool off = region.ring.empty() || !region.holds(from);
     if (off && !region.water && region.land.empty() && distance(from, region.anchor) > 16 * pt) {
       add_line(drawing, {region.anchor, towards(from, region.anchor, 6 * pt)},
                theme.land_ink.with_opacity(0x90), 8);
@@ -168,12 +168,10 @@ void paint_ends(Drawing& drawing, const Ring& line, Colour colour, Colour casing
 bool BoardPlan::is_ground(std::size_t region, bool ships, Point point) const {
   const RegionPlan& own = regions[region];
   if (own.ring.empty()) return true;  // nowhere in particular
-  if (!inside(own.ring, point)) return false;
+  if (!own.holds(point)) return false;
   if (!own.land.empty()) return own.wet(point) == ships;
   // Islands are painted over the water that they lie in.
-  const auto covers = [&](const RegionPlan& other) {
-    return !other.water && inside(other.ring, point);
-  };
+  const auto covers = [&](const RegionPlan& other) { return !other.water && other.holds(point); };
   return !own.water || std::ranges::none_of(regions, covers);
 }
 

@@ -32,11 +32,13 @@ struct RegionPlan {
   std::string title;  ///< cut to fit
   bool water = false;
   Ring ring;               ///< empty where another region covers its place
+  Box extent;              ///< of the ring: where a point is not in it, none looks at the corners
   std::vector<Ring> land;  ///< in a region that has waters, too; else it is all alike
   Point anchor;            ///< where the board says that it lies
   Box plate;               ///< of its name
   Box row;                 ///< of what stands in it
   Box harbour;             ///< of its ships; empty where they stand in the row
+  bool holds(Point point) const { return extent.has(point) && inside(ring, point); }
   bool wet(Point point) const {
     const auto holds = [&](const Ring& dry) { return inside(dry, point); };
     return water || (!land.empty() && std::ranges::none_of(land, holds));

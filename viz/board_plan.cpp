@@ -42,19 +42,12 @@ Ring ring_of(const board::Outline& outline) {
 
 // How many of a grid of points in a box are not seen as that region: outside its outline, or
 // covered by land.
-int strange_points(const BoardPlan& plan, const std::vector<Box>& extents, std::size_t own,
-                   const Box& box) {
+int strange_points(const BoardPlan& plan, const RegionPlan& own, const Box& box) {
   constexpr int across = 6;
   constexpr int along = 2;
-  const auto in = [&](std::size_t region, Point point) {
-    return extents[region].has(point) && inside(plan.regions[region].ring, point);
-  };
   const auto is_own = [&](Point point) {
-    if (!in(own, point)) return false;
-    for (std::size_t other = 0; other < extents.size(); ++other) {
-      if (!plan.regions[other].water && in(other, point)) return false;
-    }
-    return true;
+    const auto covers = [&](const RegionPlan& other) { return !other.water && other.holds(point); };
+    return own.holds(point) && std::ranges::none_of(plan.regions, covers);
   };
   int count = 0;
   for (int i = 0; i <= across; ++i) {
@@ -68,8 +61,7 @@ int strange_points(const BoardPlan& plan, const std::vector<Box>& extents, std::
 
 // A name of water belongs on open water: of the places near its wish that meet nobody else's, the
 // one where it and the row under it hide least of the land, or the nearest of these.
-Box afloat(const BoardPlan& plan, const std::vector<Box>& extents, const std::vector<Box>& wishes,
-           std::size_t own) {
+Box afloat(const BoardPlan& plan, const std::vector<Box>& wishes, std::size_t own) {
   const auto far = [](Point way) { return distance({}, way); };
   const Box& wish = wishes[own];
   const int wide = width_of(plan.regions[own].title, Face::gentle, region_name_size) + 6 * pt;
@@ -82,8 +74,8 @@ Box afloat(const BoardPlan& plan, const std::vector<Box>& extents, const std::ve
     if (!plan.frame.grown(-4 * pt).holds(box) || std::ranges::any_of(wishes, meets)) continue;
     const Box name = Box::about({box.centre().x, box.top + name_height / 2}, wide, name_height);
     const Box row{box.left, name.bottom, box.right, box.bottom};
-    const int cost = far(way) + strange_points(plan, extents, own, name) * 40 * pt +
-                     strange_points(plan, extents, own, row) * 10 * pt;
+    const int cost = far(way) + strange_points(plan, plan.regions[own], name) * 40 * pt +
+                     strange_points(plan, plan.regions[own], row) * 10 * pt;
     if (cost >= least) continue;
     least = cost;
     best = box;
@@ -130,10 +122,8 @@ Box wish_of(const RegionPlan& region, const MapForm& form) {
 void place_names(BoardPlan& plan, const MapForm& form) {
   std::vector<Box> wishes;
   for (const RegionPlan& region : plan.regions) wishes.push_back(wish_of(region, form));
-  std::vector<Box> extents;
-  for (const RegionPlan& region : plan.regions) extents.push_back(box_of(region.ring));
   for (std::size_t i = 0; i < wishes.size(); ++i) {
-    if (plan.regions[i].water) wishes[i] = afloat(plan, extents, wishes, i);
+    if (plan.regions[i].water) wishes[i] = afloat(plan, wishes, i);
   }
   const std::vector<Box> boxes = set_apart(wishes, plan.frame.grown(-4 * pt));
   for (std::size_t i = 0; i < boxes.size(); ++i) {
@@ -188,6 +178,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
                region.water ? Face::gentle : Face::title, region_name_size, name_width_max);
     region.anchor = anchors[i];
     region.ring = std::move(rings[i]);
+    region.extent = box_of(region.ring);
     const std::size_t lands = i < outlines.regions.size() ? outlines.regions[i].land.size() : 0;
     for (std::size_t k = 0; k < lands; ++k) {
       if (land->size() > 2) region.land.push_back(std::move(*land));

@@ -16,15 +16,13 @@ constexpr int nobody = -1;
 
 class Finder {
  public:
-  explicit Finder(const BoardPlan& plan) : plan_(plan) {
-    for (const RegionPlan& region : plan.regions) boxes_.push_back(box_of(region.ring));
-  }
+  explicit Finder(const BoardPlan& plan) : plan_(plan) {}
 
   /// The region on the other side of an edge of `own`'s ring, or nobody; `there` is a point in it.
   int beyond(std::size_t own, Point from, Point to, Point& there) const {
     for (const int far : {pt + pt / 2, 4 * pt}) {
       for (const Point side : sides_of(from, to, far)) {
-        if (holds(own, side)) continue;
+        if (plan_.regions[own].holds(side)) continue;
         there = side;
         const int found = at(side, own);
         if (found != nobody) return found;
@@ -36,7 +34,7 @@ class Finder {
   bool dry_beside(const Ring& ring, Point from, Point to) const {
     for (const Point side : sides_of(from, to, pt + pt / 2)) {
       if (inside(ring, side)) continue;
-      const int found = at(side, boxes_.size());
+      const int found = at(side, plan_.regions.size());
       if (found != nobody && !plan_.regions[static_cast<std::size_t>(found)].wet(side)) return true;
     }
     return false;
@@ -49,20 +47,17 @@ class Finder {
     const Point off{(to.y - from.y) * far / length, (from.x - to.x) * far / length};
     return {middle + off, middle - off};
   }
-  bool holds(std::size_t region, Point point) const {
-    return boxes_[region].grown(1).has(point) && inside(plan_.regions[region].ring, point);
-  }
   int at(Point point, std::size_t but) const {
     int water = nobody;
-    for (std::size_t i = 0; i < boxes_.size(); ++i) {
-      if (i == but || (plan_.regions[i].water && water != nobody) || !holds(i, point)) continue;
-      if (!plan_.regions[i].water) return static_cast<int>(i);
+    for (std::size_t i = 0; i < plan_.regions.size(); ++i) {
+      const RegionPlan& region = plan_.regions[i];
+      if (i == but || (region.water && water != nobody) || !region.holds(point)) continue;
+      if (!region.water) return static_cast<int>(i);
       water = static_cast<int>(i);
     }
     return water;
   }
   const BoardPlan& plan_;
-  std::vector<Box> boxes_;
 };
 
 /// Joins edges that follow each other round one ring and have the same neighbour.

@@ -19,17 +19,13 @@ using Choices = std::vector<Choice>;
 // Where there is water, of one region or of any.
 class Waters {
  public:
-  explicit Waters(const BoardPlan& plan) : plan_(plan) {
-    for (const RegionPlan& region : plan.regions) extents_.push_back(box_of(region.ring));
-  }
+  explicit Waters(const BoardPlan& plan) : plan_(plan) {}
   static bool in(const RegionPlan& region, Point point) {
-    return inside(region.ring, point) && region.wet(point);
+    return region.holds(point) && region.wet(point);
   }
   bool in_any(Point point) const {
-    for (std::size_t i = 0; i < extents_.size(); ++i) {
-      if (extents_[i].has(point) && in(plan_.regions[i], point)) return !is_foreign(point);
-    }
-    return false;
+    const auto wet = [&](const RegionPlan& region) { return in(region, point); };
+    return std::ranges::any_of(plan_.regions, wet) && !is_foreign(point);
   }
 
  private:
@@ -38,7 +34,6 @@ class Waters {
     return std::ranges::any_of(plan_.beyond, holds);
   }
   const BoardPlan& plan_;
-  std::vector<Box> extents_;
 };
 
 // How many of a grid of points in a box are dry.
