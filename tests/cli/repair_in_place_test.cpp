@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -15,15 +13,6 @@
 
 namespace praetor::tests {
 namespace {
-
-std::string bytes_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return std::string((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 const std::string typed =
     "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
@@ -38,12 +27,12 @@ TEST(RepairInPlace, KeepsWhatWasTyped) {
   EXPECT_EQ(shown.status, 0) << shown.err;
   EXPECT_TRUE(has(shown.out, "game.praetor:4: ")) << shown.out;
   EXPECT_TRUE(has(shown.out, "    - 2 carthage: militia, arm carthago 2 legions\n")) << shown.out;
-  EXPECT_EQ(bytes_of(path), typed);
+  EXPECT_EQ(content_of(path), typed);
 
   const Output applied = praetor({"repair", path, "--apply"});
   EXPECT_EQ(applied.status, 0) << applied.err;
-  EXPECT_EQ(bytes_of(path + "~"), typed);
-  const std::string now = bytes_of(path);
+  EXPECT_EQ(content_of(path + "~"), typed);
+  const std::string now = content_of(path);
   EXPECT_TRUE(has(now, "# played on a rainy evening\n1 rome:   marmor   # the first move\n"))
       << now;
   EXPECT_EQ(praetor({"check", path}).status, 0) << now;
@@ -52,10 +41,10 @@ TEST(RepairInPlace, KeepsWhatWasTyped) {
 TEST(RepairInPlace, KeepsTheLayoutOfJson) {
   const Folder folder;
   const std::string path = folder.file("game.json", illegal_replay());
-  const std::string before = bytes_of(path);
+  const std::string before = content_of(path);
   const Output applied = praetor({"repair", path, "--apply"});
   EXPECT_EQ(applied.status, 0) << applied.err << applied.out;
-  EXPECT_EQ(bytes_of(path + "~"), before);
+  EXPECT_EQ(content_of(path + "~"), before);
   EXPECT_EQ(praetor({"check", path}).status, 0);
 }
 
@@ -80,7 +69,7 @@ TEST(RepairInPlace, KeepsBlanksAndOrderOfJson) {
       folder.file("game.json", head + step + "\"roma\", \"unit\": \"legion\", " + tail);
   ASSERT_EQ(praetor({"check", path}).status, 1);
   ASSERT_EQ(praetor({"repair", path, "--apply"}).status, 0);
-  const std::string repaired = bytes_of(path);
+  const std::string repaired = content_of(path);
   EXPECT_TRUE(repaired.starts_with(head + step)) << repaired;
   EXPECT_TRUE(repaired.ends_with(tail)) << repaired;
   EXPECT_EQ(praetor({"check", path}).status, 0);
@@ -90,7 +79,7 @@ TEST(RepairsOfCheck, AreSaidAsRepairSaysThem) {
   namespace fs = std::filesystem;
   int explained = 0;
   for (const auto& entry : fs::recursive_directory_iterator(source_path("replays/corpus"))) {
-    const fs::path file = entry.path();
+    const fs::path& file = entry.path();
     if (file.parent_path().filename() != "wrong") continue;
     const nlohmann::json judged =
         nlohmann::json::parse(praetor({"check", file, "--repairs", "--format", "json"}).out);
@@ -128,7 +117,7 @@ TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {
   const Output repaired = praetor({"repair", path, "--apply"});
   EXPECT_EQ(repaired.status, 0) << repaired.out << repaired.err;
   EXPECT_NE(praetor({"check", path}).status, 2) << "a replay again, legal or not";
-  EXPECT_TRUE(has(bytes_of(path), "# as he said\n2 carthage: militia, arm carthago 1 legion\n"));
+  EXPECT_TRUE(has(content_of(path), "# as he said\n2 carthage: militia, arm carthago 1 legion\n"));
 }
 
 }  // namespace

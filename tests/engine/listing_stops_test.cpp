@@ -29,7 +29,7 @@ TYPED_TEST(ListingStops, AsSoonAsAnOfferIsRefused) {
   using G = TypeParam;
   const RuleBook rules = G::rules();
   replays::Random random(25, 6);
-  for (std::uint64_t number = 1; number <= 4; ++number) {
+  for (std::uint64_t number = 1; number <= 2; ++number) {
     const std::string text = generated<G>(number, replays::ClaimLevel::none, 12).dump();
     replays::Replay<G> game;
     ASSERT_FALSE(replays::decode_exactly<G>(text, libraries().template of<G>(), game));

@@ -8,8 +8,6 @@
 #include <cctype>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <sstream>
 #include <string>
@@ -17,6 +15,7 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -29,11 +28,6 @@ const std::string own_cases = own_source + "/tests/sample_game/cases/terni-lapil
 /// The program stands beside the true one.
 std::string sample() {
   return (fs::path(tests::program_path()).parent_path() / "praetor_sample").string();
-}
-
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 /// A replay of steps by turns: "a1" places, "a1-b1" moves, "?" is a gap.

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <ostream>
 
 #include "engine/core/ensure.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::tests {
 namespace {
@@ -64,9 +63,8 @@ std::vector<std::string> corpus_of(std::string_view game) {
 }
 
 PaddedText::PaddedText(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  ensure(in.good(), "a case file can be read");
-  bytes_.assign(std::istreambuf_iterator<char>(in), {});
+  ensure(fs::exists(path), "a case file can be read");
+  bytes_ = content_of(path);
   size_ = bytes_.size();
   bytes_.append(replays::text_padding, ' ');
 }

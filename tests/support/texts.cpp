@@ -3,7 +3,8 @@
 #include "tests/support/texts.hpp"
 
 #include <fstream>
-#include <iterator>
+#include <sstream>
+#include <utility>
 
 #include "tests/support/cases.hpp"
 
@@ -14,8 +15,9 @@ std::string source_path(std::string_view name) {
 }
 
 std::string content_of(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream bytes;
+  bytes << std::ifstream(path, std::ios::binary).rdbuf();
+  return std::move(bytes).str();
 }
 
 bool has(std::string_view text, std::string_view part) {
