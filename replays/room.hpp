@@ -28,8 +28,10 @@ struct Room {
   std::unique_ptr<FastRecord> (*fast_record)();
   DataRows data_rows;
   void (*find_values)(const AnyState& state, const WantedValue& wanted, FoundValues& found);
-  /// Carries a step out by the laws that are written, and appends what caused each change.
-  void (*apply)(AnyState& state, const AnyStep& step, std::vector<RuleRef>& causes);
+  /// Carries a step out by the laws that are written, and appends what caused each change. `before`
+  /// is a copy of the state, and remains one.
+  void (*apply)(AnyState& state, AnyState& before, const AnyStep& step,
+                std::vector<RuleRef>& causes);
   void (*add_shape)(const AnyState& state, DocumentShape& shape);
 };
 

@@ -22,12 +22,10 @@ const Room& room() {
       [](const AnyState& state, const WantedValue& wanted, FoundValues& found) {
         StateDocument<G>::find(typed_state<G>(state), wanted, found);
       },
-      [](AnyState& state, const AnyStep& step, std::vector<RuleRef>& causes) {
-        // Kept for the next step: states are large.
-        thread_local Trace<typename G::State> events;
-        events.clear();
-        apply<G>(typed_state<G>(state), typed_step<G>(step), &events);
-        for (const auto& event : events) causes.push_back(event.cause);
+      [](AnyState& state, AnyState& before, const AnyStep& step, std::vector<RuleRef>& causes) {
+        using Laws = WrittenLaws<G>;
+        ByLaws<G, Laws>::apply(Laws{}, typed_state<G>(state), typed_state<G>(before),
+                               typed_step<G>(step), causes);
       },
       [](const AnyState& state, DocumentShape& shape) {
         StateDocument<G>::add_shape(typed_state<G>(state), shape);

@@ -75,7 +75,7 @@ class ExportRun {
                       report.verdict};
     };
     judging.keep = [this](MadeGame&& found, const replays::Reader::Item& item) {
-      return keep(found, item);
+      return keep(std::move(found), item);
     };
     judging.weigh = [](const MadeGame& found) { return found.game.bytes(); };
     judging.unreadable = [this](const replays::Reader::Item& item) {
@@ -97,8 +97,9 @@ class ExportRun {
     replays::Verdict verdict = replays::Verdict::legal;
   };
 
-  bool keep(const MadeGame& found, const replays::Reader::Item& item) {
-    fault_ = tables_.add(found.game, item.position);
+  bool keep(MadeGame&& found, const replays::Reader::Item& item) {
+    bytes_ += found.game.bytes();
+    fault_ = tables_.add(std::move(found.game), item.position);
     progress_.count_one("replays exported");
     if (found.verdict == replays::Verdict::malformed) {
       session_.status = worse(session_.status, ExitStatus::malformed);
@@ -106,7 +107,6 @@ class ExportRun {
     if (found.verdict == replays::Verdict::error) {
       session_.status = worse(session_.status, ExitStatus::internal);
     }
-    bytes_ += found.game.bytes();
     ++games_;
     const bool due = arguments_.commit_every ? games_ % *arguments_.commit_every == 0
                                              : bytes_ > bytes_between_commits;

@@ -10,6 +10,7 @@
 #include <functional>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "engine/core/document_values.hpp"
 
@@ -19,6 +20,21 @@ namespace praetor {
 template <class There>
 concept AlwaysThere = requires {
   typename std::bool_constant<There{}(std::size_t{0})>;
+};
+
+/// The condition that an item of the state is not all 0.
+template <class Items>
+class WhereNotZero {
+ public:
+  using Item = std::remove_cvref_t<decltype(std::declval<const Items&>()[0])>;
+  static_assert(std::has_unique_object_representations_v<Item> && sizeof(Item) < UINT8_MAX);
+
+  explicit WhereNotZero(const Items& items) : items_(&items) {}
+  bool operator()(std::size_t place) const { return item(place) != Item{}; }
+  const Item& item(std::size_t place) const { return (*items_)[place]; }
+
+ private:
+  const Items* items_;
 };
 
 class PlaceFinder {
@@ -68,12 +84,12 @@ class PlaceFinder {
     put(id.value, FoundForm::name, &table, true);
   }
   /// What lies within is visited where a byte of the state says whether it is there.
-  bool exists(const bool& there) const { return is_guarded(&there, 0); }
+  bool exists(const bool& there) const { return is_guarded(there, 0); }
   /// The same where it is there with this id, and not there with none.
   template <class Id>
   bool exists_with(const Id& id) const {
     static_assert(sizeof(Id) == 1);
-    return is_guarded(&id, Id::nothing);
+    return is_guarded(id, Id::nothing);
   }
   /// Items of a list that is always full.
   template <class Count, class F>
@@ -85,15 +101,19 @@ class PlaceFinder {
   }
   template <class Copies, class Add>
   void names_of(const NameTable&, Copies&&, Add&&) const {}
-  /// Entries that are there in every state, and those that are in none: their names are others.
+  /// Entries that are there in every state, or where they are not 0, and those that are in none:
+  /// their names are others.
   template <class There, class F>
-  void entries(const NameTable& table, There&&, F&& value) const {
+  void entries(const NameTable& table, There&& there, F&& value) const {
     if (!wants()) return;
     for (const WantedValue& one : wanted_->inner) {
       const auto found = table.find(one.name);
       mark(one, !found);
+      const PlaceFinder inner(*this, &one);
       if constexpr (AlwaysThere<std::remove_cvref_t<There>>) {
-        if (found) value(*found, PlaceFinder(*this, &one));
+        if (found) value(*found, inner);
+      } else if constexpr (requires { there.item(0); }) {
+        if (found && inner.is_guarded(there.item(*found), 0)) value(*found, inner);
       }
     }
   }
@@ -107,6 +127,7 @@ class PlaceFinder {
         size_(above.size_),
         places_(above.places_),
         guard_(above.guard_),
+        guards_(above.guards_),
         absent_(above.absent_) {}
 
   PlaceFinder member(std::string_view name) const {
@@ -135,9 +156,16 @@ class PlaceFinder {
     const auto* const at = static_cast<const std::byte*>(value);
     return !std::less<>()(at, state_) && std::less<>()(at, state_ + size_);
   }
-  bool is_guarded(const void* guard, std::uint8_t absent) const {
-    if (!wants() || guard_ >= 0 || !is_member(guard)) return false;
-    guard_ = place_of(guard);
+  /// What is not 0 lies in something that is not 0, and guards it, too.
+  template <class Guard>
+  bool is_guarded(const Guard& guard, std::uint8_t absent) const {
+    if (!wants() || !is_member(&guard)) return false;
+    const std::int32_t place = place_of(&guard);
+    const std::int32_t end = place + std::int32_t{sizeof guard};
+    const bool is_within = place >= guard_ && end <= guard_ + guards_ && absent_ == 0;
+    if (guard_ >= 0 && (!is_within || absent != 0)) return false;
+    guard_ = place;
+    guards_ = sizeof guard;
     absent_ = absent;
     return true;
   }
@@ -156,6 +184,7 @@ class PlaceFinder {
     place.names = table;
     place.nullable = nullable;
     place.guard = guard_;
+    place.guards = guards_;
     place.absent = absent_;
   }
 
@@ -164,6 +193,7 @@ class PlaceFinder {
   std::size_t size_;
   ValuePlaces* places_;
   mutable std::int32_t guard_ = -1;  // of what lies within
+  mutable std::uint8_t guards_ = 1;
   mutable std::uint8_t absent_ = 0;
 };
 

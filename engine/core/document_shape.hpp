@@ -106,6 +106,8 @@ class ShapeWriter {
   }
   void add_names(const NameTable& table, DocumentShape::Type type) const {
     shape_->type = type;
+    // The same in many matches.
+    if (std::ranges::equal(shape_->order, table.all())) return;
     shape_->names.insert(table.all().begin(), table.all().end());
     shape_->order.assign(table.all().begin(), table.all().end());
   }

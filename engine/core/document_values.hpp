@@ -75,8 +75,9 @@ struct WantedValue {
 /// Where a value stands in the bytes of every state of a match (document_places.hpp).
 struct ValuePlace {
   std::int32_t offset = 0;
-  std::int32_t guard = -1;  ///< of a byte that says whether it is there; -1: it always is
-  std::uint8_t absent = 0;  ///< what that byte is where it is not
+  std::int32_t guard = -1;  ///< of bytes that say whether it is there; -1: it always is
+  std::uint8_t guards = 1;  ///< how many
+  std::uint8_t absent = 0;  ///< what all of them are where it is not
   std::uint8_t size = 0;    ///< in bytes; 0: it has no such place
   bool is_signed = false;
   bool nullable = false;             ///< a name that may be none

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/core/invariant.hpp"
 #include "engine/core/law.hpp"
@@ -124,10 +125,14 @@ class ByLaws {
 
   static Ruling judge(const Laws& laws, const State& state, const Step<G>& step);
   static void apply(const Laws& laws, State& state, const Step<G>& step, Trace<State>* trace);
+  /// The same; appends what caused each change. `before` is a copy of the state, and remains one.
+  static void apply(const Laws& laws, State& state, State& before, const Step<G>& step,
+                    std::vector<RuleRef>& causes);
   static bool list(const Laws& laws, const State& state, const Sink<Step<G>>& use,
                    const StepFilter& wanted);
 
  private:
+  static void carry_out(const Laws& laws, Transaction<State>& transaction, const Step<G>& step);
   template <class... A>
   static std::uint32_t open_kinds(const Laws& laws, const State& state, Side by,
                                   std::uint32_t wanted, Kind<std::variant<A...>>);
@@ -188,6 +193,17 @@ template <Game G, class Laws>
 void ByLaws<G, Laws>::apply(const Laws& laws, State& state, const Step<G>& step,
                             Trace<State>* trace) {
   Transaction<State> transaction(state, trace);
+  carry_out(laws, transaction, step);
+}
+template <Game G, class Laws>
+void ByLaws<G, Laws>::apply(const Laws& laws, State& state, State& before, const Step<G>& step,
+                            std::vector<RuleRef>& causes) {
+  Transaction<State> transaction(state, before, causes);
+  carry_out(laws, transaction, step);
+}
+template <Game G, class Laws>
+void ByLaws<G, Laws>::carry_out(const Laws& laws, Transaction<State>& transaction,
+                                const Step<G>& step) {
   std::visit([&]<class A>(
                  const A& action) { laws.template of<A>().effects(transaction, step.by, action); },
              step.action);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -33,28 +34,41 @@ using Trace = std::vector<Event<State>>;
 template <class State>
 class Transaction {
  public:
-  explicit Transaction(State& state, Trace<State>* trace) : state_(state), trace_(trace) {}
+  explicit Transaction(State& state, Trace<State>* trace) : state_(state), trace_(trace) {
+    if (trace != nullptr) before_ = &copy_.emplace(state);
+  }
+  /// Of the changes only their causes are noted. `before` is a copy of the state, and remains one.
+  Transaction(State& state, State& before, std::vector<RuleRef>& causes)
+      : state_(state), causes_(&causes), before_(&before) {}
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction() = default;
   const State& state() const { return state_; }
 
   template <std::invocable<State&> F>
   void because(const Rule& cause, F&& change) {
-    if (trace_ == nullptr) {
-      change(state_);
-      return;
-    }
-    const State before = state_;
     change(state_);
-    if (!same(before, state_)) trace_->push_back({&cause, before, state_});
+    if (before_ != nullptr) [[unlikely]]
+      note(cause);
   }
 
  private:
+  [[gnu::noinline]] void note(const Rule& cause) {
+    if (same(*before_, state_)) return;
+    if (causes_ != nullptr) causes_->push_back(&cause);
+    if (trace_ != nullptr) trace_->push_back({&cause, *before_, state_});
+    *before_ = state_;
+  }
   /// What changes nothing leaves every byte as it was, nearly always; states are plain values.
   static bool same(const State& one, const State& two) {
     // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): bytes between members do no harm.
     return std::memcmp(&one, &two, sizeof(State)) == 0 || one == two;
   }
   State& state_;
-  Trace<State>* trace_;
+  Trace<State>* trace_ = nullptr;
+  std::vector<RuleRef>* causes_ = nullptr;
+  State* before_ = nullptr;  // the next change, where anything is noted
+  std::optional<State> copy_;
 };
 
 /// A rule of one kind of action, or one common to all, which sees the gate of the action's kind

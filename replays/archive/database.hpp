@@ -32,7 +32,7 @@ class Database {
 
   /// What is kept of a replay until its turn comes.
   using Game = TableRows;
-  Game made_of(TableRows&& rows) const { return std::move(rows); }
+  Game made_of(TableRows& rows) const { return std::move(rows); }
   /// One more game. A sentence where it cannot be written: then nothing of the open transaction is.
   std::optional<std::string> add(const Game& rows, const CorpusPosition& position);
   /// What was added is kept from now on.

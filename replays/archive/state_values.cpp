@@ -20,9 +20,16 @@ std::int64_t whole_at(const std::byte* at, bool is_signed) {
                    : static_cast<std::int64_t>(bits);
 }
 
+bool is_absent(const std::byte* guard, const ValuePlace& place) {
+  for (std::size_t i = 0; i < place.guards; ++i) {
+    if (guard[i] != std::byte{place.absent}) return false;
+  }
+  return true;
+}
+
 std::int64_t bytes_at(const std::byte* state, const ValuePlace& place) {
   if (place.form == ValueIs::null) return not_there;
-  if (place.guard >= 0 && state[place.guard] == std::byte{place.absent}) return not_there;
+  if (place.guard >= 0 && is_absent(state + place.guard, place)) return not_there;
   const std::byte* const at = state + place.offset;
   if (place.size == 1) return whole_at<std::int8_t, std::uint8_t>(at, place.is_signed);
   if (place.size == 2) return whole_at<std::int16_t, std::uint16_t>(at, place.is_signed);
@@ -38,20 +45,23 @@ FoundValue value_of(std::int64_t bytes, const ValuePlace& place) {
   return {ValueIs::name, 0, place.names->at(index)};
 }
 
-/// What is wanted without that of some slots.
+/// What is wanted without that of some slots; the name is the caller's.
 WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots) {
   const auto is_out = [&](std::int32_t slot) {
     return slot >= 0 && slots[static_cast<std::size_t>(slot)];
   };
-  WantedValue rest{wanted.name, wanted.place, is_out(wanted.slot) ? -1 : wanted.slot, wanted.memo};
+  WantedValue rest;
+  rest.place = wanted.place;
+  rest.slot = is_out(wanted.slot) ? -1 : wanted.slot;
+  rest.memo = wanted.memo;
   for (const WantedName& one : wanted.has) {
     if (!is_out(one.slot)) rest.has.push_back(one);
   }
   for (const WantedValue& inner : wanted.inner) {
     WantedValue kept = without(inner, slots);
-    if (kept.slot >= 0 || !kept.has.empty() || !kept.inner.empty()) {
-      rest.inner.push_back(std::move(kept));
-    }
+    if (kept.slot < 0 && kept.has.empty() && kept.inner.empty()) continue;
+    kept.name = inner.name;
+    rest.inner.push_back(std::move(kept));
   }
   return rest;
 }
@@ -107,19 +117,21 @@ void StateValues::watch_bytes() {
   std::size_t end = width;  // every state has as many
   for (const PlacedSlot& one : placed_) {
     end = std::max(end, static_cast<std::size_t>(one.place.offset) + one.place.size);
-    end = std::max(end, static_cast<std::size_t>(one.place.guard + 1));
+    end = std::max(end, static_cast<std::size_t>(one.place.guard + one.place.guards));
   }
   watched_.assign((end + width - 1) / width, WatchedBytes{});
   for (std::uint32_t i = 0; i < placed_.size(); ++i) {
     const ValuePlace& place = placed_[i].place;
     if (place.form == ValueIs::null) continue;
-    const auto first = static_cast<std::size_t>(place.offset);
-    for (std::size_t part = first / width; part <= (first + place.size - 1) / width; ++part) {
-      watched_[part].read.push_back(i);
-    }
-    if (place.guard < 0) continue;
-    std::vector<std::uint32_t>& read = watched_[static_cast<std::size_t>(place.guard) / width].read;
-    if (read.empty() || read.back() != i) read.push_back(i);
+    const auto watch = [&](std::int32_t offset, std::size_t size) {
+      const auto first = static_cast<std::size_t>(offset);
+      for (std::size_t part = first / width; part <= (first + size - 1) / width; ++part) {
+        std::vector<std::uint32_t>& read = watched_[part].read;
+        if (read.empty() || read.back() != i) read.push_back(i);
+      }
+    };
+    watch(place.offset, place.size);
+    if (place.guard >= 0) watch(place.guard, place.guards);
   }
   for (std::size_t part = 0; part < watched_.size(); ++part) {
     watched_[part].offset = static_cast<std::uint32_t>(std::min(part * width, end - width));
@@ -149,11 +161,7 @@ void StateValues::look(const AnyState& state) {
     if (first_) continue;
     for (const std::uint32_t i : watched.read) look_at(placed_[i], bytes);
   }
-  if (!memos_.empty()) {
-    look_into_entries(state);
-  } else if (!rest_slots_.empty()) {
-    look_for_rest(state);
-  }
+  if (!rest_slots_.empty()) memos_.empty() ? look_for_rest(state) : look_into_entries(state);
   first_ = false;
 }
 

@@ -68,7 +68,7 @@ std::optional<std::string> TableFolder::begin() {
     const TableLayout& layout = tables_->layouts[table];
     std::ofstream(path_of(layout)).close();
     if (auto fault = open(table, 0)) return fault;
-    files_[table].waiting = maker_.head(table);
+    files_[table].waiting.add(maker_.head(table));
   }
   return commit();
 }
@@ -89,28 +89,33 @@ std::optional<std::string> TableFolder::go_on(const std::string& progress) {
   return std::nullopt;
 }
 
-std::optional<std::string> TableFolder::add(const Game& game, const CorpusPosition& position) {
+TableFolder::Game TableFolder::made_of(const TableRows& rows) const {
+  Game made = spares_->take();
+  maker_.lines_of(rows, made);
+  return made;
+}
+
+std::optional<std::string> TableFolder::add(Game&& game, const CorpusPosition& position) {
   ++games_;
-  const fmt::format_int number(games_);
-  std::string_view text = game.text;
+  const std::string begin = fmt::format("{}{}", maker_.begin(), games_);
+  std::string_view text = game.text.text();
   for (const TableLines::TableLine& line : game.lines) {
-    std::string& out = files_[line.table].waiting;
-    out += maker_.begin();
-    out.append(number.data(), number.size());
-    out += text.substr(0, line.size);
-    out += maker_.end();
+    LineBuffer& out = files_[line.table].waiting;
+    out.add(begin);
+    out.add(text.substr(0, line.size));
     text.remove_prefix(line.size);
     constexpr std::size_t waiting_most = std::size_t{256} * 1024;
     if (out.size() < waiting_most) continue;
     if (auto fault = flush(line.table)) return fault;
   }
   position_ = position;
+  spares_->give(std::move(game));
   return std::nullopt;
 }
 
 std::optional<std::string> TableFolder::flush(std::size_t table) {
   GrowingFile& file = files_[table];
-  if (!file.file.write(file.waiting)) {
+  if (!file.file.write(file.waiting.text())) {
     return cannot_write(path_of(tables_->layouts[table]), last_error().message());
   }
   file.size += file.waiting.size();

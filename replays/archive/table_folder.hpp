@@ -4,6 +4,7 @@
 // a folder that the next run goes on with.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,9 +30,9 @@ class TableFolder {
 
   /// What is kept of a replay until its turn comes.
   using Game = TableLines;
-  Game made_of(TableRows&& rows) const { return maker_.lines_of(rows); }
+  Game made_of(const TableRows& rows) const;
   /// One more game. A sentence where it cannot be written.
-  std::optional<std::string> add(const Game& game, const CorpusPosition& position);
+  std::optional<std::string> add(Game&& game, const CorpusPosition& position);
   /// What was added is kept from now on.
   std::optional<std::string> commit();
   /// The whole folder in place of its target. What was made beside it goes away.
@@ -42,7 +43,7 @@ class TableFolder {
   struct GrowingFile {
     FreshFile file;
     std::uint64_t size = 0;
-    std::string waiting{};
+    LineBuffer waiting{};
   };
   TableFolder(FileLock lock, std::string target, std::string run, const ArchiveTables& tables,
               LineFormat format);
@@ -60,6 +61,7 @@ class TableFolder {
   std::string run_;
   const ArchiveTables* tables_;
   LineMaker maker_;
+  std::unique_ptr<SpareLines> spares_ = std::make_unique<SpareLines>();
   std::vector<GrowingFile> files_;  // by table
   std::optional<CorpusPosition> position_;
   std::int64_t games_ = 0;

@@ -1,43 +1,119 @@
 #include "replays/archive/table_lines.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
+#include <charconv>
+#include <cstring>
 #include <span>
+#include <utility>
 
 #include "engine/text/json_writer.hpp"
 
 namespace praetor::replays::archive {
 namespace {
 
+/// A letter becomes so many bytes at most.
+constexpr std::size_t letter_most = 6;
+/// So much stands around a text, or is a number.
+constexpr std::size_t number_most = 20;
+
+constexpr std::uint64_t each_byte(std::uint64_t byte) { return byte * 0x0101'0101'0101'0101; }
+
+/// The letters of a short text in any order, and some of them again.
+std::uint64_t letters_of(std::string_view text) {
+  const std::size_t size = text.size();
+  std::uint64_t letters = each_byte('a');
+  if (size >= 4) {
+    std::uint32_t last = 0;
+    std::memcpy(&letters, text.data(), 4);
+    std::memcpy(&last, text.data() + size - 4, sizeof last);
+    return (letters & 0xFFFF'FFFF) | std::uint64_t{last} << 32U;
+  }
+  for (const char letter : text) letters = letters << 8U | static_cast<unsigned char>(letter);
+  return letters;
+}
+
+/// Whether a text has nothing but letters, digits and what else stands in names: most have.
+bool is_plain_name(std::string_view text) {
+  const auto is_plain = [](std::uint64_t letters) {
+    const std::uint64_t small = (letters - each_byte('-')) & ~letters;
+    const std::uint64_t slash = letters ^ each_byte('\\');
+    const std::uint64_t slashes = (slash - each_byte(1)) & ~slash;
+    return ((small | slashes | letters) & each_byte(0x80)) == 0;
+  };
+  while (text.size() > 8) {
+    std::uint64_t letters = 0;
+    std::memcpy(&letters, text.data(), sizeof letters);
+    if (!is_plain(letters)) return false;
+    text.remove_prefix(sizeof letters);
+  }
+  return is_plain(letters_of(text));
+}
+
+char* copied(std::string_view text, char* to) {
+  std::memcpy(to, text.data(), text.size());
+  return to + text.size();
+}
+
 /// As RFC 4180 wants it.
-void add_csv_text(std::string_view value, std::string& out) {
+char* put_csv_text(std::string_view value, char* to) {
   const auto must_be_quoted = [](char letter) {
     return letter == ',' || letter == '"' || letter == '\r' || letter == '\n';
   };
-  if (std::ranges::none_of(value, must_be_quoted)) {
-    out += value;
-    return;
+  if (is_plain_name(value) || std::ranges::none_of(value, must_be_quoted)) return copied(value, to);
+  *to++ = '"';
+  for (const char letter : value) {
+    *to++ = letter;
+    *to = letter;
+    if (letter == '"') ++to;
   }
-  // In pieces: a call for each letter is dear.
-  std::array<char, 512> piece;
-  out += '"';
-  while (!value.empty()) {
-    char* to = piece.data();
-    const std::string_view part = value.substr(0, piece.size() / 2);
-    for (const char letter : part) {
+  *to++ = '"';
+  return to;
+}
+
+char* put_json_text(std::string_view value, char* to) {
+  char* const begin = to;
+  *to++ = '"';
+  if (is_plain_name(value)) {
+    to = copied(value, to);
+  } else {
+    for (const char letter : value) {
+      if (letter < ' ') {  // or no ASCII
+        std::string text;
+        text::append_json_string(text, value);
+        return copied(text, begin);
+      }
+      *to = '\\';
+      if (letter == '"' || letter == '\\') ++to;
       *to++ = letter;
-      *to = letter;
-      if (letter == '"') ++to;
     }
-    out.append(piece.data(), static_cast<std::size_t>(to - piece.data()));
-    value.remove_prefix(part.size());
   }
-  out += '"';
+  *to++ = '"';
+  return to;
+}
+
+char* put_number(std::int64_t value, char* to) {
+  if (value < 0 || value > 9) return std::to_chars(to, to + number_most, value).ptr;
+  *to = static_cast<char>('0' + value);
+  return to + 1;
 }
 
 }  // namespace
+
+TableLines SpareLines::take() {
+  const std::lock_guard lock(mutex_);
+  if (spares_.empty()) return {};
+  TableLines lines = std::move(spares_.back());
+  spares_.pop_back();
+  return lines;
+}
+
+void SpareLines::give(TableLines&& lines) {
+  constexpr std::size_t spares_most = 16;
+  constexpr std::size_t bytes_most = std::size_t{1024} * 1024;
+  const std::lock_guard lock(mutex_);
+  if (spares_.size() == spares_most || lines.text.capacity() > bytes_most) return;
+  spares_.push_back(std::move(lines));
+}
 
 /// The line of a table that was written last. Most of a state is as it was one step before, and is
 /// copied as it was written.
@@ -45,44 +121,52 @@ class LineMaker::SplicedLine {
  public:
   /// Appends the line of a row to `out`, where the one before stands, too.
   void write(const LineMaker& maker, const TableRows& rows, std::size_t table,
-             std::span<const TableCell> cells, std::string& out) {
-    const std::size_t begin = out.size();
+             std::span<const TableCell> cells, LineBuffer& out) {
+    std::size_t most = maker.most_[table] + (ends_.empty() ? 0 : ends_.back());
+    for (const TableCell& cell : cells) most += letter_most * cell.length;
+    char* const begin = out.room(most);
+    char* to = begin;
     if (cells.size() == maker.before_[table].size() - 1) {
-      ends_.clear();
-      for (const TableCell& cell : cells) {
-        maker.add(rows, cell, table, out);
-        ends_.push_back(static_cast<std::uint32_t>(out.size() - begin));
+      ends_.resize(cells.size());
+      for (std::size_t place = 0; place < cells.size(); ++place) {
+        to = maker.write(rows, cells[place], table, to);
+        ends_[place] = static_cast<std::uint32_t>(to - begin);
       }
     } else {
       order_.assign(cells.begin(), cells.end());
       std::ranges::sort(order_, {}, &TableCell::column);
-      splice(maker, rows, table, out);
+      to = splice(maker, rows, table, out.data() + begin_, begin);
     }
-    begin_ = begin;
+    begin_ = out.size();
+    out.end_at(copied(maker.end(), to));
   }
 
  private:
   // From left to right, so that nothing is moved that stands in the line.
-  void splice(const LineMaker& maker, const TableRows& rows, std::size_t table, std::string& out) {
-    const std::size_t begin = out.size();
-    std::uint32_t copied = 0;  // so much of the line before
-    std::uint32_t more = 0;    // may wrap, and wraps back
+  char* splice(const LineMaker& maker, const TableRows& rows, std::size_t table, const char* before,
+               char* begin) {
+    char* to = begin;
+    std::uint32_t done = 0;  // so much of the line before
+    std::uint32_t more = 0;  // may wrap, and wraps back
     std::size_t next = 0;
     const auto copy_until = [&](std::size_t place) {
-      const std::uint32_t end = next == place ? copied : ends_[place - 1];
-      out.append(out, begin_ + copied, end - copied);
-      for (; next < place; ++next) ends_[next] += more;
+      const std::uint32_t end = next == place ? done : ends_[place - 1];
+      to = copied({before + done, end - done}, to);
+      if (more != 0) {
+        for (std::size_t at = next; at < place; ++at) ends_[at] += more;
+      }
     };
     for (const TableCell& cell : order_) {
       const std::size_t place = cell.column - std::size_t{1};
       copy_until(place);
-      copied = ends_[place];
-      maker.add(rows, cell, table, out);
-      ends_[place] = static_cast<std::uint32_t>(out.size() - begin);
-      more = ends_[place] - copied;
+      done = ends_[place];
+      to = maker.write(rows, cell, table, to);
+      ends_[place] = static_cast<std::uint32_t>(to - begin);
+      more = ends_[place] - done;
       next = place + 1;
     }
     copy_until(ends_.size());
+    return to;
   }
 
   std::size_t begin_ = 0;            // of the line in the text
@@ -94,10 +178,12 @@ LineMaker::LineMaker(const ArchiveTables& tables, LineFormat format)
     : tables_(&tables), is_csv_(format == LineFormat::csv) {
   for (const TableLayout& table : tables.layouts) {
     std::vector<std::string>& before = before_.emplace_back();
+    std::size_t& most = most_.emplace_back(end().size());
     for (const TableColumn& column : table.columns) {
       before.emplace_back(",");
       if (!is_csv_) text::append_json_string(before.back(), column.name);
       if (!is_csv_) before.back() += ':';
+      most += before.back().size() + number_most;
     }
   }
 }
@@ -111,23 +197,22 @@ std::string LineMaker::head(std::size_t table) const {
   return line + "\r\n";
 }
 
-void LineMaker::add(const TableRows& rows, const TableCell& cell, std::size_t table,
-                    std::string& out) const {
-  out += before_[table][cell.column];
-  if (cell.kind == TableCell::Kind::number) {
-    const fmt::format_int digits(cell.number);
-    out.append(digits.data(), digits.size());
-  } else if (cell.kind == TableCell::Kind::text) {
-    const std::string_view value =
-        std::string_view(rows.text).substr(static_cast<std::size_t>(cell.number), cell.length);
-    is_csv_ ? add_csv_text(value, out) : text::append_json_string(out, value);
-  } else if (!is_csv_) {
-    out += "null";
+char* LineMaker::write(const TableRows& rows, const TableCell& cell, std::size_t table,
+                       char* to) const {
+  if (is_csv_) {
+    *to++ = ',';
+  } else {
+    to = copied(before_[table][cell.column], to);
   }
+  if (cell.kind == TableCell::Kind::number) return put_number(cell.number, to);
+  if (cell.kind == TableCell::Kind::null) return is_csv_ ? to : copied("null", to);
+  const std::string_view value(rows.text.data() + cell.number, cell.length);
+  return is_csv_ ? put_csv_text(value, to) : put_json_text(value, to);
 }
 
-TableLines LineMaker::lines_of(const TableRows& rows) const {
-  TableLines made;
+void LineMaker::lines_of(const TableRows& rows, TableLines& made) const {
+  made.lines.clear();
+  made.text.clear();
   std::vector<SplicedLine> kept(before_.size());
   std::span<const TableCell> cells(rows.cells);
   made.lines.reserve(rows.rows.size());
@@ -137,7 +222,6 @@ TableLines LineMaker::lines_of(const TableRows& rows) const {
     cells = cells.subspan(row.cells);
     made.lines.push_back({row.table, static_cast<std::uint32_t>(made.text.size() - begin)});
   }
-  return made;
 }
 
 }  // namespace praetor::replays::archive

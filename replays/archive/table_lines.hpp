@@ -3,7 +3,9 @@
 // thread that judged it; only the number of the game is left out, which is known when the replay's
 // turn comes.
 
+#include <algorithm>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,30 @@ namespace praetor::replays::archive {
 
 enum class LineFormat : std::uint8_t { csv, ndjson };
 
+/// Bytes that grow. Who asked for room writes there without asking again.
+class LineBuffer {
+ public:
+  std::size_t size() const { return size_; }
+  const char* data() const { return bytes_.data(); }
+  std::string_view text() const { return {bytes_.data(), size_}; }
+  /// Behind all that was written; what stands there may move.
+  char* room(std::size_t most) {
+    if (size_ + most > bytes_.size()) bytes_.resize(std::max(2 * bytes_.size(), size_ + most));
+    return bytes_.data() + size_;
+  }
+  void end_at(const char* end) { size_ = static_cast<std::size_t>(end - bytes_.data()); }
+  void add(std::string_view text) {
+    char* const to = room(text.size());
+    end_at(to + text.copy(to, text.size()));
+  }
+  void clear() { size_ = 0; }
+  std::size_t capacity() const { return bytes_.size(); }
+
+ private:
+  std::string bytes_;  // more than were written
+  std::size_t size_ = 0;
+};
+
 struct TableLines {
   /// A line: so many bytes of `text`, which stand behind the number of the game.
   struct TableLine {
@@ -21,8 +47,20 @@ struct TableLines {
     std::uint32_t size;
   };
   std::vector<TableLine> lines;
-  std::string text;
+  LineBuffer text;
   std::size_t bytes() const { return text.size() + lines.size() * sizeof(TableLine); }
+};
+
+/// The memory of games that were written, for those that come: without it the system takes it back
+/// and gives it anew, a page at a time. On several threads at once.
+class SpareLines {
+ public:
+  TableLines take();
+  void give(TableLines&& lines);
+
+ private:
+  std::mutex mutex_;
+  std::vector<TableLines> spares_;
 };
 
 /// Makes the lines of all tables; on several threads at once.
@@ -30,21 +68,23 @@ class LineMaker {
  public:
   LineMaker(const ArchiveTables& tables, LineFormat format);
 
-  TableLines lines_of(const TableRows& rows) const;
+  /// The lines take the place of what `made` has.
+  void lines_of(const TableRows& rows, TableLines& made) const;
   /// What stands above the lines of a table.
   std::string head(std::size_t table) const;
-  /// What stands around the number of the game and the rest of a line.
+  /// What stands before the number of the game.
   std::string_view begin() const { return is_csv_ ? "" : "{\"game_id\":"; }
-  std::string_view end() const { return is_csv_ ? "\r\n" : "}\n"; }
   std::string_view ending() const { return is_csv_ ? "csv" : "ndjson"; }
 
  private:
   class SplicedLine;
-  void add(const TableRows& rows, const TableCell& cell, std::size_t table, std::string& out) const;
+  char* write(const TableRows& rows, const TableCell& cell, std::size_t table, char* to) const;
+  std::string_view end() const { return is_csv_ ? "\r\n" : "}\n"; }
 
   const ArchiveTables* tables_;
   bool is_csv_;
   std::vector<std::vector<std::string>> before_;  // what stands before each value, by table
+  std::vector<std::size_t> most_;                 // bytes of a line beside its texts, by table
 };
 
 }  // namespace praetor::replays::archive

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -34,6 +35,7 @@ class RowMaker {
         columns_(tables.games.at(&game_)),
         rows_(rows),
         state_(first_state(seen.setup())),
+        before_(state_),
         scalars_(seen.wanted(tables).scalars),
         pieces_(seen.wanted(tables).pieces),
         stood_(columns_.placed.size()) {
@@ -98,7 +100,7 @@ class RowMaker {
     rows_.string(step.kind_name());
     note_made(step);
     causes_.clear();
-    room_.apply(state_, step, causes_);
+    room_.apply(state_, before_, step, causes_);
     for (const RuleRef cause : causes_) note_fired(cause, number);
     note_claims(step, record_.claims(index), number);
     note_state(number);
@@ -122,6 +124,8 @@ class RowMaker {
     if (known->last == number) return;
     known->last = number;
     ++known->steps;
+    // What often fires is soon found.
+    if (known != fired_.begin()) std::iter_swap(known, known - 1);
   }
 
   /// Claims in the order of judging; those behind a wrong one were not judged.
@@ -197,6 +201,7 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
+  AnyState before_;
   StateValues& scalars_;
   StateValues& pieces_;
   std::vector<TableCell> stood_;    // by slot: what the rows say of it
@@ -246,9 +251,10 @@ void note_violations(const Report& report, TableRows& rows) {
 
 }  // namespace
 
-TableRows rows_of(const Text& text, const Report& report, TableWatch& seen,
-                  const ArchiveTables& tables) {
-  TableRows rows;
+TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
+                   const ArchiveTables& tables) {
+  TableRows& rows = seen.rows();
+  rows.clear();
   RowMaker::GameWay way;
   const bool formed = seen.record() != nullptr && report.verdict != Verdict::malformed &&
                       report.verdict != Verdict::error;

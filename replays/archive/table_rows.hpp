@@ -35,6 +35,7 @@ class TableWatch final : public StepWatch {
 
   const AnySetup& setup() const { return setup_; }
   const FastRecord* record() const { return record_; }  ///< null of a malformed text
+  TableRows& rows() { return rows_; }
   /// The same tables each time.
   WantedOfGame& wanted(const ArchiveTables& tables) {
     const AnyGame& game = *setup_.game;
@@ -45,10 +46,11 @@ class TableWatch final : public StepWatch {
   std::map<const AnyGame*, WantedOfGame> wanted_;
   AnySetup setup_;
   const FastRecord* record_ = nullptr;
+  TableRows rows_;  // of one game after the other: they are large
 };
 
-/// All rows of one replay, that of `games` last.
-TableRows rows_of(const Text& text, const Report& report, TableWatch& seen,
-                  const ArchiveTables& tables);
+/// All rows of one replay, that of `games` last; the watch has them until the next.
+TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
+                   const ArchiveTables& tables);
 
 }  // namespace praetor::replays::archive

@@ -93,6 +93,11 @@ struct TableRows {
   std::vector<TableCell> cells;
   std::string text;
 
+  void clear() {
+    rows.clear();
+    cells.clear();
+    text.clear();
+  }
   void begin(std::size_t table) {
     rows.push_back({static_cast<std::uint16_t>(table), 0});
     column_ = 1;

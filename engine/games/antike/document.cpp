@@ -68,14 +68,12 @@ void visit_player(Archive archive, P& player) {
 /// What units of each type have used, where they have used any.
 template <class Archive, class U>
 void visit_used(Archive archive, U& used) {
-  archive.entries(
-      names(Kind<Unit>{}), [&](std::size_t unit) { return used[unit] != Used{}; },
-      [&](std::size_t unit, Archive counts) {
-        std::size_t count = actions_max;
-        counts.list(count, actions_max, [&](std::size_t place, Archive inner) {
-          inner.number(used[unit][place], tally_max);
-        });
-      });
+  archive.entries(names(Kind<Unit>{}), WhereNotZero(used), [&](std::size_t unit, Archive counts) {
+    std::size_t count = actions_max;
+    counts.list(count, actions_max, [&](std::size_t place, Archive inner) {
+      inner.number(used[unit][place], tally_max);
+    });
+  });
 }
 
 template <class Archive, class E>
@@ -94,7 +92,7 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   const NameTable& regions = match.board().regions;
   archive.begin();
   archive.at("armed").entries(
-      regions, [&](std::size_t region) { return data.armed[region] != 0; },
+      regions, WhereNotZero(data.armed),
       [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
   if (match.reading(Reading::give_up)) {
     archive.at("conquered")
@@ -110,8 +108,7 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   visit_entered(archive.at("entered"), data.entered, regions);
   archive.at("temples-destroyed").number(data.temples_destroyed, small_max);
   archive.at("used").entries(
-      regions,
-      [&](std::size_t region) { return data.used[region] != std::array<Used, unit_kinds>{}; },
+      regions, WhereNotZero(data.used),
       [&](std::size_t region, Archive inner) { visit_used(inner, data.used[region]); });
   archive.end();
 }

@@ -166,18 +166,17 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   const NameTable& regions = match.board().regions;
   archive.begin();
   archive.at("armed").entries(
-      regions, [&](std::size_t region) { return data.armed[region] != 0; },
+      regions, WhereNotZero(data.armed),
       [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
   visit_bonus(archive.at("bonus"), data.bonus);
   visit_units(archive.at("box"), data.box);
   archive.at("conquests").number(data.conquests, small_max);
   visit_set<KnowHow>(archive.at("developed"), data.developed);
   archive.at("fortified").name_or_null(data.fortified, regions);
-  archive.at("moved").entries(
-      regions, [&](std::size_t region) { return data.moved[region] != Units{}; },
-      [&](std::size_t region, Archive inner) {
-        visit_moved(inner, data, region, match.reading(Reading::march));
-      });
+  archive.at("moved").entries(regions, WhereNotZero(data.moved),
+                              [&](std::size_t region, Archive inner) {
+                                visit_moved(inner, data, region, match.reading(Reading::march));
+                              });
   archive.at("temples-destroyed").number(data.temples_destroyed, small_max);
   archive.end();
 }
