@@ -7,6 +7,7 @@
 
 #include "engine/core/id.hpp"
 #include "engine/mechanics/kinds.hpp"
+#include "engine/mechanics/pieces.hpp"
 
 namespace praetor::mechanics {
 
@@ -48,7 +49,7 @@ class CityMap {
   friend bool operator==(const CityMap&, const CityMap&) = default;
 
  private:
-  std::array<City, board::regions_max> city_{};
+  ByRegion<City> city_{};
   std::array<Regions, SidesMax> owned_{};
   std::array<Regions, resources> producing_{};
   Regions temples_ = 0;

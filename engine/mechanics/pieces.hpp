@@ -6,6 +6,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include "engine/mechanics/kinds.hpp"
 
@@ -28,6 +30,16 @@ class Tally {
 };
 
 using Units = std::array<Tally, unit_kinds>;  ///< by Unit
+
+/// Something for each region. Compared at once: states are compared after every change that is
+/// noted, and these are most of them.
+template <class Item>
+struct ByRegion : std::array<Item, board::regions_max> {
+  friend bool operator==(const ByRegion& one, const ByRegion& two) {
+    static_assert(std::has_unique_object_representations_v<Item>);
+    return std::memcmp(&one, &two, sizeof one) == 0;
+  }
+};
 
 /// A small set of enum values; iterates in their order.
 template <class E>

@@ -40,7 +40,7 @@ class UnitMap {
   friend bool operator==(const UnitMap&, const UnitMap&) = default;
 
  private:
-  std::array<BySide, board::regions_max> units_{};
+  ByRegion<BySide> units_{};
   std::array<std::array<Regions, unit_kinds>, SidesMax> present_{};
 };
 

@@ -55,8 +55,8 @@ struct Entered {
 
 /// Of the running turn; fresh when a turn begins.
 struct TurnData {
-  std::array<Tally, board::regions_max> armed;  ///< units armed in a city this turn
-  std::array<std::array<Used, unit_kinds>, board::regions_max> used;
+  mechanics::ByRegion<Tally> armed;  ///< units armed in a city this turn
+  mechanics::ByRegion<std::array<Used, unit_kinds>> used;
   Regions conquered = 0;  ///< cities taken this turn
   SetOf<KnowHow> developed;
   Entered entered;
