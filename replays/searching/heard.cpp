@@ -4,6 +4,10 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstring>
+#include <span>
+
+#include "replays/making/write_step.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -20,6 +24,8 @@ constexpr double letter_made_up = 4;  // of one that was not: it might have been
 constexpr double step_unsaid = 10;    // a line that stands for no step
 constexpr double side_unsaid = 1;     // the first word of a step
 constexpr double number_made_up = 1;  // the number of a line
+// Where the next line does not show that a turn has ended, it has seldom.
+constexpr std::int64_t cost_unsaid = 5'000'000;
 
 /// Letters that look alike, in print or by hand, or sound alike: those that EMNIST (Cohen and
 /// others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of Soundex
@@ -70,6 +76,29 @@ double bits_of_made_up(std::string_view word) {
   return word_lost + letter_made_up * static_cast<double>(word.size());
 }
 
+// A number that equal steps have in common, and few others.
+std::uint64_t fingerprint(const AnyStep& step) {
+  std::uint64_t hash = step.kind->index;
+  const auto add = [&](std::span<const std::byte> bytes) {
+    for (std::size_t at = 0; at < bytes.size(); at += sizeof hash) {
+      std::uint64_t word = bytes.size();
+      std::memcpy(&word, bytes.data() + at, std::min(sizeof word, bytes.size() - at));
+      hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+      hash ^= hash >> 32U;
+    }
+  };
+  add(std::as_bytes(std::span(&step.by, 1)));
+  for (const FieldInfo& field : step.fields()) {
+    const void* const value = field.in(step.data());
+    const Form form = field.type->form;
+    if (value == nullptr || form == Form::patch) continue;
+    const bool items = form == Form::list || form == Form::entries;
+    add(items ? field.type->items(value)
+              : std::span(static_cast<const std::byte*>(value), field.type->size));
+  }
+  return hash;
+}
+
 }  // namespace
 
 double misheard_bits(std::string_view heard, std::string_view said) {
@@ -107,6 +136,17 @@ std::size_t StepSpeech::number_of(const std::string& step_json) {
   const auto [known, fresh] = numbers_.try_emplace(step_json, words_.size());
   if (fresh) words_.push_back(words_of(step_json));
   return known->second;
+}
+
+std::size_t StepSpeech::number_of(const AnyState& state, const AnyStep& step) {
+  const std::uint64_t print = fingerprint(step);
+  const auto [first, last] = told_.equal_range(print);
+  for (auto told = first; told != last; ++told) {
+    if (told->second.first == step) return told->second.second;
+  }
+  const std::size_t number = number_of(json_of(state, step));
+  told_.emplace(print, std::pair(copied(step, arena_), number));
+  return number;
 }
 
 std::vector<std::string> StepSpeech::words_of(const std::string& step_json) const {
@@ -162,10 +202,14 @@ std::int64_t HeardPhrase::cost_of_nothing() const {
 }
 
 std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
-  // Where the next line does not show that a turn has ended, it has seldom.
-  constexpr std::int64_t cost_unsaid = 5'000'000;
-  if (unsaid()) return cost_unsaid;
-  const std::size_t number = speech_->number_of(step_json);
+  return unsaid() ? cost_unsaid : cost_of(speech_->number_of(step_json));
+}
+
+std::int64_t HeardPhrase::cost_of(const AnyState& state, const AnyStep& step) const {
+  return unsaid() ? cost_unsaid : cost_of(speech_->number_of(state, step));
+}
+
+std::int64_t HeardPhrase::cost_of(std::size_t number) const {
   const auto [known, fresh] = costs_.try_emplace(number, 0);
   if (fresh) known->second = cost_of(speech_->words(number));
   least_ = std::min(least_, known->second);

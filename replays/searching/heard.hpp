@@ -10,8 +10,11 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "engine/any/game.hpp"
+#include "replays/reading/copied_step.hpp"
 #include "replays/searching/lattice.hpp"
 #include "replays/wording/step_words.hpp"
 
@@ -28,8 +31,11 @@ std::string_view said_number(std::string_view word);
 class StepSpeech {
  public:
   explicit StepSpeech(wording::StepTeller teller) : teller_(std::move(teller)) {}
-  /// The number of a step that is JSON.
+  /// The number of a step that is JSON …
   std::size_t number_of(const std::string& step_json);
+  /// … and of one of that state's game. Most steps are listed in many states: those that were told
+  /// before are found by their bytes.
+  std::size_t number_of(const AnyState& state, const AnyStep& step);
   /// The words of a step by its number, its side first; signs that nobody says are left out.
   const std::vector<std::string>& words(std::size_t number) const { return words_[number]; }
 
@@ -38,6 +44,8 @@ class StepSpeech {
 
   wording::StepTeller teller_;
   std::map<std::string, std::size_t> numbers_;
+  std::multimap<std::uint64_t, std::pair<AnyStep, std::size_t>> told_;  // by fingerprint
+  Arena arena_;                                                         // keeps their lists
   std::vector<std::vector<std::string>> words_;
 };
 
@@ -55,6 +63,8 @@ class HeardPhrase {
   std::int64_t cost_of_nothing() const;
   /// … and for this one, which is JSON.
   std::int64_t cost_of(const std::string& step_json) const;
+  /// The same of a step of that state's game.
+  std::int64_t cost_of(const AnyState& state, const AnyStep& step) const;
   /// What a step costs that was said there, on the average …
   std::int64_t usual_cost() const;
   /// … and the least that any step costs of those that were asked for so far, or no step.
@@ -67,6 +77,7 @@ class HeardPhrase {
  private:
   HeardPhrase() = default;
   const std::vector<double>& fits(const std::string& word) const;
+  std::int64_t cost_of(std::size_t number) const;
   std::int64_t cost_of(const std::vector<std::string>& words) const;
 
   LatticePhrase phrase_;

@@ -97,12 +97,19 @@ class InferWalk {
                         std::int64_t window, Arena& listing) {
     const HeardPhrase& heard = *opening.heard;
     std::vector<HeardFilling> found{{heard.cost_of_nothing(), std::nullopt}};
+    std::int64_t least = found[0].cost;
+    bool near = true;
     const auto hear = [&](const AnyStep& legal) {
       const AnyStep step = abbreviated(before, legal, nullptr);
       // Who says what may be left unsaid says it as it is.
-      std::int64_t cost = heard.cost_of(json_of(before, step));
-      if (!(step == legal)) cost = std::min(cost, heard.cost_of(json_of(before, legal)));
-      found.push_back({cost, step});
+      std::int64_t cost = heard.cost_of(before, step);
+      if (!(step == legal)) cost = std::min(cost, heard.cost_of(before, legal));
+      least = std::min(least, cost);
+      if (cost <= least + window) {
+        found.push_back({cost, step});
+      } else {
+        near = false;
+      }
     };
     const bool all_listed = heard.unsaid() || each_step(before, {"", opening.by}, listing, hear);
     for (const std::string_view ender : heard.enders())
@@ -116,7 +123,7 @@ class InferWalk {
            found[kept].cost <= found[0].cost + window) {
       ++kept;
     }
-    const bool all = kept == found.size();
+    const bool all = near && kept == found.size();
     found.resize(kept);
     return {std::move(found), all};
   }
