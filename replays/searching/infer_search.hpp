@@ -57,7 +57,6 @@ class InferSearch {
       next_.clear();
       next_rereads_.clear();
       next_costs_.clear();
-      likely_.clear();
       fill_from(0);
       if (beam_ > 0) {
         if (rereads_most_ == 0 && guide_.empty()) take_detours();
@@ -134,11 +133,6 @@ class InferSearch {
   /// Tries to leave the opening in `state`, to which some steps and a last one led, if any.
   void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
              bool reread, std::int64_t cost = 0) {
-    const std::int64_t total = costs_[from_] + cost;
-    if (!guiding_ && is_too_dear(total)) {
-      narrowed_ = true;
-      return;
-    }
     AnyState after = state;
     if (!walk_.onward(after, layer_, last) || !room()) return;
     if (!left_.add(state).second) return;
@@ -146,12 +140,12 @@ class InferSearch {
     const std::int64_t rereads = rereads_[from_] + (reread ? 1 : 0) +
                                  (opening().gap && !opening().heard ? unusual(edge.filling) : 0);
     if (rereads > rereads_most_) return;
+    const std::int64_t total = costs_[from_] + cost;
     const auto [to, fresh] = next_.add(after);
     // Of two ways to a state the one with fewer steps read otherwise counts.
     if (fresh) {
       next_rereads_.push_back(rereads);
       next_costs_.push_back(total);
-      note_likely(total);
     } else if (rereads != next_rereads_[to]) {
       if (rereads > next_rereads_[to]) return;
       next_rereads_[to] = rereads;
@@ -163,18 +157,6 @@ class InferSearch {
     ++edges_kept_;
     kept_steps_ += edge.filling.size();
     edges_.back().push_back(std::move(edge));
-  }
-  /// Whether as many states as are kept cost no more.
-  bool is_too_dear(std::int64_t total) const {
-    return beam_ > 0 && rereads_most_ == 0 && likely_.size() == beam_ && total >= likely_.front();
-  }
-  void note_likely(std::int64_t total) {
-    if (beam_ == 0) return;
-    likely_.push_back(total);
-    std::ranges::push_heap(likely_);
-    if (likely_.size() <= beam_) return;
-    std::ranges::pop_heap(likely_);
-    likely_.pop_back();
   }
   /// A filling as people write it, kept.
   std::vector<AnyStep> told(AnyState before, std::vector<AnyStep> filling, const AnyStep* last,
@@ -329,7 +311,6 @@ class InferSearch {
   std::size_t guide_at_ = 0;  // its state among those before the opening that is filled
   std::size_t next_guide_ = 0;
   bool passed_over_ = false;
-  bool guiding_ = false;  // what is tried is kept whatever it costs
   const Draft& draft_;
   const std::vector<Opening>& openings_;
   std::int64_t rereads_most_;
@@ -346,7 +327,6 @@ class InferSearch {
   std::vector<std::int64_t> next_rereads_;
   std::vector<std::int64_t> costs_;  // the least of a way there, likewise
   std::vector<std::int64_t> next_costs_;
-  std::vector<std::int64_t> likely_;  // the least of these, as many as are kept; a heap
   std::size_t layer_ = 0;
   std::size_t from_ = 0;
   std::size_t inner_states_ = 0;  // within a gap

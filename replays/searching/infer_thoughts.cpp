@@ -26,9 +26,7 @@ void InferSearch::follow_guide() {
   AnyState state = here_.at(from_);
   for (const AnyStep& step : part.filling) apply(state, step);
   const AnyStep* const last = part.filling.empty() ? nullptr : &part.filling.back();
-  guiding_ = true;
   leave(state, {}, last, false, part.cost);
-  guiding_ = false;
   walk_.onward(state, layer_, last);
   const auto edge = std::ranges::find_if(edges_.back(), [&](const Edge& one) {
     return one.from == from_ && next_.at(one.to) == state;
