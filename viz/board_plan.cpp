@@ -42,18 +42,14 @@ Ring ring_of(const board::Outline& outline) {
 
 // How many of a grid of points in a box are not seen as that region: outside its outline, or
 // covered by land.
-int strange_points(const BoardPlan& plan, const RegionPlan& own, const Box& box) {
+int strange_points(const BoardPlan& plan, std::size_t own, const Box& box) {
   constexpr int across = 6;
   constexpr int along = 2;
-  const auto is_own = [&](Point point) {
-    const auto covers = [&](const RegionPlan& other) { return !other.water && other.holds(point); };
-    return own.holds(point) && std::ranges::none_of(plan.regions, covers);
-  };
   int count = 0;
   for (int i = 0; i <= across; ++i) {
     for (int k = 0; k <= along; ++k) {
       const Point point{box.left + box.width() * i / across, box.top + box.height() * k / along};
-      count += is_own(point) ? 0 : 1;
+      count += plan.is_ground(own, true, point) ? 0 : 1;
     }
   }
   return count;
@@ -74,8 +70,8 @@ Box afloat(const BoardPlan& plan, const std::vector<Box>& wishes, std::size_t ow
     if (!plan.frame.grown(-4 * pt).holds(box) || std::ranges::any_of(wishes, meets)) continue;
     const Box name = Box::about({box.centre().x, box.top + name_height / 2}, wide, name_height);
     const Box row{box.left, name.bottom, box.right, box.bottom};
-    const int cost = far(way) + strange_points(plan, plan.regions[own], name) * 40 * pt +
-                     strange_points(plan, plan.regions[own], row) * 10 * pt;
+    const int cost = far(way) + strange_points(plan, own, name) * 40 * pt +
+                     strange_points(plan, own, row) * 10 * pt;
     if (cost >= least) continue;
     least = cost;
     best = box;
