@@ -6,11 +6,10 @@
 
 namespace praetor {
 
-std::span<const AnyGame* const> all_games() {
-  static const auto games = []<class... G>(Kind<GameList<G...>>) {
-    return std::array{&any_game<G>()...};
+std::span<const OnePerGame<AnyGame>> listed_games() {
+  return []<class... G>(Kind<GameList<G...>>) -> std::span<const OnePerGame<AnyGame>> {
+    return games_of<G...>;
   }(Kind<Games>{});
-  return games;
 }
 
 }  // namespace praetor

@@ -5,11 +5,10 @@
 
 namespace praetor::replays {
 
-std::span<const Room* const> all_rooms() {
-  static const auto rooms = []<class... G>(Kind<GameList<G...>>) {
-    return std::array{&room<G>()...};
+std::span<const OnePerGame<Room>> all_rooms() {
+  return []<class... G>(Kind<GameList<G...>>) -> std::span<const OnePerGame<Room>> {
+    return rooms_of<G...>;
   }(Kind<Games>{});
-  return rooms;
 }
 
 }  // namespace praetor::replays

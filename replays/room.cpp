@@ -8,10 +8,9 @@ namespace praetor::replays {
 
 const Room& room_of(const AnyGame& game) {
   const auto rooms = all_rooms();
-  const auto room =
-      std::ranges::find(rooms, game.id(), [](const Room* one) { return one->game->id(); });
-  ensure(room != rooms.end(), "every game has a room");
-  return **room;
+  const auto found = std::ranges::find(rooms, game.id(), &OnePerGame<Room>::game);
+  ensure(found != rooms.end(), "every game has a room");
+  return found->made();
 }
 
 const Policy& policy_of(const AnyGame& game) { return *room_of(game).policy; }

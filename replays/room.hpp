@@ -3,6 +3,7 @@
 // policy, the words of its notation and of its refusals. Made in replays/games/ (room_body.hpp);
 // games.cpp lists all.
 
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -20,7 +21,6 @@
 namespace praetor::replays {
 
 struct Room {
-  const AnyGame* game;
   const Policy* policy;
   notation::Phrases phrases;
   wording::Refusals refusals;
@@ -39,8 +39,11 @@ struct Room {
 template <Game G>
 const Room& room();
 
+template <Game... G>
+inline constexpr std::array<OnePerGame<Room>, sizeof...(G)> rooms_of{
+    OnePerGame<Room>{G::id, &room<G>}...};
 /// Of all games, in their order.
-std::span<const Room* const> all_rooms();
+std::span<const OnePerGame<Room>> all_rooms();
 /// That of a game, by whatever laws it is played.
 const Room& room_of(const AnyGame& game);
 

@@ -12,7 +12,6 @@ namespace praetor::replays {
 template <Game G>
 const Room& room() {
   static const Room room{
-      &any_game<G>(),
       &policy<G>(),
       notation::phrases<G>(),
       wording::refusals<G>(),

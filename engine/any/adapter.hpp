@@ -86,6 +86,11 @@ class LawlessAdapter : public AnyGame {
     return step;
   }
 
+  const AnyGame::Facts& facts() const override {
+    static const AnyGame::Facts facts = facts_of();
+    return facts;
+  }
+
   const void* shipped_library() const override { return &G::Library::shipped(); }
   std::shared_ptr<const void> extended(const void* library, DataKind kind, const text::Value& value,
                                        Faults& faults) const override {
@@ -251,7 +256,7 @@ class LawlessAdapter : public AnyGame {
   }
 
  protected:
-  LawlessAdapter() : AnyGame(facts_of()) {}
+  LawlessAdapter() : AnyGame(G::id) {}
 
   static const State& of(const AnyState& state) { return typed_state<G>(state); }
   static const Match& of(const void* match) { return *static_cast<const Match*>(match); }

@@ -42,19 +42,28 @@ std::vector<AnyStep> legal_steps(const AnyState& state, Arena& arena, std::size_
   return steps;
 }
 
+std::span<const AnyGame* const> all_games() {
+  static const auto all = [] {
+    std::vector<const AnyGame*> games;
+    for (const OnePerGame<AnyGame>& one : listed_games()) games.push_back(&one.made());
+    return games;
+  }();
+  return all;
+}
+
 std::span<const std::string_view> game_ids() {
   static const auto all = [] {
     std::vector<std::string_view> ids;
-    for (const AnyGame* game : all_games()) ids.push_back(game->id());
+    for (const OnePerGame<AnyGame>& one : listed_games()) ids.push_back(one.game);
     return ids;
   }();
   return all;
 }
 
 const AnyGame* find_game(std::string_view id) {
-  const auto games = all_games();
-  const auto place = std::ranges::find(games, id, [](const AnyGame* game) { return game->id(); });
-  return place == games.end() ? nullptr : *place;
+  const auto games = listed_games();
+  const auto found = std::ranges::find(games, id, &OnePerGame<AnyGame>::game);
+  return found == games.end() ? nullptr : &found->made();
 }
 
 }  // namespace praetor

@@ -4,6 +4,7 @@
 // once for all games; none of its functions may be left out, and what a game has not, it says as a
 // value. Matches, and set-ups of libraries, are known by their addresses alone.
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -90,8 +91,9 @@ class AnyGame {
   AnyGame(const AnyGame&) = delete;
   AnyGame& operator=(const AnyGame&) = delete;
   virtual ~AnyGame() = default;
-  const Facts& facts() const { return facts_; }
-  std::string_view id() const { return facts_.id; }
+  /// Made when somebody first asks: most runs have to do with one game.
+  virtual const Facts& facts() const = 0;
+  std::string_view id() const { return id_; }
 
   // Set-ups. `library` is one of this game: its boards and tables by their ids.
   virtual const void* shipped_library() const = 0;
@@ -173,10 +175,10 @@ class AnyGame {
   virtual std::int64_t chance_weight(const AnyState& state, const AnyStep& step) const = 0;
 
  protected:
-  explicit AnyGame(const Facts& facts) : facts_(facts) {}
+  explicit AnyGame(std::string_view id) : id_(id) {}
 
  private:
-  Facts facts_;
+  std::string_view id_;
 };
 
 inline bool operator==(const AnyState& one, const AnyState& two) {
@@ -247,7 +249,18 @@ const typename G::Setup& typed_setup(const AnySetup& setup) {
   return *static_cast<const typename G::Setup*>(setup.setup.get());
 }
 
+/// What each game has one of, made when it is first asked for.
+template <class T>
+struct OnePerGame {
+  std::string_view game;  ///< its id
+  const T& (*made)();
+};
+template <Game... G>
+inline constexpr std::array<OnePerGame<AnyGame>, sizeof...(G)> games_of{
+    OnePerGame<AnyGame>{G::id, &any_game<G>}...};
+
 /// All games, in the order of their weight.
+std::span<const OnePerGame<AnyGame>> listed_games();
 std::span<const AnyGame* const> all_games();
 /// Their ids.
 std::span<const std::string_view> game_ids();

@@ -15,8 +15,8 @@ constexpr auto list = [] {
   static const std::array all{&made()};
   return std::span(all);
 };
-std::span<const AnyGame* const> all_games() { return list<any_game<G>>(); }
-std::span<const replays::Room* const> replays::all_rooms() { return list<room<G>>(); }
+std::span<const OnePerGame<AnyGame>> listed_games() { return games_of<G>; }
+std::span<const OnePerGame<replays::Room>> replays::all_rooms() { return rooms_of<G>; }
 std::span<const viz::AnyPictures* const> viz::all_pictures() { return list<any_pictures<G>>(); }
 std::span<const properties::Trials* const> properties::all_trials() {
   return list<true_trials<G>>();
