@@ -130,7 +130,8 @@ bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& c
                std::size_t jobs, const Judging<Found>& judging) {
   using Task = std::unique_ptr<Batch<Found>>;
   constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
-  const std::size_t tasks_most = 4 * jobs;
+  // Alone, who has read a batch judges it next; others want some that wait for them.
+  const std::size_t tasks_most = jobs == 1 ? 1 : 4 * jobs;
   std::vector<std::unique_ptr<Checker>> checkers(jobs);
   std::vector<std::unique_ptr<StepWatch>> watches(jobs);
   for (auto& watch : watches) {

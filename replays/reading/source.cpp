@@ -13,7 +13,7 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t chunk_bytes = 128 * 1024;
+constexpr std::size_t chunk_bytes = 64 * 1024;
 constexpr std::size_t first_chunk_bytes = 16 * 1024;
 
 /// How much is read at a time into a buffer that has room for two of it.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <new>
 #include <system_error>
@@ -48,12 +49,12 @@ Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Pa
   if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return failure(sentence_of(errno));
   if (S_ISDIR(status.st_mode)) return failure(sentence_of(EISDIR));
   Bytes bytes(std::move(file));
-  // A small file needs little room, and memory costs a run on one replay more than judging does.
-  const bool is_small = S_ISREG(status.st_mode) && status.st_size < off_t{packed_chunk_bytes};
-  bytes.packed_.resize(
-      is_small
-          ? std::max<std::size_t>(static_cast<std::size_t>(status.st_size) + 1, packed_least_bytes)
-          : packed_chunk_bytes);
+  if (packing != Packing::plain) {
+    // A small file needs little room, and memory costs a run on one replay more than judging does.
+    const bool is_small = S_ISREG(status.st_mode) && status.st_size < off_t{packed_chunk_bytes};
+    const std::size_t all = is_small ? static_cast<std::size_t>(status.st_size) + 1 : SIZE_MAX;
+    bytes.packed_.resize(std::clamp(all, packed_least_bytes, packed_chunk_bytes));
+  }
   bytes.start(packing ? *packing : bytes.sniff());
   if (bytes.error_ != 0) return failure(sentence_of(bytes.error_));
   return bytes;
@@ -83,17 +84,23 @@ bool Bytes::skip_to(std::uint64_t offset) {
   return error_ == 0;
 }
 
+// How many bytes came; none at the file's end and on an error.
+std::size_t Bytes::read_file(char* out, std::size_t size) {
+  if (at_end_ || error_ != 0) return 0;
+  // An interrupted read is reported, not repeated: whoever catches signals decides what they mean.
+  const ssize_t got = ::read(file_.number(), out, size);
+  if (got < 0) error_ = errno;
+  if (got == 0) at_end_ = true;
+  return got > 0 ? static_cast<std::size_t>(got) : 0;
+}
+
 // More packed bytes behind those that are there; false at the file's end and on an error.
 bool Bytes::refill() {
-  if (at_end_ || error_ != 0) return false;
   std::memmove(packed_.data(), packed_.data() + begin_, end_ - begin_);  // a few bytes at most
   end_ -= begin_;
   begin_ = 0;
-  // An interrupted read is reported, not repeated: whoever catches signals decides what they mean.
-  const ssize_t got = ::read(file_.number(), packed_.data() + end_, packed_.size() - end_);
-  if (got < 0) error_ = errno;
-  if (got == 0) at_end_ = true;
-  if (got > 0) end_ += static_cast<std::size_t>(got);
+  const std::size_t got = read_file(packed_.data() + end_, packed_.size() - end_);
+  end_ += got;
   return got > 0;
 }
 
@@ -127,7 +134,11 @@ Bytes::Part Bytes::run_dry() const {
 }
 
 Bytes::Part Bytes::read_plain(char* out, std::size_t size) {
-  if (begin_ == end_ && !refill()) return run_dry();
+  if (begin_ == end_) {
+    const std::size_t count = read_file(out, size);
+    return count > 0 ? Part{count, ReadState::more} : run_dry();
+  }
+  // What was read to see whether the file is packed.
   const std::size_t count = std::min(size, end_ - begin_);
   std::memcpy(out, packed_.data() + begin_, count);
   begin_ += count;

@@ -53,6 +53,7 @@ class Bytes {
   };
 
   explicit Bytes(File file);
+  std::size_t read_file(char* out, std::size_t size);
   bool refill();
   bool wants_too_much();
   Packing sniff();
