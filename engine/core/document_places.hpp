@@ -4,6 +4,8 @@
 // and then reads the bytes. An archive over the same declaration that writes documents
 // (document_archive.hpp): a value has a place where its declaration names a member of the state.
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -41,7 +43,9 @@ class PlaceFinder {
  public:
   static constexpr bool reads = false;
   static constexpr bool prints = false;
-  /// The places of the state's values go to `places`, by slot.
+  /// The places of the state's values go to `places`, by slot. All of them are those of what no
+  /// state has before: so what is not visited stays, for an object has the same members in all
+  /// states of a match.
   PlaceFinder(const WantedValue& wanted, const void* state, std::size_t size, ValuePlaces& places)
       : wanted_(&wanted),
         state_(static_cast<const std::byte*>(state)),
@@ -49,11 +53,7 @@ class PlaceFinder {
         places_(&places) {}
 
   bool wants() const { return wanted_ != nullptr; }
-  /// An object has the same members in all states of a match: what is not visited now never is.
-  void begin() const {
-    if (!wants()) return;
-    for (const WantedValue& one : wanted_->inner) mark(one, true);
-  }
+  void begin() const {}
   void end() const {}
   PlaceFinder at(const text::Key& name) const { return member(name.name()); }
   PlaceFinder at(const NameTable& table, std::size_t index) const {
@@ -66,10 +66,14 @@ class PlaceFinder {
       put(value, FoundForm::number);
     } else if constexpr (sizeof(T) == 1 && std::is_trivially_copyable_v<T>) {
       put(value, FoundForm::number);
+    } else {
+      looked_for();
     }
   }
   template <class F>
-  void told(F&&) const {}
+  void told(F&&) const {
+    looked_for();
+  }
   void boolean(const bool& value) const { put(value, FoundForm::boolean); }
   template <class E>
   void kind(const E& value) const {
@@ -85,40 +89,56 @@ class PlaceFinder {
   }
   /// What lies within is visited where a byte of the state says whether it is there.
   bool exists(const bool& there) const { return is_guarded(there, 0); }
-  /// The same where it is there with this id, and not there with none.
-  template <class Id>
-  bool exists_with(const Id& id) const {
-    static_assert(sizeof(Id) == 1);
-    return is_guarded(id, Id::nothing);
+  /// The same where it is there with this id or kind, and not there with none; of a number, not
+  /// with 0.
+  template <class Said>
+  bool exists_with(const Said& said) const {
+    static_assert(std::is_integral_v<Said> || sizeof said == 1);
+    if constexpr (std::is_integral_v<Said>) {
+      return is_guarded(said, 0);
+    } else if constexpr (std::is_enum_v<Said>) {
+      return is_guarded(said, static_cast<std::uint8_t>(Said::none));
+    } else {
+      return is_guarded(said, Said::nothing);
+    }
   }
   /// Items of a list that is always full.
   template <class Count, class F>
   void list(const Count& count, std::size_t most, F&& item) const {
-    if (!wants() || is_member(&count) || static_cast<std::size_t>(count) != most) return;
+    if (!wants()) return;
+    if (is_member(&count) || static_cast<std::size_t>(count) != most) return looked_for();
+    names_looked_for();
     for (const WantedValue& one : wanted_->inner) {
       if (one.place < most) item(one.place, PlaceFinder(*this, &one));
     }
   }
   template <class Copies, class Add>
-  void names_of(const NameTable&, Copies&&, Add&&) const {}
+  void names_of(const NameTable&, Copies&&, Add&&) const {
+    looked_for();
+  }
   /// Entries that are there in every state, or where they are not 0, and those that are in none:
   /// their names are others.
   template <class There, class F>
   void entries(const NameTable& table, There&& there, F&& value) const {
     if (!wants()) return;
+    names_looked_for();
     for (const WantedValue& one : wanted_->inner) {
       const auto found = table.find(one.name);
-      mark(one, !found);
+      if (!found) continue;
       const PlaceFinder inner(*this, &one);
       if constexpr (AlwaysThere<std::remove_cvref_t<There>>) {
-        if (found) value(*found, inner);
+        value(*found, inner);
       } else if constexpr (requires { there.item(0); }) {
-        if (found && inner.is_guarded(there.item(*found), 0)) value(*found, inner);
+        if (inner.is_guarded(there.item(*found), 0)) value(*found, inner);
+      } else {
+        inner.looked_for();
       }
     }
   }
   template <class Write, class Read>
-  void own(Write&&, Read&&) const {}
+  void own(Write&&, Read&&) const {
+    looked_for();
+  }
 
  private:
   PlaceFinder(const PlaceFinder& above, const WantedValue* wanted)
@@ -126,48 +146,54 @@ class PlaceFinder {
         state_(above.state_),
         size_(above.size_),
         places_(above.places_),
-        guard_(above.guard_),
-        guards_(above.guards_),
-        absent_(above.absent_) {}
+        guards_(above.guards_) {}
 
   PlaceFinder member(std::string_view name) const {
     if (wants()) {
       for (const WantedValue& one : wanted_->inner) {
-        if (one.name != name) continue;
-        mark(one, false);
-        return {*this, &one};
+        if (one.name == name) return {*this, &one};
       }
     }
     return {*this, nullptr};
   }
-  /// Of all that is wanted in there: whether it is null in every state, or has no place yet.
-  void mark(const WantedValue& wanted, bool is_null) const {
-    const auto mark_slot = [&](std::int32_t slot) {
-      if (slot < 0) return;
-      ValuePlace& place = (*places_)[static_cast<std::size_t>(slot)];
-      place = ValuePlace{};
-      place.size = is_null ? 1 : 0;
-    };
-    mark_slot(wanted.slot);
-    for (const WantedName& one : wanted.has) mark_slot(one.slot);
-    for (const WantedValue& one : wanted.inner) mark(one, is_null);
+  /// A state may have that value, and it has no place.
+  void looked_for(std::int32_t slot) const {
+    if (slot >= 0) (*places_)[static_cast<std::size_t>(slot)].size = 0;
+  }
+  /// The same of all that is wanted in here, or of the names that a list is asked for.
+  void looked_for() const {
+    if (!wants()) return;
+    looked_for(wanted_->slot);
+    names_looked_for();
+    for (const WantedValue& one : wanted_->inner) PlaceFinder(*this, &one).looked_for();
+  }
+  void names_looked_for() const {
+    for (const WantedName& one : wanted_->has) looked_for(one.slot);
   }
   bool is_member(const void* value) const {
     const auto* const at = static_cast<const std::byte*>(value);
     return !std::less<>()(at, state_) && std::less<>()(at, state_ + size_);
   }
-  /// What is not 0 lies in something that is not 0, and guards it, too.
+  /// What is not 0 lies in something that is not 0, and guards it, too. False where so many guards
+  /// are not kept.
   template <class Guard>
   bool is_guarded(const Guard& guard, std::uint8_t absent) const {
-    if (!wants() || !is_member(&guard)) return false;
+    if (!wants()) return false;
+    if (!is_member(&guard)) return no_place();
+    looked_for(wanted_->slot);
     const std::int32_t place = place_of(&guard);
     const std::int32_t end = place + std::int32_t{sizeof guard};
-    const bool is_within = place >= guard_ && end <= guard_ + guards_ && absent_ == 0;
-    if (guard_ >= 0 && (!is_within || absent != 0)) return false;
-    guard_ = place;
-    guards_ = sizeof guard;
-    absent_ = absent;
+    const auto found = std::ranges::find_if(guards_, [&](const GuardBytes& one) {
+      const bool is_within = place >= one.offset && end <= one.offset + one.size;
+      return !one.asks() || (is_within && one.absent == 0 && absent == 0);
+    });
+    if (found == guards_.end()) return no_place();
+    *found = {place, sizeof guard, absent};
     return true;
+  }
+  bool no_place() const {
+    looked_for();
+    return false;
   }
   std::int32_t place_of(const void* value) const {
     return static_cast<std::int32_t>(static_cast<const std::byte*>(value) - state_);
@@ -175,7 +201,8 @@ class PlaceFinder {
   template <class T>
   void put(const T& value, FoundForm form, const NameTable* table = nullptr,
            bool nullable = false) const {
-    if (!wants() || wanted_->slot < 0 || !is_member(&value)) return;
+    if (!wants() || wanted_->slot < 0) return;
+    if (!is_member(&value)) return looked_for();
     ValuePlace& place = (*places_)[static_cast<std::size_t>(wanted_->slot)];
     place.offset = place_of(&value);
     place.size = sizeof(T);
@@ -183,18 +210,14 @@ class PlaceFinder {
     place.form = form;
     place.names = table;
     place.nullable = nullable;
-    place.guard = guard_;
     place.guards = guards_;
-    place.absent = absent_;
   }
 
   const WantedValue* wanted_;
   const std::byte* state_;
   std::size_t size_;
   ValuePlaces* places_;
-  mutable std::int32_t guard_ = -1;  // of what lies within
-  mutable std::uint8_t guards_ = 1;
-  mutable std::uint8_t absent_ = 0;
+  mutable std::array<GuardBytes, 2> guards_{};  // of what lies within
 };
 
 }  // namespace praetor

@@ -4,6 +4,7 @@
 // that are wanted.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -72,13 +73,19 @@ struct WantedValue {
   }
 };
 
+/// Bytes of a state that say whether something is there.
+struct GuardBytes {
+  std::int32_t offset = -1;  ///< -1: it always is
+  std::uint8_t size = 0;
+  std::uint8_t absent = 0;  ///< what all of them are where it is not
+  bool asks() const { return offset >= 0; }
+};
+
 /// Where a value stands in the bytes of every state of a match (document_places.hpp).
 struct ValuePlace {
   std::int32_t offset = 0;
-  std::int32_t guard = -1;  ///< of bytes that say whether it is there; -1: it always is
-  std::uint8_t guards = 1;  ///< how many
-  std::uint8_t absent = 0;  ///< what all of them are where it is not
-  std::uint8_t size = 0;    ///< in bytes; 0: it has no such place
+  std::array<GuardBytes, 2> guards{};  ///< it is there where all of them say so
+  std::uint8_t size = 1;               ///< in bytes; 0: it has no such place
   bool is_signed = false;
   bool nullable = false;             ///< a name that may be none
   FoundForm form = FoundForm::null;  ///< null: no state has such a value

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/core/document_archive.hpp"
 #include "engine/mechanics/pieces.hpp"
@@ -58,15 +59,28 @@ void visit_kind_or_null(Archive archive, There& there, E& kind) {
   if (archive.exists(there)) archive.kind(kind);
 }
 
+/// Whether there is more than null: an id or a kind that is not none says so, or a number not 0.
+template <class Archive, class Said>
+bool exists_with(const Archive& archive, const Said& said) {
+  if constexpr (requires { archive.exists_with(said); }) {
+    return archive.exists_with(said);
+  } else {
+    bool there = false;
+    if constexpr (std::is_integral_v<Said>) {
+      there = said != 0;
+    } else if constexpr (std::is_enum_v<Said>) {
+      there = said != Said::none;
+    } else {
+      there = said.exists();
+    }
+    return archive.exists(there);
+  }
+}
+
 /// A city, or null: its owner, its resource, whether it has a temple, and what `more()` visits.
 template <class Archive, class City, class More>
 void visit_city(Archive archive, City& city, const NameTable& sides, More&& more) {
-  if constexpr (requires { archive.exists_with(city.owner); }) {
-    if (!archive.exists_with(city.owner)) return;
-  } else {
-    bool there = city.exists();
-    if (!archive.exists(there)) return;
-  }
+  if (!exists_with(archive, city.owner)) return;
   archive.begin();
   archive.at("owner").name(city.owner, sides);
   archive.at("resource").kind(city.resource);

@@ -6,9 +6,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
-#include <type_traits>
 
+#include "engine/core/same_bytes.hpp"
 #include "engine/mechanics/kinds.hpp"
 
 namespace praetor::mechanics {
@@ -35,10 +34,7 @@ using Units = std::array<Tally, unit_kinds>;  ///< by Unit
 /// noted, and these are most of them.
 template <class Item>
 struct ByRegion : std::array<Item, board::regions_max> {
-  friend bool operator==(const ByRegion& one, const ByRegion& two) {
-    static_assert(std::has_unique_object_representations_v<Item>);
-    return std::memcmp(&one, &two, sizeof one) == 0;
-  }
+  friend bool operator==(const ByRegion& one, const ByRegion& two) { return same_bytes(one, two); }
 };
 
 /// A small set of enum values; iterates in their order.

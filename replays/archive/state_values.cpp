@@ -9,6 +9,9 @@ namespace {
 
 using ValueIs = FoundValue::Type;
 
+/// How many bytes of a state are compared at a time.
+constexpr std::size_t width = sizeof(std::uint64_t);
+
 /// What no value has: what is not there.
 constexpr std::int64_t not_there = std::numeric_limits<std::int64_t>::min();
 
@@ -20,16 +23,18 @@ std::int64_t whole_at(const std::byte* at, bool is_signed) {
                    : static_cast<std::int64_t>(bits);
 }
 
-bool is_absent(const std::byte* guard, const ValuePlace& place) {
-  for (std::size_t i = 0; i < place.guards; ++i) {
-    if (guard[i] != std::byte{place.absent}) return false;
-  }
-  return true;
+bool is_absent(const std::byte* state, const GuardBytes& guard) {
+  if (!guard.asks()) return false;
+  const std::byte* const first = state + guard.offset;
+  return std::all_of(first, first + guard.size,
+                     [&](std::byte one) { return one == std::byte{guard.absent}; });
 }
 
 std::int64_t bytes_at(const std::byte* state, const ValuePlace& place) {
   if (place.form == ValueIs::null) return not_there;
-  if (place.guard >= 0 && is_absent(state + place.guard, place)) return not_there;
+  for (const GuardBytes& guard : place.guards) {
+    if (is_absent(state, guard)) return not_there;
+  }
   const std::byte* const at = state + place.offset;
   if (place.size == 1) return whole_at<std::int8_t, std::uint8_t>(at, place.is_signed);
   if (place.size == 2) return whole_at<std::int16_t, std::uint16_t>(at, place.is_signed);
@@ -111,32 +116,42 @@ void StateValues::divide(std::vector<bool> is_placed) {
   }
 }
 
-// A step changes few bytes: most values are passed over eight bytes at a time.
-void StateValues::watch_bytes() {
-  constexpr std::size_t width = sizeof(WatchedBytes::bytes);
-  std::size_t end = width;  // every state has as many
-  for (const PlacedSlot& one : placed_) {
-    end = std::max(end, static_cast<std::size_t>(one.place.offset) + one.place.size);
-    end = std::max(end, static_cast<std::size_t>(one.place.guard + one.place.guards));
-  }
-  watched_.assign((end + width - 1) / width, WatchedBytes{});
+// Calls `use(bytes, place in placed_)` for all bytes that say something of a value.
+template <class F>
+void StateValues::each_watched(F&& use) const {
   for (std::uint32_t i = 0; i < placed_.size(); ++i) {
     const ValuePlace& place = placed_[i].place;
     if (place.form == ValueIs::null) continue;
     const auto watch = [&](std::int32_t offset, std::size_t size) {
       const auto first = static_cast<std::size_t>(offset);
       for (std::size_t part = first / width; part <= (first + size - 1) / width; ++part) {
-        std::vector<std::uint32_t>& read = watched_[part].read;
-        if (read.empty() || read.back() != i) read.push_back(i);
+        use(part, i);
       }
     };
     watch(place.offset, place.size);
-    if (place.guard >= 0) watch(place.guard, place.guards);
+    for (const GuardBytes& guard : place.guards) {
+      if (guard.asks()) watch(guard.offset, guard.size);
+    }
   }
-  for (std::size_t part = 0; part < watched_.size(); ++part) {
-    watched_[part].offset = static_cast<std::uint32_t>(std::min(part * width, end - width));
+}
+
+// A step changes few bytes: most values are passed over eight bytes at a time. A state has a whole
+// number of them, for it refers to its match by a pointer.
+void StateValues::watch_bytes() {
+  std::size_t parts = 1;  // every state has as many
+  each_watched([&](std::size_t part, std::uint32_t) { parts = std::max(parts, part + 1); });
+  watched_.assign(parts, WatchedBytes{});
+  each_watched([&](std::size_t part, std::uint32_t) { ++watched_[part].last; });
+  std::uint32_t count = 0;
+  for (std::size_t part = 0; part < parts; ++part) {
+    WatchedBytes& one = watched_[part];
+    one.offset = static_cast<std::uint32_t>(part * width);
+    one.first = count;
+    count += std::exchange(one.last, count);
   }
-  std::erase_if(watched_, [](const WatchedBytes& one) { return one.read.empty(); });
+  read_.resize(count);
+  each_watched([&](std::size_t part, std::uint32_t i) { read_[watched_[part].last++] = i; });
+  std::erase_if(watched_, [](const WatchedBytes& one) { return one.first == one.last; });
 }
 
 void StateValues::look_at(PlacedSlot& one, const std::byte* state) {
@@ -159,7 +174,9 @@ void StateValues::look(const AnyState& state) {
     if (now == watched.bytes) continue;
     watched.bytes = now;
     if (first_) continue;
-    for (const std::uint32_t i : watched.read) look_at(placed_[i], bytes);
+    for (std::uint32_t at = watched.first; at < watched.last; ++at) {
+      look_at(placed_[read_[at]], bytes);
+    }
   }
   if (!rest_slots_.empty()) memos_.empty() ? look_for_rest(state) : look_into_entries(state);
   first_ = false;

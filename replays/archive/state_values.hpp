@@ -37,14 +37,17 @@ class StateValues {
     std::size_t slot = 0;
     std::int64_t bytes = 0;  // as they were
   };
-  /// Eight bytes of a state, and which of `placed_` are read from any of them.
+  /// Eight bytes of a state, and where in `read_` stands what is read from any of them.
   struct WatchedBytes {
     std::uint32_t offset = 0;
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
     std::uint64_t bytes = 0;  // as they were
-    std::vector<std::uint32_t> read{};
   };
   void divide(std::vector<bool> is_placed);
   void watch_bytes();
+  template <class F>
+  void each_watched(F&& use) const;
   void look_at(PlacedSlot& one, const std::byte* state);
   void look_for_rest(const AnyState& state);
   void look_into_entries(const AnyState& state);
@@ -55,9 +58,10 @@ class StateValues {
   std::vector<FoundValue> values_;  // by slot
   std::vector<PlacedSlot> placed_;
   std::vector<WatchedBytes> watched_;
-  ValuePlaces places_;           // by slot
-  std::vector<bool> is_placed_;  // by slot
-  WantedValue rest_;             // what is wanted of the others
+  std::vector<std::uint32_t> read_;  // places in `placed_`
+  ValuePlaces places_;               // by slot
+  std::vector<bool> is_placed_;      // by slot
+  WantedValue rest_;                 // what is wanted of the others
   std::vector<std::size_t> rest_slots_;
   std::array<FoundValues, 2> found_;  // of the others
   std::size_t latest_ = 0;

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/document_places.hpp"
 #include "engine/core/state_document_body.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
+#include "engine/mechanics/document_parts.hpp"
 #include "engine/text/document.hpp"
 #include "engine/text/read_json.hpp"
 
@@ -31,27 +33,28 @@ void visit_members(Archive archive, Bits& bits, const NameTable& names) {
       });
 }
 
-template <class Archive>
-void visit_units(Archive archive, Units& units) {
-  std::array<std::int64_t, types> both{units[Type::infantry], units[Type::cavalry]};
+template <class Archive, class U>
+void visit_units(Archive archive, U& units) {
   std::size_t count = types;
-  archive.list(count, types,
-               [&](std::size_t type, Archive item) { item.number(both[type], amount_max); });
+  archive.list(count, types, [&](std::size_t type, Archive item) {
+    item.number(type == 0 ? units.infantry.value : units.cavalry.value, amount_max);
+  });
   if constexpr (Archive::reads) {
     if (count != types) archive.flawed("units that are no pair");
-    units = Units::of(both[0], both[1]);
   }
 }
 
 template <class Archive, class S>
 void visit_stock(Archive archive, S& stock, const Map& map) {
-  archive.entries(
-      map.names, [&](std::size_t at) { return !stock[at].none(); },
-      [&](std::size_t at, Archive inner) {
-        Units units = stock[at];
-        visit_units(inner, units);
-        if constexpr (Archive::reads) stock.set(Territory::of(at), units);
-      });
+  archive.entries(map.names, WhereNotZero(stock), [&](std::size_t at, Archive inner) {
+    if constexpr (Archive::reads) {
+      Units units;
+      visit_units(inner, units);
+      stock.set(Territory::of(at), units);
+    } else {
+      visit_units(inner, stock[at]);
+    }
+  });
 }
 
 /// {side: value} by name.
@@ -83,16 +86,14 @@ void visit_battle(Archive archive, B& battle, const Match& match) {
   archive.at("to").name(battle.to, match.map().names);
   visit_numbers(archive.at("to-lose"), match, battle.to_lose);
   const Archive totals = archive.at("totals");
-  bool rolled = battle.rolled;
-  if (totals.exists(rolled)) visit_numbers(totals, match, battle.totals);
+  if (totals.exists(battle.rolled)) visit_numbers(totals, match, battle.totals);
   archive.end();
 }
 
 template <class Archive, class S>
 void visit_duty(Archive archive, S& state) {
   const Match& match = *state.match;
-  bool there = state.duty != Duty::none;
-  if (!archive.exists(there)) return;
+  if (!mechanics::exists_with(archive, state.duty)) return;
   archive.begin();
   archive.at("by").own([&](JsonWriter& writer) { writer.string(match.name(state.debtor)); },
                        [&](const Archive& here) {
@@ -108,8 +109,7 @@ void visit_duty(Archive archive, S& state) {
 /// A round, or null for 0.
 template <class Archive, class R>
 void visit_round_or_null(Archive archive, R& round) {
-  bool there = round != 0;
-  if (archive.exists(there)) archive.number(round, amount_max);
+  if (mechanics::exists_with(archive, round)) archive.number(round, amount_max);
 }
 
 /// For each victory that has to be held: the round since when it is, or null.
@@ -140,35 +140,26 @@ void visit_player(Archive archive, P& player, const Match& match) {
   archive.end();
 }
 
-template <class Archive, class O>
-void visit_owner(Archive archive, O& owner, const Match& match) {
-  bool there = owner.exists();
-  if (!archive.exists(there)) return;
-  archive.own([&](JsonWriter& writer) { writer.string(match.name(owner)); },
-              [&](const Archive& here) {
-                if constexpr (Archive::reads) {
-                  if (here.says("independent")) {
-                    owner = independent;
-                  } else {
-                    here.name(owner, match.both);
-                  }
-                }
-              });
+template <class Archive, class O, class U>
+void visit_territory(Archive archive, O& owner, U& units, const Match& match) {
+  archive.begin();
+  archive.at("owner").name_or_null(owner, match.owners);
+  visit_units(archive.at("units"), units);
+  archive.end();
 }
 
 template <class Archive, class S>
 void visit_territories(Archive archive, S& state) {
   const auto all = [](std::size_t) { return true; };
   archive.entries(state.map().names, all, [&](std::size_t at, Archive here) {
-    Side owner = state.owner[at];
-    Units units = state.units[at];
-    here.begin();
-    visit_owner(here.at("owner"), owner, *state.match);
-    visit_units(here.at("units"), units);
-    here.end();
     if constexpr (Archive::reads) {
+      Side owner;
+      Units units;
+      visit_territory(here, owner, units, *state.match);
       state.owner.set(Territory::of(at), owner);
       state.units.set(Territory::of(at), units);
+    } else {
+      visit_territory(here, state.owner[at], state.units[at], *state.match);
     }
   });
 }
@@ -215,8 +206,7 @@ void visit_state(Archive archive, S& state) {
   archive.begin();
   archive.at("active").name_or_null(state.active, match.both);
   const Archive battle = archive.at("battle");
-  bool is_open = state.battle.is_open();
-  if (battle.exists(is_open)) visit_battle(battle, state.battle, match);
+  if (mechanics::exists_with(battle, state.battle.to)) visit_battle(battle, state.battle, match);
   const Archive chronicle = archive.at("chronicle");
   chronicle.begin();
   chronicle.at("card").name_or_null(state.card, match.tables().cards);

@@ -12,6 +12,7 @@
 #include "engine/core/enum_names.hpp"
 #include "engine/core/id.hpp"
 #include "engine/core/record.hpp"
+#include "engine/core/same_bytes.hpp"
 
 namespace praetor::conqueror_duels {
 
@@ -112,7 +113,9 @@ class UnitsByTerritory {
     board::each_of(where_, [&](Territory at) { units_[at.index()] = Units{}; });
     where_ = 0;
   }
-  friend bool operator==(const UnitsByTerritory&, const UnitsByTerritory&) = default;
+  friend bool operator==(const UnitsByTerritory& one, const UnitsByTerritory& two) {
+    return same_bytes(one, two);
+  }
 
  private:
   std::array<Units, territories_max> units_{};
@@ -136,7 +139,7 @@ inline std::int64_t size_of(const UnitsByTerritory& stock) {
 /// Who owns each territory. What each of them owns is asked for behind every step, so it is known.
 class Owners {
  public:
-  Side operator[](std::size_t at) const { return side_[at]; }
+  const Side& operator[](std::size_t at) const { return side_[at]; }
   /// Of nobody: all that is nobody's, on the map or not.
   Territories of(Side side) const {
     if (side.exists()) return side.value < owners ? owned_[side.index()] : Territories{0};
@@ -149,7 +152,7 @@ class Owners {
     for (Territories& owned : owned_) owned &= ~board::bit(at);
     if (side.value < owners) owned_[side.index()] |= board::bit(at);
   }
-  friend bool operator==(const Owners&, const Owners&) = default;
+  friend bool operator==(const Owners& one, const Owners& two) { return same_bytes(one, two); }
 
  private:
   static constexpr std::size_t owners = players + 1;  ///< with the independents

@@ -25,6 +25,7 @@ struct Match {
   Readings readings;
   NameTable actors;  ///< both sides, then chance
   NameTable both;    ///< both sides alone
+  NameTable owners;  ///< both sides, then the independents
   std::array<Side, players> by_name{first_side, second_side};
 
   /// Takes the names of the sides from the scenario.
