@@ -139,18 +139,23 @@ Chips payment(const State& state, Side by, const A& action) {
                     : default_payment(state.of(by).chips, price_of(state, by, action));
 }
 
+// A payment that is left out is filled in so that these three hold: who lists or plays steps asks
+// them of nearly every one.
 template <class A, class State>
 Finding pay_kind(const State& state, Side by, const A& action) {
+  if (!action.pay) return {};
   const Price price = price_of(state, by, action);
   return wrong_kind(price, payment(state, by, action, price));
 }
 template <class A, class State>
 Finding pay_surcharge(const State& state, Side by, const A& action) {
+  if (!action.pay) return {};
   const Price price = price_of(state, by, action);
   return too_few_coins(price, payment(state, by, action, price));
 }
 template <class A, class State>
 Finding pay_amount(const State& state, Side by, const A& action) {
+  if (!action.pay) return {};
   const Price price = price_of(state, by, action);
   return wrong_amount(price, payment(state, by, action, price));
 }
