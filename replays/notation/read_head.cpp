@@ -64,10 +64,14 @@ bool HeadReader::id_of_words(std::string_view key, Written at) {
   cursor_.skip_blanks();
   const std::size_t begin = cursor_.place();
   std::string id;
-  while (is_word(cursor_.peek())) id += (id.empty() ? "" : "-") + folded(cursor_.take());
+  while (is_word(cursor_.peek())) {
+    // A slip is one of a word: the others still belong to the id.
+    const auto meant = id.empty() ? meant_->find(begin) : meant_->end();
+    const std::string_view word = cursor_.take();
+    id += (id.empty() ? "" : "-") + (meant == meant_->end() ? folded(word) : meant->second);
+  }
   if (id.empty()) return complaint_.expected("a value", cursor_.peek(), begin);
-  const auto meant = meant_->find(begin);
-  head_.setup.string(meant == meant_->end() ? id : meant->second, {begin, cursor_.place() - begin});
+  head_.setup.string(id, {begin, cursor_.place() - begin});
   return true;
 }
 

@@ -104,6 +104,14 @@ TEST(NotationSpellings, OfTheHeadAreUnderstood) {
   EXPECT_EQ(made.corrections[2].step, 0U);
 }
 
+// A slip is one of a word: those behind it are not lost with it.
+TEST(NotationSpellings, OfASlipLoseNoOtherWord) {
+  const notation::Translation made =
+      notation::read("game antike-duellum on rome-cartage levy\n", libraries());
+  EXPECT_TRUE(made.corrections.empty());
+  EXPECT_EQ(Json::parse(made.json)["setup"]["board"], Json::parse(R"(["rome-cartage", "levy"])"));
+}
+
 TEST(NotationSpellings, OfOneSlipAreNoticed) {
   const std::string text =
       duellum_line + "1 rome: marmro\n2 carthage: militia, arm cartago 1 galey";
