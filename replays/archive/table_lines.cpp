@@ -104,14 +104,15 @@ TableLines SpareLines::take() {
   if (spares_.empty()) return {};
   TableLines lines = std::move(spares_.back());
   spares_.pop_back();
+  bytes_ -= lines.text.capacity();
   return lines;
 }
 
 void SpareLines::give(TableLines&& lines) {
-  constexpr std::size_t spares_most = 16;
-  constexpr std::size_t bytes_most = std::size_t{1024} * 1024;
+  constexpr std::size_t bytes_most = std::size_t{16} * 1024 * 1024;
   const std::lock_guard lock(mutex_);
-  if (spares_.size() == spares_most || lines.text.capacity() > bytes_most) return;
+  if (bytes_ + lines.text.capacity() > bytes_most) return;
+  bytes_ += lines.text.capacity();
   spares_.push_back(std::move(lines));
 }
 

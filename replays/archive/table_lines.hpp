@@ -61,6 +61,7 @@ class SpareLines {
  private:
   std::mutex mutex_;
   std::vector<TableLines> spares_;
+  std::size_t bytes_ = 0;  // of their texts
 };
 
 /// Makes the lines of all tables; on several threads at once.
