@@ -50,11 +50,6 @@ std::optional<std::size_t> DocumentReader::index_in(const NameTable& table) cons
   return found;
 }
 
-bool DocumentReader::says(std::string_view name) const {
-  const Json* const json = value();
-  return json != nullptr && *json == name;
-}
-
 std::optional<std::int64_t> DocumentReader::whole_number() const {
   const Json* const json = value();
   if (json == nullptr) return std::nullopt;

@@ -178,8 +178,6 @@ class DocumentReader {
 
   /// The index of the name that stands here; none with a flaw.
   std::optional<std::size_t> index_in(const NameTable& table) const;
-  /// Whether this very name stands here.
-  bool says(std::string_view name) const;
   /// Notes what is wrong, unless something was before.
   void flawed(std::string_view what) const;
   bool is_flawed() const { return flaw_->has_value(); }

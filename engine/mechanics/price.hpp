@@ -128,11 +128,7 @@ Finding nothing_to_give(const State& state, Side by, const A& trade) {
   return no_funds(state.of(by).chips, chips_of(trade.give), "give");
 }
 
-/// What is paid for a price: as written, or the default.
-template <class State, class A>
-Chips payment(const State& state, Side by, const A& action, const Price& price) {
-  return action.pay ? chips_of(*action.pay) : default_payment(state.of(by).chips, price);
-}
+/// What is paid for an action: as written, or the default.
 template <class State, class A>
 Chips payment(const State& state, Side by, const A& action) {
   return action.pay ? chips_of(*action.pay)
@@ -143,21 +139,15 @@ Chips payment(const State& state, Side by, const A& action) {
 // them of nearly every one.
 template <class A, class State>
 Finding pay_kind(const State& state, Side by, const A& action) {
-  if (!action.pay) return {};
-  const Price price = price_of(state, by, action);
-  return wrong_kind(price, payment(state, by, action, price));
+  return action.pay ? wrong_kind(price_of(state, by, action), chips_of(*action.pay)) : Finding();
 }
 template <class A, class State>
 Finding pay_surcharge(const State& state, Side by, const A& action) {
-  if (!action.pay) return {};
-  const Price price = price_of(state, by, action);
-  return too_few_coins(price, payment(state, by, action, price));
+  return action.pay ? too_few_coins(price_of(state, by, action), chips_of(*action.pay)) : Finding();
 }
 template <class A, class State>
 Finding pay_amount(const State& state, Side by, const A& action) {
-  if (!action.pay) return {};
-  const Price price = price_of(state, by, action);
-  return wrong_amount(price, payment(state, by, action, price));
+  return action.pay ? wrong_amount(price_of(state, by, action), chips_of(*action.pay)) : Finding();
 }
 template <class A, class State>
 Finding pay_funds(const State& state, Side by, const A& action) {
