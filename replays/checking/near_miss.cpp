@@ -10,6 +10,20 @@
 namespace praetor::replays {
 namespace {
 
+/// Puts what stands first among the things of a match wherever a new value names one; whether there
+/// are any. A new value may name nothing that is.
+bool name_first(const TypeInfo& type, const void* match, void* value) {
+  if (type.form == Form::name && !type.fixed) {
+    if (type.names(match).size() == 0) return false;
+    type.set(value, 0);
+  }
+  if (type.form != Form::record) return true;
+  return std::ranges::all_of(type.fields, [&](const FieldInfo& field) {
+    void* const member = field.in(value);
+    return member == nullptr || name_first(*field.type, match, member);
+  });
+}
+
 /// Changes one value after the other in place, calls `emit` for each change, and puts it back.
 class Changes {
  public:
@@ -104,10 +118,7 @@ class Changes {
   /// What stands first among the things of a type; nothing where the match names none.
   std::optional<ItemBuffer> first_of(const TypeInfo& type) const {
     ItemBuffer first(type);
-    if (type.form == Form::name && !type.fixed) {
-      if (type.names(match_).size() == 0) return std::nullopt;
-      type.set(first.at(0), 0);
-    }
+    if (!name_first(type, match_, first.at(0))) return std::nullopt;
     return first;
   }
 
@@ -179,6 +190,15 @@ bool can_be_written(const AnyGame& game, const void* match, const AnyStep& step)
     const Demand demand = game.demand(match, step, field);
     return value != nullptr ? demand != Demand::barred : demand != Demand::needed;
   });
+}
+
+std::optional<AnyStep> first_step(const AnyState& state, const ActionInfo& kind, Side by) {
+  AnyStep step{by, &kind};
+  kind.type.make(step.data());
+  const AnyGame& game = state.game();
+  const void* const match = game.match(state);
+  const bool known = name_first(kind.type, match, step.data());
+  return known && can_be_written(game, match, step) ? std::optional(step) : std::nullopt;
 }
 
 std::vector<AnyStep> near_misses(const AnyState& state, const AnyStep& step, Arena& arena) {

@@ -3,6 +3,7 @@
 // neighbouring number, one piece of another kind in a purse, another name, a payment left out or
 // written, a path cut, lengthened or bent, another side. Only what a replay could say.
 
+#include <optional>
 #include <vector>
 
 #include "engine/any/game.hpp"
@@ -12,6 +13,10 @@ namespace praetor::replays {
 /// Whether a replay can say a step: lists have their bounds, and some actions have fields that this
 /// very step needs or must not have.
 bool can_be_written(const AnyGame& game, const void* match, const AnyStep& step);
+
+/// A step of a kind that names what stands first among the things of the match; none where a replay
+/// cannot say that.
+std::optional<AnyStep> first_step(const AnyState& state, const ActionInfo& kind, Side by);
 
 /// All neighbours of a step. Lists are kept in `arena`.
 std::vector<AnyStep> near_misses(const AnyState& state, const AnyStep& step, Arena& arena);

@@ -21,6 +21,7 @@ class Effort {
     if (before / 1024 != done_ / 1024 && stop_ && stop_()) spent_ = stopped_ = true;
   }
   std::int64_t done() const { return done_; }
+  std::int64_t left() const { return most_ - done_; }
   bool spent() const { return spent_; }      ///< nothing more may be done
   bool stopped() const { return stopped_; }  ///< because the fuse blew
 

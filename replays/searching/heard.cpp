@@ -132,21 +132,33 @@ double misheard_bits(std::string_view heard, std::string_view said) {
   return rows.back().back();
 }
 
-std::size_t StepSpeech::number_of(const std::string& step_json) {
-  const auto [known, fresh] = numbers_.try_emplace(step_json, words_.size());
-  if (fresh) words_.push_back(words_of(step_json));
-  return known->second;
+std::optional<std::size_t> StepSpeech::number_of(const AnyState& state, const AnyStep& step) {
+  if (2 * told_.size() >= slots_.size()) make_room();
+  const std::uint64_t print = fingerprint(step);
+  std::uint32_t& slot = slot_of(print, step);
+  if (slot == 0) {
+    if (told_.size() == steps_most) return std::nullopt;
+    told_.push_back({print, copied(step, arena_), words_of(json_of(state, step))});
+    slot = static_cast<std::uint32_t>(told_.size());
+  }
+  return slot - 1;
 }
 
-std::size_t StepSpeech::number_of(const AnyState& state, const AnyStep& step) {
-  const std::uint64_t print = fingerprint(step);
-  const auto [first, last] = told_.equal_range(print);
-  for (auto told = first; told != last; ++told) {
-    if (told->second.first == step) return told->second.second;
+std::uint32_t& StepSpeech::slot_of(std::uint64_t print, const AnyStep& step) {
+  std::size_t at = print % slots_.size();
+  while (slots_[at] != 0) {
+    const NumberedStep& told = told_[slots_[at] - 1];
+    if (told.print == print && told.step == step) break;
+    at = (at + 1) % slots_.size();
   }
-  const std::size_t number = number_of(json_of(state, step));
-  told_.emplace(print, std::pair(copied(step, arena_), number));
-  return number;
+  return slots_[at];
+}
+
+void StepSpeech::make_room() {
+  slots_.assign(std::max<std::size_t>(1024, 4 * slots_.size()), 0);
+  for (std::size_t place = 0; place < told_.size(); ++place) {
+    slot_of(told_[place].print, told_[place].step) = static_cast<std::uint32_t>(place + 1);
+  }
 }
 
 std::vector<std::string> StepSpeech::words_of(const std::string& step_json) const {
@@ -202,18 +214,18 @@ std::int64_t HeardPhrase::cost_of_nothing() const {
 }
 
 std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
-  return unsaid() ? cost_unsaid : cost_of(speech_->number_of(step_json));
+  return unsaid() ? cost_unsaid : cost_of(speech_->words_of(step_json));
 }
 
 std::int64_t HeardPhrase::cost_of(const AnyState& state, const AnyStep& step) const {
-  return unsaid() ? cost_unsaid : cost_of(speech_->number_of(state, step));
-}
-
-std::int64_t HeardPhrase::cost_of(std::size_t number) const {
-  const auto [known, fresh] = costs_.try_emplace(number, 0);
-  if (fresh) known->second = cost_of(speech_->words(number));
-  least_ = std::min(least_, known->second);
-  return known->second;
+  if (unsaid()) return cost_unsaid;
+  const std::optional<std::size_t> number = speech_->number_of(state, step);
+  if (!number) return cost_of(json_of(state, step));
+  const auto known = costs_.find(*number);
+  if (known != costs_.end()) return known->second;
+  const std::int64_t cost = cost_of(speech_->words(*number));
+  if (speech_->may_remember()) costs_.emplace(*number, cost);
+  return cost;
 }
 
 std::int64_t HeardPhrase::cost_of(const std::vector<std::string>& words) const {
@@ -236,7 +248,9 @@ std::int64_t HeardPhrase::cost_of(const std::vector<std::string>& words) const {
       row[i + 1] = std::min({said, more, less});
     }
   }
-  return std::llround(row.back() * 1e6);
+  const std::int64_t cost = std::llround(row.back() * 1e6);
+  least_ = std::min(least_, cost);
+  return cost;
 }
 
 std::int64_t HeardPhrase::usual_cost() const {

@@ -8,6 +8,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,26 +28,38 @@ double misheard_bits(std::string_view heard, std::string_view said);
 /// The word for a number up to 20 that is written in digits; "" for anything else.
 std::string_view said_number(std::string_view word);
 
-/// Tells steps in words, each once.
+/// Tells steps in words, each once: most steps are listed in many states. It remembers so many
+/// steps at most, and tells others anew.
 class StepSpeech {
  public:
   explicit StepSpeech(wording::StepTeller teller) : teller_(std::move(teller)) {}
-  /// The number of a step that is JSON …
-  std::size_t number_of(const std::string& step_json);
-  /// … and of one of that state's game. Most steps are listed in many states: those that were told
-  /// before are found by their bytes.
-  std::size_t number_of(const AnyState& state, const AnyStep& step);
+  /// The number of a step of that state's game; none where no more can be remembered.
+  std::optional<std::size_t> number_of(const AnyState& state, const AnyStep& step);
   /// The words of a step by its number, its side first; signs that nobody says are left out.
-  const std::vector<std::string>& words(std::size_t number) const { return words_[number]; }
+  const std::vector<std::string>& words(std::size_t number) const { return told_[number].words; }
+  /// The same of a step that is JSON.
+  std::vector<std::string> words_of(const std::string& step_json) const;
+  /// Whether what a step costs in one more phrase may be remembered.
+  bool may_remember() { return costs_ < costs_most && ++costs_ > 0; }
 
  private:
-  std::vector<std::string> words_of(const std::string& step_json) const;
+  static constexpr std::size_t steps_most = 200'000;
+  static constexpr std::size_t costs_most = 2'000'000;
+
+  struct NumberedStep {
+    std::uint64_t print;
+    AnyStep step;
+    std::vector<std::string> words;
+  };
+  /// Where a step of this fingerprint stands in `slots_`, or is to stand.
+  std::uint32_t& slot_of(std::uint64_t print, const AnyStep& step);
+  void make_room();
 
   wording::StepTeller teller_;
-  std::map<std::string, std::size_t> numbers_;
-  std::multimap<std::uint64_t, std::pair<AnyStep, std::size_t>> told_;  // by fingerprint
-  Arena arena_;                                                         // keeps their lists
-  std::vector<std::vector<std::string>> words_;
+  std::vector<NumberedStep> told_;
+  std::vector<std::uint32_t> slots_;  // by fingerprint: places in `told_` from 1, 0 for none
+  Arena arena_;                       // keeps their lists
+  std::size_t costs_ = 0;
 };
 
 /// One phrase of a lattice; or what nobody says at a line's end, the end of a turn.
@@ -77,7 +90,6 @@ class HeardPhrase {
  private:
   HeardPhrase() = default;
   const std::vector<double>& fits(const std::string& word) const;
-  std::int64_t cost_of(std::size_t number) const;
   std::int64_t cost_of(const std::vector<std::string>& words) const;
 
   LatticePhrase phrase_;

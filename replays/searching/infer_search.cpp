@@ -12,6 +12,7 @@
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/violation_facts.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/searching/infer_ways.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::replays {
@@ -148,7 +149,6 @@ class InferTeller {
 
   void list(InferOutcome& outcome) const {
     const auto paths = likeliest_paths(search_.layers(), completions_listed);
-    if (!paths.empty()) outcome.doubtful = is_doubtful(paths.front());
     for (const auto& path : paths) {
       Completion& told = outcome.completions.emplace_back();
       for (const std::size_t layer : told_) told.fillings.push_back(filling(*path[layer]));
@@ -157,19 +157,6 @@ class InferTeller {
       }
       told.share = std::exp2(-told.bits - shares_.all);
     }
-  }
-
-  bool is_doubtful(const std::vector<const Edge*>& path) const {
-    constexpr std::size_t one_in = 5;
-    std::size_t heard = 0;
-    std::size_t hardly = 0;
-    for (std::size_t layer = 0; layer < path.size(); ++layer) {
-      const auto& phrase = openings_[layer].heard;
-      if (phrase == nullptr || phrase->unsaid()) continue;
-      ++heard;
-      hardly += phrase->is_surprising(path[layer]->cost) ? 1U : 0U;
-    }
-    return one_in * hardly > heard;
   }
 
   std::string json(const AnyStep& step) const {
@@ -187,9 +174,16 @@ class InferTeller {
 bool search_once(const Draft& draft, const InferOptions& options, std::int64_t rereads,
                  Effort& effort, InferOutcome& outcome) {
   const std::vector<Opening> openings = rereads == 0 ? draft.openings : with_rereadings(draft);
-  std::optional<InferSearch> found(std::in_place, draft, openings, rereads, options.beam, effort);
+  const bool narrow = options.beam > 0 && rereads == 0;
+  Arena kept;
+  std::vector<WalkedOpening> guide;
+  // Among more states one looks where that way led to nothing.
+  if (narrow && options.beam == infer_beam_usual)
+    guide = likeliest_way(draft, openings, effort, kept);
+  std::optional<InferSearch> found(std::in_place, draft, openings, rereads, options.beam, effort,
+                                   std::move(guide));
   found->run();
-  if (options.beam > 0 && rereads == 0) think_again(found, draft, openings, options, effort);
+  if (narrow) think_again(found, draft, openings, options, effort);
   const InferSearch& search = *found;
   outcome.all = outcome.all && search.complete();
   outcome.full = outcome.full || search.full();
@@ -202,22 +196,13 @@ bool search_once(const Draft& draft, const InferOptions& options, std::int64_t r
 }
 
 /// With how many states to search again; 0 for no more. Where there were too many games to find
-/// all, some of the likeliest are looked for; where none was found among the likeliest, or what was
-/// heard hardly fits what was found, among more.
+/// all, some of the likeliest are looked for; where none was found among the likeliest, among more.
 std::size_t next_beam(const Draft& draft, const InferOptions& options, const Effort& effort,
                       const InferOutcome& outcome) {
   constexpr std::size_t widest = 4096;
-  if (!draft.weighed || outcome.all) return 0;
-  if (options.beam == 0) return effort.spent() && outcome.count == 0 ? infer_beam_usual : 0;
-  if (effort.spent() || options.beam >= widest) return 0;
-  const bool again = outcome.count == 0 || (options.beam == infer_beam_usual && outcome.doubtful);
-  return again ? 4 * options.beam : 0;
-}
-
-/// Whether one outcome has a game that is likelier than that of another.
-bool is_likelier(const InferOutcome& one, const InferOutcome& other) {
-  constexpr double rounding = 1e-6;
-  return !one.completions.empty() && one.completions[0].bits < other.completions[0].bits - rounding;
+  if (!draft.weighed || outcome.all || outcome.count > 0) return 0;
+  if (options.beam == 0) return effort.spent() ? infer_beam_usual : 0;
+  return effort.spent() || options.beam >= widest ? 0 : 4 * options.beam;
 }
 
 }  // namespace
@@ -226,10 +211,10 @@ void think_again(std::optional<InferSearch>& search, const Draft& draft,
                  const std::vector<Opening>& openings, const InferOptions& options,
                  Effort& effort) {
   constexpr int rounds = 3;
-  const std::int64_t first = effort.done();
+  constexpr std::int64_t nodes = 2'000'000;  // steps judged or listed to mend a way
   Arena arena;
-  for (int round = 0; round < rounds && options.nodes - effort.done() > 3 * first; ++round) {
-    auto path = search->mended_path(first + 500'000, arena);
+  for (int round = 0; round < rounds && effort.left() > 2 * nodes; ++round) {
+    auto path = search->mended_path(nodes, arena);
     if (path.empty()) return;
     search.emplace(draft, openings, 0, options.beam, effort, std::move(path));
     search->run();
@@ -285,11 +270,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     if (options.beam > 0) other.nodes -= effort.done();
     InferOutcome more = infer(draft, other);
     more.nodes += effort.done();
-    const bool nothing = outcome.completions.empty();
-    if (nothing || more.answer == InferAnswer::unknown_time || is_likelier(more, outcome)) {
-      return more;
-    }
-    outcome.nodes = more.nodes;
+    return more;
   }
   return outcome;
 }

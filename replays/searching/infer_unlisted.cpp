@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "replays/making/write_step.hpp"
 #include "replays/reading/copied_step.hpp"
 #include "replays/reading/item_buffer.hpp"
 
@@ -13,14 +12,6 @@ namespace {
 constexpr std::size_t kept_most = 32;   // of the steps of one kind at an entry
 constexpr std::size_t kinds_most = 4;   // of which steps are made at an entry
 constexpr std::size_t names_most = 16;  // in a list that is made
-
-/// The first list of names that steps of this kind have; null if they have none.
-const FieldInfo* names_in(const AnyStep& step) {
-  for (const FieldInfo& field : step.fields()) {
-    if (field.type->form == Form::list && field.type->element->form == Form::name) return &field;
-  }
-  return nullptr;
-}
 
 /// Writes down one name after the other, each in the place where it explains the most of what was
 /// heard.
@@ -56,25 +47,14 @@ class NamesHeard {
     return all;
   }
   AnyStep with(const Names& names, Arena& arena) const {
-    const TypeInfo& name = *field_.type->element;
-    ItemBuffer items = ItemBuffer::none_of(name);
-    for (const std::int64_t number : names) {
-      ItemBuffer item(name);
-      name.set(item.at(0), number);
-      items.push_back(item.at(0));
-    }
-    AnyStep step = listed_;
-    void* value = field_.in(step.data());
-    if (value == nullptr) value = field_.emplace(step.data());
-    items.store_in(*field_.type, value, arena);
-    return step;
+    return with_names(listed_, field_, names, arena);
   }
 
  private:
   std::int64_t cost_of(const Names& names) const {
     effort_.spend();
     Arena arena;
-    return heard_.cost_of(json_of(state_, with(names, arena)));
+    return heard_.cost_of(state_, with(names, arena));
   }
   std::vector<Weighed> one_more(const Names& names) const {
     std::vector<Weighed> longer;
@@ -99,8 +79,30 @@ class NamesHeard {
 
 }  // namespace
 
+const FieldInfo* list_of_names(const AnyStep& step) {
+  for (const FieldInfo& field : step.fields()) {
+    if (field.type->form == Form::list && field.type->element->form == Form::name) return &field;
+  }
+  return nullptr;
+}
+
+AnyStep with_names(AnyStep step, const FieldInfo& field, const std::vector<std::int64_t>& names,
+                   Arena& arena) {
+  const TypeInfo& name = *field.type->element;
+  ItemBuffer items = ItemBuffer::none_of(name);
+  for (const std::int64_t number : names) {
+    ItemBuffer item(name);
+    name.set(item.at(0), number);
+    items.push_back(item.at(0));
+  }
+  void* value = field.in(step.data());
+  if (value == nullptr) value = field.emplace(step.data());
+  items.store_in(*field.type, value, arena);
+  return step;
+}
+
 bool UnlistedSteps::lacks_list(const AnyStep& step) {
-  const FieldInfo* const field = names_in(step);
+  const FieldInfo* const field = list_of_names(step);
   return field != nullptr && field->optional && !field->is_in(step.data());
 }
 
@@ -110,7 +112,7 @@ const std::vector<AnyStep>& UnlistedSteps::like(const AnyState& state, std::size
   const auto known = std::ranges::find(made, listed.kind_name(), &MadeSteps::kind);
   if (known != made.end()) return known->steps;
   static const std::vector<AnyStep> none;
-  const FieldInfo* const field = names_in(listed);
+  const FieldInfo* const field = list_of_names(listed);
   if (field == nullptr || made.size() == kinds_most) return none;
   MadeSteps& fresh = made.emplace_back(MadeSteps{listed.kind_name(), {}});
   NamesHeard names(state, heard, listed, *field, effort_);

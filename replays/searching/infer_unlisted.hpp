@@ -4,6 +4,7 @@
 // others to say.
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,12 @@
 #include "replays/searching/heard.hpp"
 
 namespace praetor::replays {
+
+/// The first list of names that steps of this kind have; null if they have none.
+const FieldInfo* list_of_names(const AnyStep& step);
+/// A step with these names, by their numbers, in such a list, which is kept in `arena`.
+AnyStep with_names(AnyStep step, const FieldInfo& field, const std::vector<std::int64_t>& names,
+                   Arena& arena);
 
 class UnlistedSteps {
  public:

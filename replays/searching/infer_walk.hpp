@@ -21,11 +21,26 @@ namespace praetor::replays {
 struct HeardFilling {
   std::int64_t cost = 0;
   std::optional<AnyStep> step;
+
+  friend bool operator==(const HeardFilling&, const HeardFilling&) = default;
 };
 
 struct HeardFillings {
   std::vector<HeardFilling> best;  ///< the likeliest first
   bool all = true;                 ///< whether there are no others
+};
+
+/// What one opening was filled with on some way through all of them.
+struct WalkedOpening {
+  AnyState before;
+  std::int64_t cost = 0;
+  std::vector<AnyStep> filling;
+
+  /// Whether it is filled like that.
+  bool is_filled_by(const HeardFilling& other) const {
+    if (!other.step) return filling.empty();
+    return filling.size() == 1 && filling.front() == *other.step;
+  }
 };
 
 class InferWalk {
@@ -36,6 +51,7 @@ class InferWalk {
   Follower& follower() { return follower_; }
   const Opening& opening(std::size_t layer) const { return openings_[layer]; }
   bool spent() const { return effort_.spent(); }
+  void spend() { effort_.spend(); }
   std::int64_t done() const { return effort_.done(); }
   bool narrowed() const { return narrowed_; }
   const DeadEnd& dead_end() const { return end_; }
@@ -73,6 +89,16 @@ class InferWalk {
     const auto wrong = follower_.take(state, step, nullptr);
     if (wrong) note_end(at, state, &step, *wrong);
     return !wrong;
+  }
+
+  /// Steps like a listed one with the list of names that was likely said.
+  const std::vector<AnyStep>& like(const AnyState& state, const Opening& opening,
+                                   const AnyStep& listed) {
+    return unlisted_.like(state, opening.step, *opening.heard, listed);
+  }
+  bool is_legal(const AnyState& state, const AnyStep& step) {
+    effort_.spend();
+    return judge(state, step).legal();
   }
 
   /// Every step that can be, as far as they can be listed; whether that is all.
@@ -141,7 +167,7 @@ class InferWalk {
           found, [&](const HeardFilling& one) { return one.step && *one.step == step; });
       if (known || follower_.take(after, step, nullptr)) continue;
       const AnyStep told = abbreviated(before, copied(step, listing), nullptr);
-      found.push_back({opening.heard->cost_of(json_of(before, told)), told});
+      found.push_back({opening.heard->cost_of(before, told), told});
     }
     std::ranges::stable_sort(found, {}, &HeardFilling::cost);
   }

@@ -1,0 +1,215 @@
+#include "replays/searching/infer_ways.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "replays/searching/infer_mend.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr std::size_t ways_most = 32;             // that are followed
+constexpr std::size_t ways_alike = 4;             // of these that are filled alike …
+constexpr int openings_alike = 6;                 // … in so many openings, the last ones
+constexpr std::size_t next_most = 3;              // from one way
+constexpr std::size_t next_tried = 300;           // from one way, until one fits
+constexpr std::int64_t next_window = 40'000'000;  // between the likeliest and the last
+constexpr std::size_t asked_most = 12;            // states in which steps are listed
+constexpr std::size_t rethought_most = 3;         // ways at an opening that think again …
+constexpr int rethinks_most = 4;                  // … and so often those that come of it
+
+class WaySearch {
+ public:
+  WaySearch(const Draft& draft, const std::vector<Opening>& openings, Effort& effort, Arena& arena)
+      : openings_(openings),
+        effort_(effort),
+        rethink_until_(effort.done() + effort.left() / 5 * 2),
+        until_(effort.done() + effort.left() / 5 * 3),
+        fillings_(draft, openings, effort, arena) {}
+
+  std::vector<WalkedOpening> found() {
+    ways_.push_back(fillings_.first());
+    if (!ways_.front()) return {};
+    for (layer_ = 0; layer_ < openings_.size(); ++layer_) {
+      if (!fillings_.ask(ways_)) return {};
+      go_on();
+      if (next_.empty() || effort_.done() > until_ || !fillings_.has_room()) return {};
+      if (fillings_.is_said(layer_)) think_again();
+      std::swap(ways_, next_);
+      next_.clear();
+    }
+    return told(*ways_.front());
+  }
+
+ private:
+  void go_on() {
+    constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
+    std::int64_t best = none;
+    for (const HeardWayRef& before : ways_) {
+      std::size_t found = 0;
+      std::size_t tried = 0;
+      const auto take = [&](const HeardWayRef& way) {
+        if (!way) return;
+        best = std::min(best, way->total);
+        add(way);
+        ++found;
+      };
+      take(fillings_.put_list(before, layer_));
+      for (const HeardFilling& filling : fillings_.said(layer_)) {
+        if (best != none && before->total + filling.cost > best + next_window) break;
+        if (found == next_most || (found > 0 && tried == next_tried)) break;
+        ++tried;
+        take(fillings_.put(before, layer_, filling));
+      }
+    }
+    keep();
+  }
+
+  void add(const HeardWayRef& way) {
+    const auto same = std::ranges::find_if(
+        next_, [&](const HeardWayRef& other) { return other->state == way->state; });
+    if (same == next_.end()) {
+      next_.push_back(way);
+    } else if (way->total < (*same)->total) {
+      *same = way;
+    }
+  }
+  /// Of the ways behind the opening the likeliest; but what was alike long ago must not crowd out
+  /// what has been said lately.
+  void keep() {
+    std::ranges::stable_sort(next_, {}, &HeardWay::total);
+    std::vector<HeardWayRef> kept;
+    for (const HeardWayRef& way : next_) {
+      if (kept.size() == ways_most) break;
+      const auto alike = std::ranges::count_if(
+          kept, [&](const HeardWayRef& other) { return is_alike(*other, *way); });
+      if (static_cast<std::size_t>(alike) < ways_alike) kept.push_back(way);
+    }
+    next_ = std::move(kept);
+  }
+  static bool is_alike(const HeardWay& one, const HeardWay& other) {
+    const HeardWay* first = &one;
+    const HeardWay* second = &other;
+    for (int back = 0; back < openings_alike && first != second && first->before; ++back) {
+      if (first->filling.step != second->filling.step) return false;
+      first = first->before.get();
+      second = second->before.get();
+    }
+    return true;
+  }
+
+  void think_again() {
+    std::vector<HeardWayRef> done;
+    const bool lost = next_.front()->filling.cost == cost_passed_over;
+    const std::int64_t until = lost ? until_ : rethink_until_;
+    for (int round = 0; round < rethinks_most && effort_.done() < until; ++round) {
+      bool any = false;
+      const std::vector<HeardWayRef> likeliest(
+          next_.begin(),
+          next_.begin() + static_cast<std::ptrdiff_t>(std::min(rethought_most, next_.size())));
+      for (const HeardWayRef& way : likeliest) {
+        const bool known = std::ranges::find(done, way) != done.end();
+        if (known || way->filling.cost < fillings_.least_cost(layer_) + cost_surprising) continue;
+        done.push_back(way);
+        for (const HeardWayRef& other : second_thoughts(fillings_, way, layer_)) {
+          if (other->total >= way->total && ends_like_a_likelier(*other)) continue;
+          add(other);
+          any = true;
+        }
+      }
+      if (!any) return;
+      keep();
+    }
+  }
+
+  bool ends_like_a_likelier(const HeardWay& way) const {
+    return std::ranges::any_of(next_, [&](const HeardWayRef& other) {
+      return other->filling.step == way.filling.step && other->total <= way.total;
+    });
+  }
+
+  std::vector<WalkedOpening> told(const HeardWay& last) const {
+    std::vector<WalkedOpening> path(openings_.size());
+    const HeardWay* way = &last;
+    for (std::size_t layer = openings_.size(); layer-- > 0; way = way->before.get()) {
+      path[layer] = {way->before->state, way->filling.cost, {}};
+      if (way->filling.step) path[layer].filling.push_back(*way->filling.step);
+    }
+    return path;
+  }
+
+  const std::vector<Opening>& openings_;
+  Effort& effort_;
+  // In steps judged or listed: known steps that fit nowhere need some too, and who goes on along
+  // the way.
+  const std::int64_t rethink_until_;
+  const std::int64_t until_;
+  WayFillings fillings_;
+  std::vector<HeardWayRef> ways_;  // before the opening
+  std::vector<HeardWayRef> next_;  // behind it
+  std::size_t layer_ = 0;
+};
+
+}  // namespace
+
+HeardWayRef WayFillings::first() {
+  auto way = std::make_shared<HeardWay>(alive_);
+  way->state = first_state(draft_.record.setup);
+  return walk_.go_on(way->state, 0, walk_.first_of(0)) ? way : nullptr;
+}
+
+bool WayFillings::ask(const std::vector<HeardWayRef>& ways) {
+  const Opening& opening = openings_[said_.size()];
+  std::vector<HeardFilling>& said = said_.emplace_back();
+  SaidList& list = lists_.emplace_back();
+  if (opening.heard) {
+    std::vector<const AnyState*> asked;
+    const std::size_t every = std::max<std::size_t>(1, ways.size() / asked_most);
+    for (std::size_t at = 0; at < ways.size(); at += every) asked.push_back(&ways[at]->state);
+    said = likely_said(walk_, opening, asked, arena_);
+    kept_ += said.size();
+    if (!opening.heard->unsaid()) list = SaidList(ways.front()->state, opening, said);
+    return true;
+  }
+  if (opening.gap) {
+    said.push_back({0, std::nullopt});
+    return opening.most == 0;
+  }
+  for (const DraftChoice& choice : opening.choices) {
+    if (choice.open()) return false;
+    said.push_back({choice.cost, choice.step});
+  }
+  said.push_back({cost_passed_over, std::nullopt});
+  return true;
+}
+
+bool WayFillings::has_room() const {
+  const std::size_t of_way = sizeof(HeardWay) + draft_.record.game().facts().state_size + 64;
+  return alive_ * of_way + kept_ * sizeof(HeardFilling) <= infer_mebibytes_max << 20U;
+}
+
+HeardWayRef WayFillings::put(const HeardWayRef& before, std::size_t layer,
+                             const HeardFilling& filling) {
+  AnyState after = before->state;
+  const AnyStep* const step = filling.step ? &*filling.step : nullptr;
+  if (step != nullptr && !walk_.take(after, openings_[layer].step, *step)) return nullptr;
+  if (!walk_.onward(after, layer, step)) return nullptr;
+  auto way = std::make_shared<HeardWay>(alive_);
+  way->before = before;
+  way->filling = filling;
+  way->total = before->total + filling.cost;
+  way->state = std::move(after);
+  return way;
+}
+
+HeardWayRef WayFillings::put_list(const HeardWayRef& before, std::size_t layer) {
+  const auto fitted = lists_[layer].fitted(walk_, before->state, arena_);
+  return fitted ? put(before, layer, *fitted) : nullptr;
+}
+
+std::vector<WalkedOpening> likeliest_way(const Draft& draft, const std::vector<Opening>& openings,
+                                         Effort& effort, Arena& arena) {
+  return WaySearch(draft, openings, effort, arena).found();
+}
+
+}  // namespace praetor::replays
