@@ -78,7 +78,7 @@ inline constexpr std::int64_t completions_counted = 1'000'000'000;
 
 /// For records with hundreds of openings at which many steps fit: what was heard.
 inline constexpr std::size_t infer_beam_usual = 32;
-inline constexpr std::int64_t infer_beam_nodes = 30'000'000;
+inline constexpr std::int64_t infer_beam_nodes = 40'000'000;
 
 inline constexpr std::int64_t rereads_default = 1;
 
@@ -98,12 +98,13 @@ struct InferOutcome {
   /// Completions of different effect, at most `completions_counted`; of an unknown answer those
   /// that were found.
   std::int64_t count = 0;
-  bool all = false;                       ///< whether there are no others
-  bool full = false;                      ///< there was no room for more states
-  std::int64_t rereads = 0;               ///< steps read otherwise; as few as can be
-  std::vector<InferredEntry> entries;     ///< in the order of the draft
-  std::vector<Completion> completions;    ///< the first few, likeliest first
-  bool weighed = false;                   ///< whether the record says what is how likely
+  bool all = false;                     ///< whether there are no others
+  bool full = false;                    ///< there was no room for more states
+  std::int64_t rereads = 0;             ///< steps read otherwise; as few as can be
+  std::vector<InferredEntry> entries;   ///< in the order of the draft
+  std::vector<Completion> completions;  ///< the first few, likeliest first
+  bool weighed = false;                 ///< whether the record says what is how likely
+  bool doubtful = false;  ///< more than a fifth of what was heard hardly fits the likeliest
   std::optional<InferQuestion> question;  ///< where there are several completions
   DeadEnd end;                            ///< where impossible, or unknown without a completion
   std::int64_t nodes = 0;                 ///< steps judged or listed

@@ -157,7 +157,7 @@ class Mender {
 
   bool put(AnyState& state, std::size_t layer, const std::optional<AnyStep>& step,
            std::int64_t cost, std::int64_t& change) {
-    WalkedOpening part{{}, cost, {}};
+    WalkedOpening part{{}, 0, cost, {}};
     if (step) part.filling.push_back(*step);
     return put_all(state, layer, part, change);
   }
@@ -169,7 +169,7 @@ class Mender {
     }
     const AnyStep* const last = part.filling.empty() ? nullptr : &part.filling.back();
     if (!walk_.onward(after, layer, last)) return false;
-    way_.push_back({state, part.cost, {}});
+    way_.push_back({state, 0, part.cost, {}});
     for (const AnyStep& step : part.filling) way_.back().filling.push_back(copied(step, arena_));
     change += part.cost - path_[layer].cost;
     state = std::move(after);

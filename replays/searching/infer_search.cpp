@@ -149,6 +149,7 @@ class InferTeller {
 
   void list(InferOutcome& outcome) const {
     const auto paths = likeliest_paths(search_.layers(), completions_listed);
+    if (!paths.empty()) outcome.doubtful = is_doubtful(paths.front());
     for (const auto& path : paths) {
       Completion& told = outcome.completions.emplace_back();
       for (const std::size_t layer : told_) told.fillings.push_back(filling(*path[layer]));
@@ -157,6 +158,19 @@ class InferTeller {
       }
       told.share = std::exp2(-told.bits - shares_.all);
     }
+  }
+
+  bool is_doubtful(const std::vector<const Edge*>& path) const {
+    constexpr std::size_t one_in = 5;
+    std::size_t heard = 0;
+    std::size_t hardly = 0;
+    for (std::size_t layer = 0; layer < path.size(); ++layer) {
+      const auto& phrase = openings_[layer].heard;
+      if (phrase == nullptr || phrase->unsaid()) continue;
+      ++heard;
+      hardly += phrase->is_surprising(path[layer]->cost) ? 1U : 0U;
+    }
+    return one_in * hardly > heard;
   }
 
   std::string json(const AnyStep& step) const {
@@ -177,7 +191,7 @@ bool search_once(const Draft& draft, const InferOptions& options, std::int64_t r
   const bool narrow = options.beam > 0 && rereads == 0;
   Arena kept;
   std::vector<WalkedOpening> guide;
-  // Among more states one looks where that way led to nothing.
+  // Among more states one looks where that way led to nothing, or hardly anywhere.
   if (narrow && options.beam == infer_beam_usual)
     guide = likeliest_way(draft, openings, effort, kept);
   std::optional<InferSearch> found(std::in_place, draft, openings, rereads, options.beam, effort,
@@ -196,13 +210,22 @@ bool search_once(const Draft& draft, const InferOptions& options, std::int64_t r
 }
 
 /// With how many states to search again; 0 for no more. Where there were too many games to find
-/// all, some of the likeliest are looked for; where none was found among the likeliest, among more.
+/// all, some of the likeliest are looked for; where none was found among the likeliest, or what was
+/// heard hardly fits what was found, among more.
 std::size_t next_beam(const Draft& draft, const InferOptions& options, const Effort& effort,
                       const InferOutcome& outcome) {
   constexpr std::size_t widest = 4096;
-  if (!draft.weighed || outcome.all || outcome.count > 0) return 0;
-  if (options.beam == 0) return effort.spent() ? infer_beam_usual : 0;
-  return effort.spent() || options.beam >= widest ? 0 : 4 * options.beam;
+  if (!draft.weighed || outcome.all) return 0;
+  if (options.beam == 0) return effort.spent() && outcome.count == 0 ? infer_beam_usual : 0;
+  if (effort.spent() || options.beam >= widest) return 0;
+  const bool again = outcome.count == 0 || (options.beam == infer_beam_usual && outcome.doubtful);
+  return again ? 4 * options.beam : 0;
+}
+
+/// Whether one outcome has a game that is likelier than that of another.
+bool is_likelier(const InferOutcome& one, const InferOutcome& other) {
+  constexpr double rounding = 1e-6;
+  return !one.completions.empty() && one.completions[0].bits < other.completions[0].bits - rounding;
 }
 
 }  // namespace
@@ -270,7 +293,11 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     if (options.beam > 0) other.nodes -= effort.done();
     InferOutcome more = infer(draft, other);
     more.nodes += effort.done();
-    return more;
+    const bool nothing = outcome.completions.empty();
+    if (nothing || more.answer == InferAnswer::unknown_time || is_likelier(more, outcome)) {
+      return more;
+    }
+    outcome.nodes = more.nodes;
   }
   return outcome;
 }

@@ -16,6 +16,7 @@
 #include "replays/reading/copied_step.hpp"
 #include "replays/searching/heard.hpp"
 #include "replays/searching/infer.hpp"
+#include "replays/searching/infer_detours.hpp"
 #include "replays/searching/infer_graph.hpp"
 #include "replays/searching/infer_mend.hpp"
 #include "replays/searching/infer_walk.hpp"
@@ -56,8 +57,9 @@ class InferSearch {
       next_.clear();
       next_rereads_.clear();
       next_costs_.clear();
-      fill();
+      fill_from(0);
       if (beam_ > 0) {
+        if (rereads_most_ == 0 && guide_.empty()) take_detours();
         if (rereads_most_ == 0 && next_.size() == 0) pass_over();
         keep_likeliest();
       }
@@ -90,8 +92,8 @@ class InferSearch {
     return 5'000'000 * static_cast<std::int64_t>(std::bit_width(std::max<std::size_t>(beam_, 32)));
   }
 
-  void fill() {
-    for (std::size_t from = 0; from < here_.size() && !effort_.spent(); ++from) {
+  void fill_from(std::size_t first) {
+    for (std::size_t from = first; from < here_.size() && !effort_.spent(); ++from) {
       left_.clear();
       from_ = from;
       openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
@@ -102,8 +104,13 @@ class InferSearch {
   void follow_guide();
   /// Goes on without a known step that fits nowhere, to see what else is wrong with the way there.
   void pass_over();
+  /// Where nothing that was heard fits any of the likeliest states well: whether it does if
+  /// something was taken for something else before.
+  void take_detours();
   /// The likeliest way to a state before the opening that is filled.
   std::vector<WalkedOpening> path_to(std::size_t state);
+  /// Its states come behind those that were kept.
+  void join(const Detour& detour, const std::vector<WalkedOpening>& path);
 
   struct Inner {  // within a gap
     AnyState state;
@@ -325,6 +332,7 @@ class InferSearch {
   std::size_t inner_states_ = 0;  // within a gap
   std::size_t kept_steps_ = 0;
   std::size_t edges_kept_ = 0;
+  std::int64_t detour_nodes_ = 0;
   std::vector<std::vector<std::int64_t>> costs_before_;  // of the states before each opening
   bool reached_ = false;
   bool narrowed_ = false;

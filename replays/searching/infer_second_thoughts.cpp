@@ -38,7 +38,7 @@ class SecondThoughts {
     const std::int64_t begin = fillings_.done();
     const std::int64_t most =
         lost_ ? thoughts_lost : std::min(thoughts_most, thoughts_each * (gain_ / 1'000'000));
-    for (const Exit& exit : exits()) {
+    for (const OtherThought& exit : exits()) {
       if (fillings_.spent() || fillings_.done() > begin + most) break;
       leaves_ = 0;
       if (const HeardWayRef way = fillings_.put(before(exit.layer), exit.layer, *exit.filling)) {
@@ -49,7 +49,7 @@ class SecondThoughts {
   }
 
  private:
-  struct Exit {
+  struct OtherThought {
     std::int64_t more;  // than the way costs there
     std::size_t layer;
     const HeardFilling* filling;
@@ -58,8 +58,8 @@ class SecondThoughts {
   const HeardWayRef& before(std::size_t layer) const { return behind_[layer]->before; }
   const HeardFilling& own(std::size_t layer) const { return behind_[layer]->filling; }
 
-  std::vector<Exit> exits() const {
-    std::vector<Exit> exits;
+  std::vector<OtherThought> exits() const {
+    std::vector<OtherThought> exits;
     const std::size_t first = layer_ > back_most ? layer_ - back_most : 0;
     for (std::size_t layer = layer_; layer-- > first;) {
       std::size_t others = 0;
@@ -69,7 +69,7 @@ class SecondThoughts {
         if (other.step != own(layer).step) exits.push_back({more, layer, &other});
       }
     }
-    std::ranges::stable_sort(exits, {}, &Exit::more);
+    std::ranges::stable_sort(exits, {}, &OtherThought::more);
     return exits;
   }
 

@@ -1,4 +1,4 @@
-// How a search follows a way that is known, and what it thinks of that at the end.
+// A search's second thoughts on the way and its third ones at the end.
 
 #include "replays/searching/infer_search.hpp"
 
@@ -51,6 +51,24 @@ void InferSearch::pass_over() {
   }
 }
 
+void InferSearch::take_detours() {
+  if (layer_ == 0 || effort_.spent() || next_.size() == 0 || !opening().heard) return;
+  const auto likeliest = std::ranges::min_element(costs_);
+  const std::int64_t most = *std::ranges::min_element(next_costs_);
+  if (!opening().heard->is_surprising(most - *likeliest)) return;
+  const std::int64_t begin = effort_.done();
+  // Second thoughts may take as long as the first.
+  if (detour_nodes_ > begin / 2 + 100'000) return;
+  const auto path = path_to(static_cast<std::size_t>(likeliest - costs_.begin()));
+  const std::size_t first = here_.size();
+  for (const Detour& detour : detours(walk_, path, most, arena_)) join(detour, path);
+  detour_nodes_ += effort_.done() - begin;
+  fill_from(first);
+  for (const Edge& edge : edges_.back()) {
+    next_costs_[edge.to] = std::min(next_costs_[edge.to], costs_[edge.from] + edge.cost);
+  }
+}
+
 std::vector<WalkedOpening> InferSearch::path_to(std::size_t state) {
   std::vector<WalkedOpening> path(layer_);
   for (std::size_t layer = layer_; layer-- > 0;) {
@@ -59,7 +77,7 @@ std::vector<WalkedOpening> InferSearch::path_to(std::size_t state) {
       return one.to == state && costs_before_[layer][one.from] + one.cost == cost;
     });
     ensure(edge != edges_[layer].end(), "a state's cost is that of a way there");
-    path[layer] = {{}, edge->cost, edge->filling};
+    path[layer] = {{}, edge->from, edge->cost, edge->filling};
     state = edge->from;
   }
   AnyState here = first_state(draft_.record.setup);
@@ -70,6 +88,33 @@ std::vector<WalkedOpening> InferSearch::path_to(std::size_t state) {
     walk_.onward(here, layer, nullptr);
   }
   return path;
+}
+
+void InferSearch::join(const Detour& detour, const std::vector<WalkedOpening>& path) {
+  std::size_t from = path[detour.layer].from;
+  std::int64_t cost = costs_before_[detour.layer][from];
+  for (std::size_t at = 0; at < detour.edges.size(); ++at) {
+    const std::size_t layer = detour.layer + at;
+    Edge edge = detour.edges[at];
+    cost += edge.cost;
+    edge.from = from;
+    edge.to = costs_before_[layer + 1].size();
+    if (layer + 1 == layer_) {
+      const auto [to, fresh] = here_.add(detour.state);
+      edge.to = to;
+      if (fresh) {
+        costs_.push_back(cost);
+        rereads_.push_back(0);
+        costs_before_.back().push_back(cost);
+      }
+      costs_[to] = costs_before_.back()[to] = std::min(costs_[to], cost);
+    } else {
+      costs_before_[layer + 1].push_back(cost);
+    }
+    from = edge.to;
+    ++edges_kept_;
+    edges_[layer].push_back(std::move(edge));
+  }
 }
 
 }  // namespace praetor::replays

@@ -33,6 +33,7 @@ struct HeardFillings {
 /// What one opening was filled with on some way through all of them.
 struct WalkedOpening {
   AnyState before;
+  std::size_t from = 0;  ///< that state's place among those before the opening, where it has one
   std::int64_t cost = 0;
   std::vector<AnyStep> filling;
 

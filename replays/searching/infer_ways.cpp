@@ -132,7 +132,7 @@ class WaySearch {
     std::vector<WalkedOpening> path(openings_.size());
     const HeardWay* way = &last;
     for (std::size_t layer = openings_.size(); layer-- > 0; way = way->before.get()) {
-      path[layer] = {way->before->state, way->filling.cost, {}};
+      path[layer] = {way->before->state, 0, way->filling.cost, {}};
       if (way->filling.step) path[layer].filling.push_back(*way->filling.step);
     }
     return path;
