@@ -190,9 +190,10 @@ bool WayFillings::has_room() const {
 
 HeardWayRef WayFillings::put(const HeardWayRef& before, std::size_t layer,
                              const HeardFilling& filling) {
+  if (!fits(before->state, filling)) return nullptr;
   AnyState after = before->state;
   const AnyStep* const step = filling.step ? &*filling.step : nullptr;
-  if (step != nullptr && !walk_.take(after, openings_[layer].step, *step)) return nullptr;
+  if (step != nullptr) apply(after, *step);
   if (!walk_.onward(after, layer, step)) return nullptr;
   auto way = std::make_shared<HeardWay>(alive_);
   way->before = before;
