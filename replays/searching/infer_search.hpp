@@ -69,7 +69,7 @@ class InferSearch {
       // What the last opening was filled with by then are completions.
       const bool last = layer_ + 1 == openings_.size();
       if (here_.size() == 0 && complete()) walk_.note_nothing_fits(opening().step);
-      if (here_.size() == 0 || (effort_.spent() && !last)) return;
+      if (here_.size() == 0 || (effort_.spent() && !last && guide_.empty())) return;
     }
     costs_before_.push_back(costs_);
     reached_ = !passed_over_;
@@ -93,11 +93,16 @@ class InferSearch {
   }
 
   void fill_from(std::size_t first) {
-    for (std::size_t from = first; from < here_.size() && !effort_.spent(); ++from) {
+    for (std::size_t from = first; from < here_.size(); ++from) {
+      const bool guided = !guide_.empty() && from == guide_at_;
+      // The guide is followed to its end even where nothing else can be tried any more.
+      if (effort_.spent() && !guided) continue;
       left_.clear();
       from_ = from;
-      openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
-      if (!guide_.empty() && from == guide_at_) follow_guide();
+      if (!effort_.spent()) {
+        openings_[layer_].heard ? fill_heard() : openings_[layer_].gap ? fill_gap() : fill_step();
+      }
+      if (guided) follow_guide();
     }
   }
   /// Where the guide goes on from its state.

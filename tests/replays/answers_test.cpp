@@ -13,6 +13,8 @@
 #include "replays/searching/heard.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"
+#include "replays/searching/infer_search.hpp"
+#include "replays/searching/infer_ways.hpp"
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
@@ -141,6 +143,31 @@ TYPED_TEST(AnswersSlow, WhatIsToldIsAsLikelyAsWhatWasPlayed) {
     const Completion& likeliest = outcome.completions.front();
     EXPECT_EQ(judged(filled(heard.with_gaps, outcome, likeliest)).verdict, Verdict::legal);
     EXPECT_LE(likeliest.bits, bits_of_the_truth(heard) + 1e-6) << number << heard.with_gaps;
+  }
+}
+
+template <class G>
+class Answers : public testing::Test {};
+TYPED_TEST_SUITE(Answers, AllGames);
+
+// A game that is found is told, also where no step may be judged any more to look for others.
+TYPED_TEST(Answers, AGuideIsFollowedToItsEnd) {
+  HeardGame heard;
+  hear<TypeParam>(1, 12, 8, heard);
+  Effort enough(1'000'000, nullptr);
+  Arena kept;
+  const auto way = likeliest_way(heard.draft, heard.draft.openings, enough, kept);
+  ASSERT_EQ(way.size(), heard.draft.openings.size());
+  Effort little(3, nullptr);
+  InferSearch search(heard.draft, heard.draft.openings, 0, infer_beam_usual, little, way);
+  search.run();
+  EXPECT_TRUE(little.spent());
+  ASSERT_TRUE(search.reached());
+  for (std::size_t layer = 0; layer < way.size(); ++layer) {
+    const auto& edges = search.layers()[layer];
+    EXPECT_TRUE(std::ranges::any_of(edges, [&](const InferEdge& edge) {
+      return edge.alive && edge.cost == way[layer].cost;
+    })) << layer;
   }
 }
 
