@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -32,6 +35,7 @@ struct InferArguments {
   std::string steps = "text";
   std::string output;
   std::string lattice;
+  std::vector<std::string> answers;
   std::optional<std::uint64_t> choose;
   std::optional<std::uint64_t> rereads;
   SearchLimits search;
@@ -119,10 +123,44 @@ std::optional<replays::Lattice> heard_in(const std::string& path, Session& sessi
   return std::nullopt;
 }
 
+/// What `--answer` says of entries that stand for what was heard. None after a complaint.
+std::optional<replays::HeardAnswers> answers_in(const InferArguments& arguments,
+                                                std::string_view json,
+                                                const replays::EntryRange& heard,
+                                                const replays::Libraries& libraries,
+                                                Session& session) {
+  replays::HeardAnswers answers;
+  for (const std::string& given : arguments.answers) {
+    replays::HeardAnswer answer = *replays::split_answer(given);
+    const auto refuse_answer = [&](std::string_view why) {
+      complain(session, fmt::format("--answer '{}': {}", text::shown(given), why),
+               ExitStatus::malformed);
+      return std::nullopt;
+    };
+    if (answer.step < heard.first || answer.step > heard.last) {
+      return refuse_answer(fmt::format("{} speaks of steps {} to {}",
+                                       text::shown(arguments.lattice), heard.first, heard.last));
+    }
+    if (replays::answer_to(answers, answer.step) != nullptr) {
+      return refuse_answer("this step was answered already");
+    }
+    if (const auto wrong = replays::read_answer(answer, json, libraries)) {
+      refuse(*wrong, session);
+      return std::nullopt;
+    }
+    if (answer.entry.empty() && answer.words != replays::nothing_said) {
+      return refuse_answer("an answer is one step");
+    }
+    answers.push_back(std::move(answer));
+  }
+  return answers;
+}
+
 void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
   std::string with_gaps;
   replays::Lattice lattice;
+  replays::HeardAnswers answers;
   replays::Draft before;
   if (!arguments.lattice.empty()) {
     auto read = heard_in(arguments.lattice, session);
@@ -131,7 +169,12 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
     const auto wrong =
         replays::malformed_draft(picked.text(), arguments.file, game, libraries, before);
     if (wrong) return refuse(*wrong, session);
-    with_gaps = replays::with_gaps_for(picked.text().json, lattice);
+    const std::string_view begun = picked.text().json;
+    auto known =
+        answers_in(arguments, begun, replays::heard_entries(begun, lattice), libraries, session);
+    if (!known) return;
+    answers = *std::move(known);
+    with_gaps = replays::with_gaps_for(begun, lattice, answers);
   }
   replays::Text text = picked.text();
   if (!with_gaps.empty()) text = {with_gaps, 0, 1, false, false};
@@ -140,7 +183,7 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   const auto fault = replays::malformed_draft(text, arguments.file, game, libraries, draft);
   if (fault) return refuse(*fault, session);
   const bool heard = !lattice.empty();
-  if (heard) replays::let_hear(draft, json, lattice, libraries);
+  if (heard) replays::let_hear(draft, json, lattice, libraries, answers);
   replays::InferOptions options;
   if (heard) {
     options.beam = replays::infer_beam_usual;
@@ -204,6 +247,18 @@ void add_infer(Commands& program, Session& session) {
                   "what a scanner or a speech recogniser made of the steps after those of FILE: "
                   "plain, hOCR or ALTO")
       .shown_as("LATTICE");
+  command
+      .add_option("--answer", arguments->answers,
+                  "what is known of step K of the lattice, as `infer` numbers them: the step, or "
+                  "`nothing`; may be said several times")
+      .shown_as("'K: STEP'")
+      .one_at_a_time()
+      .needs(command.option("--lattice"))
+      .check([](const std::string& given) {
+        const auto split = replays::split_answer(given);
+        return split ? std::string()
+                     : fmt::format("'{}' is not {}", text::shown(given), split.error());
+      });
   add_number(command, "--choose", arguments->choose, "K",
              "which of the listed completions to write", 1, replays::completions_listed);
   add_number(command, "--max-reread", arguments->rereads, "K",

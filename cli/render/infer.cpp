@@ -47,6 +47,25 @@ std::string answer_of(const InferOutcome& outcome) {
   }
 }
 
+/// What is told of an outcome beside its answer: where nothing that is known stands in a game, the
+/// games that leave some of it out.
+const InferOutcome& games_of(const InferOutcome& outcome) {
+  return outcome.completions.empty() && outcome.nearest ? *outcome.nearest : outcome;
+}
+
+/// "no game was found in which step 3 stands; without it:", where that is so.
+std::string left_out_of(const InferOutcome& games) {
+  if (games.left_out.empty()) return "";
+  const bool one = games.left_out.size() == 1;
+  return fmt::format("no game was found in which {} {} {}; the likeliest without {}:\n",
+                     one ? "step" : "steps", fmt::join(games.left_out, ", "),
+                     one ? "stands" : "stand", one ? "it" : "them");
+}
+
+bool is_left_out(const InferOutcome& games, const InferredEntry& entry) {
+  return std::ranges::find(games.left_out, entry.step) != games.left_out.end();
+}
+
 std::string heading(const InferredEntry& entry, StepPlaces& places) {
   return places.beginning(entry.step) + places.step_words(entry.step) +
          (entry.gap      ? ": a gap"
@@ -95,6 +114,7 @@ std::string certain_steps(const InferOutcome& outcome) {
   for (const InferredEntry& entry : outcome.entries) {
     if (!entry.all || entry.fillings.size() != 1) continue;
     if (entry.heard && entry.fillings.front().empty()) continue;
+    if (is_left_out(outcome, entry)) continue;
     if (count++ < told_most) steps += fmt::format("{}{}", count == 1 ? "" : ", ", entry.step);
   }
   if (count == 0 || outcome.count < 2) return "";
@@ -137,6 +157,25 @@ void write(text::JsonWriter& writer, const InferredEntry& entry,
   writer.end_array();
   write_shares(writer, entry.shares);
   writer.end_object();
+}
+
+/// Entries, and what is known of the games that were found.
+void write_games(text::JsonWriter& writer, const InferOutcome& outcome,
+                 const replays::LineOfStep& line_of) {
+  writer.begin_array("entries");
+  for (const InferredEntry& entry : outcome.entries) write(writer, entry, line_of);
+  writer.end_array();
+  if (!outcome.completions.empty()) {
+    writer.raw("likeliest", fmt::format("{:.4f}", outcome.completions.front().share));
+  }
+  if (outcome.question) {
+    writer.begin_object("question");
+    writer.number("step", outcome.entries[outcome.question->entry].step);
+    replays::write_line(writer, outcome.entries[outcome.question->entry].step, line_of);
+    writer.raw("settles", fmt::format("{:.4f}", outcome.question->bits));
+    writer.raw("open", fmt::format("{:.4f}", outcome.question->open));
+    writer.end_object();
+  }
 }
 
 }  // namespace
@@ -184,27 +223,33 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
                         outcome.rereads == 1 ? std::string("one step is")
                                              : fmt::format("{} steps are", outcome.rereads));
   }
-  for (const InferredEntry& entry : outcome.entries) {
-    text += text_of(entry, places, teller, outcome.weighed, colour);
+  const InferOutcome& games = games_of(outcome);
+  text += left_out_of(games);
+  for (const InferredEntry& entry : games.entries) {
+    text += text_of(entry, places, teller, games.weighed, colour);
   }
-  text += certain_steps(outcome) + question_of(outcome, places, teller);
+  text += certain_steps(games) + question_of(games, places, teller);
   if (outcome.count == 0 && outcome.end.rule != nullptr) {
     text += text_of(outcome.end, file, places);
   }
   return text;
 }
 
-std::string heard_text_of(const InferOutcome& outcome, std::string_view file,
+std::string heard_text_of(const InferOutcome& told, std::string_view file,
                           const replays::wording::StepTeller& teller) {
-  std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(outcome),
-                                 effort_of(outcome.nodes, outcome.full));
+  const InferOutcome& outcome = games_of(told);
+  std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(told),
+                                 effort_of(told.nodes, told.full)) +
+                     left_out_of(outcome);
   if (outcome.completions.empty()) return text;
   for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
     const InferredEntry& entry = outcome.entries[at];
     const Filling& likeliest = outcome.completions.front().fillings[at];
     const bool sure = entry.fillings.size() == 1;
-    if (!entry.heard || (sure && likeliest.empty())) continue;
-    text += fmt::format("  {:>4}. {}", entry.step, told_steps(likeliest, teller));
+    // What was answered stands there as well.
+    if (entry.gap && (!entry.heard || (sure && likeliest.empty()))) continue;
+    text += fmt::format("  {:>4}. {}", entry.step,
+                        is_left_out(outcome, entry) ? "left out" : told_steps(likeliest, teller));
     for (std::size_t way = 0; way < std::min(entry.fillings.size(), shown_most) && !sure; ++way) {
       if (entry.shares[way] < 0.005 && entry.fillings[way] != likeliest) break;
       text += fmt::format(
@@ -230,18 +275,13 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay,
   writer.number("completions", outcome.count);
   writer.boolean("all", outcome.all);
   writer.number("reread", outcome.rereads);
-  writer.begin_array("entries");
-  for (const InferredEntry& entry : outcome.entries) write(writer, entry, line_of);
-  writer.end_array();
-  if (!outcome.completions.empty()) {
-    writer.raw("likeliest", fmt::format("{:.4f}", outcome.completions.front().share));
-  }
-  if (outcome.question) {
-    writer.begin_object("question");
-    writer.number("step", outcome.entries[outcome.question->entry].step);
-    replays::write_line(writer, outcome.entries[outcome.question->entry].step, line_of);
-    writer.raw("settles", fmt::format("{:.4f}", outcome.question->bits));
-    writer.raw("open", fmt::format("{:.4f}", outcome.question->open));
+  write_games(writer, outcome, line_of);
+  if (outcome.nearest) {
+    writer.begin_object("nearest");
+    writer.begin_array("left-out");
+    for (const std::int64_t step : outcome.nearest->left_out) writer.number(step);
+    writer.end_array();
+    write_games(writer, *outcome.nearest, line_of);
     writer.end_object();
   }
   if (outcome.count == 0 && outcome.end.rule != nullptr) {

@@ -52,8 +52,16 @@ constexpr ReportMember infer_members[]{
     {"entries", "opening list", "in the order of the draft"},
     {"likeliest?", "fraction", "how likely the first completion is: from 0 to 1"},
     {"question?", "infer-question", "what to ask first; where there are several"},
+    {"nearest?", "nearest-games", "of a lattice: the likeliest games, where none is a completion"},
     {"dead-end?", "dead-end", "where there is no completion"},
     {"replay?", "object", "the completed game: the only one, or that of --choose"},
+};
+
+constexpr ReportMember nearest_members[]{
+    {"left-out", "number list", "steps of the draft, from 1, that are known and in none of them"},
+    {"entries", "opening list", "in the order of the draft"},
+    {"likeliest?", "fraction", "how likely the first game is: from 0 to 1"},
+    {"question?", "infer-question", "what to ask first; where there are several"},
 };
 
 constexpr ReportMember opening_members[]{
@@ -107,6 +115,7 @@ constexpr ReportShape searching_rows[]{
     {"explained", "What an edit explains beside the violation that it cures", explained_members},
     {"supposed", "What would have to be true for an edit to be right", supposed_members},
     {"infer", "What `praetor infer --format json` says of a draft", infer_members},
+    {"nearest-games", "Games that leave known steps out", nearest_members},
     {"opening", "What a draft leaves open in one place", opening_members},
     {"infer-question", "The question that settles most", infer_question_members},
     {"dead-end", "Where every completion ends", dead_end_members},

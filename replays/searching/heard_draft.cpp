@@ -24,17 +24,35 @@ std::string gap_for(const HeardPhrase& phrase) {
   return gap;
 }
 
+/// How many entries stand for what was heard.
+std::int64_t entries_of(const Lattice& lattice) {
+  auto entries = std::ssize(lattice);
+  for (const LatticePhrase& phrase : lattice) entries += phrase.ends_line ? 1 : 0;
+  return entries;
+}
+
 }  // namespace
 
-std::string with_gaps_for(std::string_view json, const Lattice& lattice) {
+EntryRange heard_entries(std::string_view json, const Lattice& lattice) {
+  const text::Tape tape(json);
+  EntryRange range{1, 0};
+  tape.root()->find("steps")->items([&](const text::Value&) { ++range.first; });
+  range.last = range.first - 1 + entries_of(lattice);
+  return range;
+}
+
+std::string with_gaps_for(std::string_view json, const Lattice& lattice,
+                          const HeardAnswers& answers) {
   const text::Tape tape(json);
   const text::Value steps = *tape.root()->find("steps");
   std::string made(json.substr(0, steps.last()));
-  bool first = true;
-  steps.items([&](const text::Value&) { return first = false; });
+  std::int64_t step = 0;
+  steps.items([&](const text::Value&) { ++step; });
+  bool first = step == 0;
   const auto add = [&](const HeardPhrase& phrase) {
+    const HeardAnswer* const answer = answer_to(answers, ++step);
     made += first ? "\n" : ",\n";
-    made += gap_for(phrase);
+    made += answer == nullptr || answer->entry.empty() ? gap_for(phrase) : answer->entry;
     first = false;
   };
   for (const LatticePhrase& phrase : lattice) {
@@ -45,7 +63,7 @@ std::string with_gaps_for(std::string_view json, const Lattice& lattice) {
 }
 
 void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
-              const Libraries& libraries) {
+              const Libraries& libraries, const HeardAnswers& answers) {
   const text::Tape tape(json);
   const auto grammar =
       notation::grammar_for(libraries, game_of(json), tape.root()->find("setup")->raw());
@@ -53,12 +71,17 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
   std::vector<std::string_view> enders;
   for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);
   const auto speech = std::make_shared<StepSpeech>(wording::StepTeller(json, libraries));
-  std::size_t entries = lattice.size();
-  for (const LatticePhrase& phrase : lattice) entries += phrase.ends_line ? 1U : 0U;
-  ensure(draft.openings.size() >= entries, "each phrase has its gap");
-  auto opening = draft.openings.end() - static_cast<std::ptrdiff_t>(entries);
+  const std::int64_t entries = entries_of(lattice);
+  ensure(std::ssize(draft.openings) >= entries, "each phrase has its gap");
+  auto opening = draft.openings.end() - entries;
   const auto attach = [&](HeardPhrase phrase) {
-    (opening++)->heard = std::make_shared<const HeardPhrase>(std::move(phrase));
+    const auto step = static_cast<std::int64_t>(opening->step) + 1;
+    if (const HeardAnswer* const answer = answer_to(answers, step); answer == nullptr) {
+      opening->heard = std::make_shared<const HeardPhrase>(std::move(phrase));
+    } else if (answer->entry.empty()) {
+      opening->most = 0;
+    }
+    ++opening;
   };
   for (const LatticePhrase& phrase : lattice) {
     attach(HeardPhrase(phrase, speech));

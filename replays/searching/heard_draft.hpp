@@ -9,16 +9,27 @@
 #include "engine/core/fault.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/searching/draft.hpp"
+#include "replays/searching/heard_answers.hpp"
 #include "replays/searching/lattice.hpp"
 
 namespace praetor::replays {
 
-/// The text of a well-formed record, or draft, with a gap of one step for each phrase of a lattice,
-/// and one for each end of a line, behind which a turn may have ended without a word.
-std::string with_gaps_for(std::string_view json, const Lattice& lattice);
+/// The entries of such a text that stand for what was heard: counted from 1, both included.
+struct EntryRange {
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+};
+EntryRange heard_entries(std::string_view json, const Lattice& lattice);
 
-/// Lets the gaps of such a text, which a draft was read from, stand for what was heard.
+/// The text of a well-formed record, or draft, with a gap of one step for each phrase of a lattice,
+/// and one for each end of a line, behind which a turn may have ended without a word. What was
+/// answered stands in its place.
+std::string with_gaps_for(std::string_view json, const Lattice& lattice,
+                          const HeardAnswers& answers = {});
+
+/// Lets the gaps of such a text, which a draft was read from, stand for what was heard, but where
+/// that was answered.
 void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
-              const Libraries& libraries);
+              const Libraries& libraries, const HeardAnswers& answers = {});
 
 }  // namespace praetor::replays

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -107,6 +108,12 @@ struct InferOutcome {
   bool doubtful = false;  ///< more than a fifth of what was heard hardly fits the likeliest
   std::optional<InferQuestion> question;  ///< where there are several completions
   DeadEnd end;                            ///< where impossible, or unknown without a completion
+  /// Steps of the draft, from 1, that are known and that all these completions leave out. Empty but
+  /// in a `nearest`.
+  std::vector<std::int64_t> left_out;
+  /// Where no completion was found: the likeliest games that were found when known steps that fit
+  /// none of them were left out, as if these were an answer. May be null.
+  std::shared_ptr<const InferOutcome> nearest;
   std::int64_t nodes = 0;                 ///< steps judged or listed
 };
 

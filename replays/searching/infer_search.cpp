@@ -205,6 +205,14 @@ bool search_once(const Draft& draft, const InferOptions& options, std::int64_t r
   if (search.reached()) {
     outcome.rereads = rereads;
     InferTeller(draft, openings, search).tell(outcome);
+  } else if (search.ended() && !outcome.nearest) {
+    InferOutcome nearest;
+    nearest.answer = InferAnswer::unknown;
+    for (const std::size_t layer : search.passed_over()) {
+      nearest.left_out.push_back(static_cast<std::int64_t>(openings[layer].step) + 1);
+    }
+    InferTeller(draft, openings, search).tell(nearest);
+    outcome.nearest = std::make_shared<const InferOutcome>(std::move(nearest));
   }
   return search.reached() || effort.spent();
 }
@@ -222,10 +230,15 @@ std::size_t next_beam(const Draft& draft, const InferOptions& options, const Eff
   return again ? 4 * options.beam : 0;
 }
 
-/// Whether one outcome has a game that is likelier than that of another.
+/// The games that an outcome tells, be it that these leave known steps out; null for none.
+const InferOutcome* games_of(const InferOutcome& outcome) {
+  return outcome.completions.empty() ? outcome.nearest.get() : &outcome;
+}
+/// Whether one outcome has a game that is likelier than that of another, or has one at all.
 bool is_likelier(const InferOutcome& one, const InferOutcome& other) {
   constexpr double rounding = 1e-6;
-  return !one.completions.empty() && one.completions[0].bits < other.completions[0].bits - rounding;
+  if (games_of(one) == nullptr || games_of(other) == nullptr) return games_of(other) == nullptr;
+  return games_of(one)->completions[0].bits < games_of(other)->completions[0].bits - rounding;
 }
 
 }  // namespace
@@ -274,6 +287,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     ++rereads;
   }
   outcome.nodes = effort.done();
+  if (!outcome.completions.empty()) outcome.nearest = nullptr;
   if (effort.stopped()) {
     // What was found by then depends on the machine.
     outcome = {};
@@ -293,10 +307,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     if (options.beam > 0) other.nodes -= effort.done();
     InferOutcome more = infer(draft, other);
     more.nodes += effort.done();
-    const bool nothing = outcome.completions.empty();
-    if (nothing || more.answer == InferAnswer::unknown_time || is_likelier(more, outcome)) {
-      return more;
-    }
+    if (more.answer == InferAnswer::unknown_time || is_likelier(more, outcome)) return more;
     outcome.nodes = more.nodes;
   }
   return outcome;

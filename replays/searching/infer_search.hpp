@@ -61,6 +61,8 @@ class InferSearch {
       if (beam_ > 0) {
         if (rereads_most_ == 0 && guide_.empty()) take_detours();
         if (rereads_most_ == 0 && next_.size() == 0) pass_over();
+        // Others fit where it passes a step over.
+        if (std::exchange(guide_passes_over_, false) && !passes_over(layer_)) guide_.clear();
         keep_likeliest();
       }
       std::swap(here_, next_);
@@ -72,14 +74,18 @@ class InferSearch {
       if (here_.size() == 0 || (effort_.spent() && !last && guide_.empty())) return;
     }
     costs_before_.push_back(costs_);
-    reached_ = !passed_over_;
-    if (reached_) mark_alive();
+    ended_ = true;
+    mark_alive();
   }
   /// The likeliest way through all openings, made likelier; empty if that did not work, or where
   /// there is none. Known steps that do not fit are passed over on it.
   std::vector<WalkedOpening> mended_path(std::int64_t nodes, Arena& arena);
   /// Whether there is a completion: then every layer has edges that are alive.
-  bool reached() const { return reached_; }
+  bool reached() const { return ended_ && passed_over_.empty(); }
+  /// Whether there are games behind all openings, be it that known steps are passed over on them.
+  bool ended() const { return ended_; }
+  /// These steps: places among the openings.
+  const std::vector<std::size_t>& passed_over() const { return passed_over_; }
   /// Whether all that could be tried was.
   bool complete() const { return !narrowed_ && !walk_.narrowed() && !effort_.spent(); }
   bool full() const { return full_; }
@@ -109,6 +115,9 @@ class InferSearch {
   void follow_guide();
   /// Goes on without a known step that fits nowhere, to see what else is wrong with the way there.
   void pass_over();
+  bool passes_over(std::size_t layer) const {
+    return !passed_over_.empty() && passed_over_.back() == layer;
+  }
   /// Where nothing that was heard fits any of the likeliest states well: whether it does if
   /// something was taken for something else before.
   void take_detours();
@@ -315,7 +324,8 @@ class InferSearch {
   std::vector<WalkedOpening> guide_;
   std::size_t guide_at_ = 0;  // its state among those before the opening that is filled
   std::size_t next_guide_ = 0;
-  bool passed_over_ = false;
+  bool guide_passes_over_ = false;  // the step that is known there
+  std::vector<std::size_t> passed_over_;
   const Draft& draft_;
   const std::vector<Opening>& openings_;
   std::int64_t rereads_most_;
@@ -339,7 +349,7 @@ class InferSearch {
   std::size_t edges_kept_ = 0;
   std::int64_t detour_nodes_ = 0;
   std::vector<std::vector<std::int64_t>> costs_before_;  // of the states before each opening
-  bool reached_ = false;
+  bool ended_ = false;
   bool narrowed_ = false;
   bool full_ = false;  // of states
 };

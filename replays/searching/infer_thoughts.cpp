@@ -21,8 +21,8 @@ std::vector<WalkedOpening> InferSearch::mended_path(std::int64_t nodes, Arena& a
 
 void InferSearch::follow_guide() {
   const WalkedOpening part = guide_[layer_];
-  // Others may fit where it passes a step over.
-  if (!opening().heard && !opening().gap && part.filling.empty()) return guide_.clear();
+  guide_passes_over_ = !opening().heard && !opening().gap && part.filling.empty();
+  if (guide_passes_over_) return;
   AnyState state = here_.at(from_);
   for (const AnyStep& step : part.filling) apply(state, step);
   const AnyStep* const last = part.filling.empty() ? nullptr : &part.filling.back();
@@ -43,12 +43,18 @@ void InferSearch::follow_guide() {
 
 void InferSearch::pass_over() {
   if (openings_[layer_].heard || openings_[layer_].gap) return;
-  passed_over_ = true;
+  passed_over_.push_back(layer_);
   walk_.settle_end();
+  bool guided = false;
   for (from_ = 0; from_ < here_.size(); ++from_) {
     left_.clear();
+    const std::size_t before = edges_.back().size();
     leave(here_.at(from_), {}, nullptr, false, cost_passed_over);
+    if (from_ != guide_at_ || edges_.back().size() == before) continue;
+    guided = true;
+    next_guide_ = edges_.back().back().to;
   }
+  if (!guided) guide_.clear();
 }
 
 void InferSearch::take_detours() {

@@ -33,7 +33,7 @@ class WaySearch {
     for (layer_ = 0; layer_ < openings_.size(); ++layer_) {
       if (!fillings_.ask(ways_)) return {};
       go_on();
-      if (next_.empty() || effort_.done() > until_ || !fillings_.has_room()) return {};
+      if (next_.empty() || effort_.spent() || !fillings_.has_room()) return {};
       if (fillings_.is_said(layer_)) think_again();
       std::swap(ways_, next_);
       next_.clear();

@@ -11,6 +11,7 @@
 #include "replays/making/random.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/heard.hpp"
+#include "replays/searching/heard_answers.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/infer_search.hpp"
@@ -169,6 +170,56 @@ TYPED_TEST(Answers, AGuideIsFollowedToItsEnd) {
       return edge.alive && edge.cost == way[layer].cost;
     })) << layer;
   }
+}
+
+// What was said is answered in the words in which `infer` tells it.
+TYPED_TEST(Answers, AnAnswerIsReadAsItIsTold) {
+  HeardGame heard;
+  hear<TypeParam>(1, 60, 8, heard);
+  const wording::StepTeller teller(heard.with_gaps, libraries());
+  for (const Json& said : heard.said_json) {
+    const std::string words = "7: " + teller.line(said.dump());
+    auto answer = split_answer(words);
+    ASSERT_TRUE(answer.has_value()) << words;
+    EXPECT_EQ(answer->step, 7);
+    ASSERT_FALSE(read_answer(*answer, heard.with_gaps, libraries()).has_value()) << words;
+    EXPECT_EQ(Json::parse(answer->entry), Json({{"any", {said}}})) << words;
+  }
+}
+
+/// The heard game with one line known to be the step of another one.
+InferOutcome inferred_with(HeardGame& heard, std::size_t line, std::size_t other) {
+  Opening& opening = heard.draft.openings[2 * line];
+  const Opening before = opening;
+  opening.heard = nullptr;
+  opening.gap = false;
+  opening.choices = {{heard.said[other], heard.said[other].by, ~0U, 0, 0}};
+  InferOutcome outcome = inferred(heard);
+  opening = before;
+  return outcome;
+}
+
+// Who is sure of what cannot have been is told the likeliest game without it, and which step is
+// not in it.
+TYPED_TEST(Answers, WhatFitsNowhereIsLeftOut) {
+  HeardGame heard;
+  hear<TypeParam>(1, 12, 8, heard);
+  const std::size_t line = heard.said.size() / 2;
+  std::size_t left_out = 0;
+  for (std::size_t other = 0; other < heard.said.size(); ++other) {
+    const InferOutcome outcome = inferred_with(heard, line, other);
+    EXPECT_NE(outcome.completions.empty(), outcome.nearest == nullptr) << other;
+    if (!outcome.nearest) continue;
+    ++left_out;
+    const InferOutcome& games = *outcome.nearest;
+    const auto step = static_cast<std::int64_t>(heard.draft.openings[2 * line].step) + 1;
+    EXPECT_EQ(games.left_out, std::vector{step}) << other;
+    ASSERT_FALSE(games.completions.empty()) << other;
+    const Completion& likeliest = games.completions.front();
+    EXPECT_TRUE(likeliest.fillings[2 * line].empty()) << other;
+    EXPECT_EQ(judged(filled(heard.with_gaps, games, likeliest)).verdict, Verdict::legal) << other;
+  }
+  EXPECT_GT(left_out, 0U);
 }
 
 }  // namespace

@@ -92,6 +92,10 @@ double bits_of(const replays::Draft& draft, const Dictated& game) {
   }
   return static_cast<double>(cost) / 1e6;
 }
+/// What was found, be it that some answers are left out.
+const replays::InferOutcome& games_of(const replays::InferOutcome& outcome) {
+  return outcome.nearest ? *outcome.nearest : outcome;
+}
 double bits_of(const replays::InferOutcome& outcome) {
   return outcome.completions.empty() ? 0 : outcome.completions.front().bits;
 }
@@ -124,7 +128,8 @@ struct NoiseTally {
   std::size_t right = 0;        ///< with no question
   std::size_t right_asked = 0;  ///< after two questions in 100 steps
   std::size_t questions = 0;
-  std::size_t none = 0;  ///< no legal game was found
+  std::size_t none = 0;      ///< no legal game was found
+  std::size_t left_out = 0;  ///< after the answers none in which all of these stand
   std::vector<double> seconds;
 };
 
@@ -136,9 +141,9 @@ class NoiseMeasurement {
   void run() {
     fmt::print(
         "seed {}, {} % of letters wrong, read {} "
-        "time(s)\n{:<14}{:>7}{:>7}{:>10}{:>10}{:>11}{:>6}{:>10}\n",
+        "time(s)\n{:<14}{:>7}{:>7}{:>10}{:>10}{:>11}{:>6}{:>10}{:>10}\n",
         options_.seed, options_.percent, options_.reads, "channel", "games", "steps", "right %",
-        "asked %", "questions", "none", "median s");
+        "asked %", "questions", "none", "left out", "median s");
     for (std::size_t channel = 0; channel < channel_names.size(); ++channel) {
       if (options_.channels.find(channel_names[channel]) == std::string::npos &&
           !options_.channels.empty()) {
@@ -186,18 +191,20 @@ class NoiseMeasurement {
                  right_of(game->json, likeliest(outcome)), game->steps.size(), bits_of(outcome),
                  bits_of(draft, *game), outcome.nodes, tally.seconds.back());
     }
-    for (std::size_t asked = 0; asked < game->steps.size() * 2 / 100 && outcome.question; ++asked) {
+    for (std::size_t asked = 0; asked < game->steps.size() * 2 / 100 && games_of(outcome).question;
+         ++asked) {
       ++tally.questions;
-      const std::size_t entry = outcome.question->entry;
+      const std::size_t entry = games_of(outcome).question->entry;
       answer(draft, entry, *game);
       outcome = replays::infer(draft, wanted);
       if (options_.verbose) {
         fmt::print("asked of {}: {} of {} steps right; {:.1f} bits, the truth {:.1f}\n", entry,
-                   right_of(game->json, likeliest(outcome)), game->steps.size(), bits_of(outcome),
-                   bits_of(draft, *game));
+                   right_of(game->json, likeliest(games_of(outcome))), game->steps.size(),
+                   bits_of(games_of(outcome)), bits_of(draft, *game));
       }
     }
-    tally.right_asked += right_of(game->json, likeliest(outcome));
+    tally.left_out += outcome.nearest ? 1U : 0U;
+    tally.right_asked += right_of(game->json, likeliest(games_of(outcome)));
   }
 
   /// Line by line: what was said, what was heard, and what was inferred where that is not it.
@@ -218,10 +225,10 @@ class NoiseMeasurement {
   static void print(std::string_view channel, NoiseTally& tally) {
     std::ranges::sort(tally.seconds);
     const double steps = static_cast<double>(std::max<std::size_t>(tally.steps, 1));
-    fmt::print("{:<14}{:>7}{:>7}{:>10.1f}{:>10.1f}{:>11}{:>6}{:>10.3f}\n", channel, tally.games,
-               tally.steps, 100 * static_cast<double>(tally.right) / steps,
+    fmt::print("{:<14}{:>7}{:>7}{:>10.1f}{:>10.1f}{:>11}{:>6}{:>10}{:>10.3f}\n", channel,
+               tally.games, tally.steps, 100 * static_cast<double>(tally.right) / steps,
                100 * static_cast<double>(tally.right_asked) / steps, tally.questions, tally.none,
-               tally.seconds.empty() ? 0 : tally.seconds[tally.seconds.size() / 2]);
+               tally.left_out, tally.seconds.empty() ? 0 : tally.seconds[tally.seconds.size() / 2]);
     std::fflush(stdout);
   }
 

@@ -1,0 +1,89 @@
+#include "replays/searching/heard_answers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/any/game.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/reading/malformed.hpp"
+#include "replays/searching/draft.hpp"
+#include "replays/searching/draft_choices.hpp"
+
+namespace praetor::replays {
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+/// An entry that is one opening, also where it says which step it was.
+std::string entry_of(const text::Value& step) {
+  const auto kind = step.find("do");
+  const bool gap = kind && kind->kind() == text::JsonKind::text && kind->string() == gap_kind;
+  if (gap || step.find(any_key)) return std::string(step.raw());
+  return fmt::format("{{\"{}\": [{}]}}", any_key, step.raw());
+}
+
+/// The head of a record in the notation, with no step yet.
+std::string head_of(std::string_view json, const Libraries& libraries) {
+  const text::Tape tape(json);
+  std::string head;
+  text::JsonWriter writer(head);
+  writer.begin_object();
+  for (const std::string_view member : {"praetor", "game", "setup"}) {
+    if (const auto value = tape.root()->find(member)) writer.raw(member, value->raw());
+  }
+  writer.begin_array("steps");
+  writer.end_array();
+  writer.end_object();
+  return notation::write(text::Tape(head), libraries);
+}
+
+}  // namespace
+
+const HeardAnswer* answer_to(const HeardAnswers& answers, std::int64_t step) {
+  const auto found = std::ranges::find(answers, step, &HeardAnswer::step);
+  return found == answers.end() ? nullptr : &*found;
+}
+
+Result<HeardAnswer, std::string> split_answer(std::string_view answer) {
+  HeardAnswer split;
+  const auto [end, error] =
+      std::from_chars(answer.data(), answer.data() + answer.size(), split.step);
+  const auto digits = static_cast<std::size_t>(end - answer.data());
+  if (error != std::errc() || split.step < 1 || digits == answer.size() || answer[digits] != ':') {
+    return failure(std::string("a step's number from 1, a colon, and the step"));
+  }
+  const std::size_t begin = answer.find_first_not_of(blanks, digits + 1);
+  const bool line = answer.find_first_of("\r\n") == std::string_view::npos;
+  if (begin == std::string_view::npos || !line) return failure(std::string("one step on one line"));
+  split.words = answer.substr(begin, answer.find_last_not_of(blanks) + 1 - begin);
+  return split;
+}
+
+std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
+                                  const Libraries& libraries) {
+  if (answer.words == nothing_said) return std::nullopt;
+  const std::string head = head_of(json, libraries);
+  // What is indented goes on with a turn, so that its end does not end one.
+  const auto written = notation::translated(head + "  " + answer.words + "\n", libraries);
+  // It is line 1: what stands above it nobody wrote.
+  const auto above = static_cast<std::uint64_t>(std::ranges::count(head, '\n'));
+  const Text text{written->json(), 0, 1 - above, false, false, written};
+  Draft draft;
+  const std::string place = fmt::format("answer {}", answer.step);
+  if (auto wrong = malformed_draft(text, place, *find_game(game_of(json)), libraries, draft)) {
+    return wrong;
+  }
+  const text::Tape tape(text.json);
+  std::vector<std::string> entries;
+  tape.root()->find("steps")->items(
+      [&](const text::Value& step) { entries.push_back(entry_of(step)); });
+  if (entries.size() == 1) answer.entry = entries.front();
+  return std::nullopt;
+}
+
+}  // namespace praetor::replays
