@@ -9,39 +9,15 @@
 #include "replays/checking/playback.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/searching/names_in.hpp"
 
 namespace praetor::replays {
 namespace {
 
 constexpr int rounds_most = 64;
 
-/// Names of one table that a value holds, as their indices.
+/// Names of one table that a step speaks of, as their indices.
 using NameIndices = std::vector<std::int64_t>;
-
-void add_names(const TypeInfo& type, const void* value, const NameTable& table, const void* match,
-               NameIndices& found) {
-  switch (type.form) {
-    case Form::name:
-      if (&type.names(match) == &table) found.push_back(type.get(value));
-      return;
-    case Form::list:
-    case Form::entries:
-      each_item(type, value,
-                [&](const void* item) { add_names(*type.element, item, table, match, found); });
-      return;
-    case Form::numbers:
-    case Form::record:
-      for (const FieldInfo& field : type.fields) {
-        if (!field.is_in(value)) continue;
-        add_names(*field.type, field.in(value), table, match, found);
-      }
-      return;
-    case Form::flag:
-    case Form::number:
-    case Form::patch:
-      return;
-  }
-}
 
 /// A step of chance that lacks a list of names.
 struct UnseenHand {
@@ -159,7 +135,9 @@ class Guesser {
     NameIndices names;
     const AnyStep& step = draft_.record.steps[at].step;
     const NameTable& table = hands_.front().names->type->element->names(match_);
-    add_names(step.kind->type, step.data(), table, match_, names);
+    each_name(step.kind->type, step.data(), match_, [&](const NameTable& of, std::int64_t name) {
+      if (&of == &table) names.push_back(name);
+    });
     return names;
   }
 

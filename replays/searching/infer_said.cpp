@@ -13,7 +13,9 @@ constexpr std::size_t listed_most = 200;            // steps of one state
 constexpr std::int64_t listed_window = 80'000'000;  // between the likeliest and the last of these
 constexpr std::size_t like_most = 100;              // steps that are legal in no state
 constexpr std::int64_t like_window = 25'000'000;    // between the likeliest and the last of these
-constexpr std::size_t changed_most = 12;            // steps of which one argument is changed
+constexpr std::size_t kinds_most = 12;    // of which the step that fits best is looked for …
+constexpr int climbs_most = 4;            // … by so many changes of an argument
+constexpr std::size_t changed_most = 12;  // steps of which one argument is changed
 
 class SaidSteps {
  public:
@@ -30,7 +32,7 @@ class SaidSteps {
   /// Makes steps that are legal in none of the states.
   void make(const AnyState& state) {
     sort();
-    add_kinds(state);
+    climb_kinds(state);
     for (std::size_t changed = 0; changed < changed_most && change_likeliest(state); ++changed) {
     }
     sort();
@@ -51,20 +53,44 @@ class SaidSteps {
     bool changed = false;
   };
 
-  /// One step of each kind that is not listed.
-  void add_kinds(const AnyState& state) {
+  /// Of the likeliest kinds, listed or not, the step that fits best, as far as changing one
+  /// argument after the other comes to it.
+  void climb_kinds(const AnyState& state) {
     const AnyGame& game = state.game();
     std::vector<Side> sides = game.sides(state);
     if (game.facts().lists_chance) sides.push_back(chance);
+    std::vector<HeardFilling> kinds;
     for (const ActionInfo& kind : game.facts().actions) {
       for (const Side by : sides) {
-        const bool listed = std::ranges::any_of(found_, [&](const SaidStep& one) {
-          return one.filling.step && one.filling.step->kind == &kind && one.filling.step->by == by;
-        });
-        if (listed) continue;
-        if (const auto step = first_step(state, kind, by)) keep_like(state, *step);
+        if (auto begin = likeliest_of(state, kind, by)) kinds.push_back(*std::move(begin));
       }
     }
+    std::ranges::stable_sort(kinds, {}, &HeardFilling::cost);
+    if (kinds.size() > kinds_most) kinds.resize(kinds_most);
+    for (const HeardFilling& begin : kinds) climb(state, begin);
+  }
+  std::optional<HeardFilling> likeliest_of(const AnyState& state, const ActionInfo& kind, Side by) {
+    const auto listed = std::ranges::find_if(found_, [&](const SaidStep& one) {
+      return one.filling.step && one.filling.step->kind == &kind && one.filling.step->by == by;
+    });
+    if (listed != found_.end()) return listed->filling;
+    const auto step = first_step(state, kind, by);
+    if (!step) return std::nullopt;
+    walk_.spend();
+    return HeardFilling{opening_.heard->cost_of(state, *step), copied(*step, arena_)};
+  }
+  void climb(const AnyState& state, HeardFilling best) {
+    for (int round = 0; round < climbs_most && !walk_.spent(); ++round) {
+      const HeardFilling before = best;
+      Arena near;
+      for (const AnyStep& other : near_misses(state, *before.step, near)) {
+        walk_.spend();
+        const std::int64_t cost = opening_.heard->cost_of(state, other);
+        if (cost < best.cost) best = {cost, copied(other, arena_)};
+      }
+      if (best.cost == before.cost) break;
+    }
+    if (best.cost <= found_.front().filling.cost + like_window) keep(best, false);
   }
   /// Changes one argument of the likeliest step that is not changed yet; whether there is one.
   bool change_likeliest(const AnyState& state) {

@@ -1,6 +1,7 @@
 // Second thoughts of a way that has come to an opening where it hardly fits.
 
 #include <algorithm>
+#include <compare>
 #include <utility>
 
 #include "replays/searching/infer_mend.hpp"
@@ -9,42 +10,67 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t back_most = 400;               // openings that are taken for something else
-constexpr std::size_t others_each = 16;              // things that each of these may be
-constexpr std::int64_t dearer_most = 12'000'000;     // than the way, and ends otherwise
-constexpr std::int64_t thoughts_most = 300'000;      // steps judged or listed …
-constexpr std::int64_t thoughts_each = 40'000;       // … and for each bit that can be gained
+constexpr std::size_t back_most = 400;            // openings that are taken for something else
+constexpr std::size_t others_each = 16;           // things that each of these may be
+constexpr std::int64_t dearer_most = 12'000'000;  // than the way, and ends otherwise
+constexpr std::int64_t thoughts_most = 300'000;   // steps judged or listed …
+constexpr std::int64_t thoughts_after = 30'000;  // … where something likelier was found before …
+constexpr std::int64_t thoughts_each = 40'000;   // … and for each bit that can be gained
 constexpr std::int64_t thoughts_lost = 2'000'000;    // the same where a known step does not fit
 constexpr std::int64_t gain_lost = 80'000'000;       // what others may then cost more
 constexpr int conflicts_most = 2;                    // where more than one thing is tried: …
 constexpr std::size_t branches_most = 4;             // … these, …
 constexpr std::int64_t branches_window = 3'000'000;  // … and what costs hardly more
 constexpr int leaves_most = 16;                      // of one thing
+constexpr std::int64_t chain_gain = 6'000'000;       // that makes several changes worth a try
+constexpr std::int64_t chain_most = 300'000;         // steps judged or listed for these
+constexpr int chain_links = 3;                       // changes one after the other
+constexpr int linked_most = 4;                       // openings at which the next one is looked for
+constexpr std::int64_t worth_a_link = 2'000'000;     // so much likelier is what it makes legal
+constexpr std::size_t links_kept = 3;                // of what it may be
+constexpr std::size_t goals_most = 3;                // steps that they may make legal
 constexpr std::size_t ends_most = 6;                 // at the opening itself
 constexpr std::size_t tried_most = 300;              // of what was said at an opening
 
 class SecondThoughts {
  public:
-  SecondThoughts(WayFillings& fillings, const HeardWayRef& last, std::size_t layer)
-      : fillings_(fillings), layer_(layer), last_(last->total), behind_(layer + 1) {
+  /// `links`: so many changes were made before; of these the search goes on until `until`.
+  SecondThoughts(WayFillings& fillings, const HeardWayRef& last, std::size_t layer, int links = 0,
+                 std::int64_t until = 0)
+      : fillings_(fillings),
+        layer_(layer),
+        links_(links),
+        until_(until),
+        last_(last->total),
+        first_(layer > back_most ? layer - back_most : 0),
+        behind_(layer + 1 - first_) {
     HeardWayRef way = last;
-    for (std::size_t at = layer + 1; at-- > 0; way = way->before) behind_[at] = way;
+    for (std::size_t at = behind_.size(); at-- > 0; way = way->before) behind_[at] = way;
     gain_ = last->filling.cost - fillings_.least_cost(layer);
     lost_ = last->filling.cost == cost_passed_over;
     if (lost_) gain_ = gain_lost;
   }
 
   std::vector<HeardWayRef> found() {
+    if (gain_ >= chain_gain) chain(fillings_.done() + (lost_ ? thoughts_lost : chain_most));
+    chains_ = false;
     const std::int64_t begin = fillings_.done();
-    const std::int64_t most =
-        lost_ ? thoughts_lost : std::min(thoughts_most, thoughts_each * (gain_ / 1'000'000));
+    const bool better = std::ranges::any_of(
+        found_, [&](const HeardWayRef& way) { return way->total + gain_ / 2 < last_; });
+    const std::int64_t most = better ? thoughts_after
+                              : lost_
+                                  ? thoughts_lost
+                                  : std::min(thoughts_most, thoughts_each * (gain_ / 1'000'000));
     for (const OtherThought& exit : exits()) {
       if (fillings_.spent() || fillings_.done() > begin + most) break;
-      leaves_ = 0;
-      if (const HeardWayRef way = fillings_.put(before(exit.layer), exit.layer, *exit.filling)) {
-        follow(way, exit.layer + 1, 0);
-      }
+      take(exit);
     }
+    return std::move(found_);
+  }
+  /// Only what speaks of what was likely said here is taken for something else, and where that
+  /// makes another opening hardly fit, so is what speaks of what was said there.
+  std::vector<HeardWayRef> linked() {
+    chain(until_);
     return std::move(found_);
   }
 
@@ -52,16 +78,75 @@ class SecondThoughts {
   struct OtherThought {
     std::int64_t more;  // than the way costs there
     std::size_t layer;
-    const HeardFilling* filling;
+    const HeardFilling* filling;  // one of those that were said there
+
+    friend auto operator<=>(const OtherThought&, const OtherThought&) = default;
   };
 
-  const HeardWayRef& before(std::size_t layer) const { return behind_[layer]->before; }
-  const HeardFilling& own(std::size_t layer) const { return behind_[layer]->filling; }
+  const HeardWay& behind(std::size_t layer) const { return *behind_[layer - first_]; }
+  const HeardWayRef& before(std::size_t layer) const { return behind(layer).before; }
+  const HeardFilling& own(std::size_t layer) const { return behind(layer).filling; }
+
+  void take(const OtherThought& exit) {
+    leaves_ = 0;
+    linked_ = 0;
+    if (const HeardWayRef way = fillings_.put(before(exit.layer), exit.layer, *exit.filling)) {
+      follow(way, exit.layer + 1, 0);
+    }
+  }
+
+  void chain(std::int64_t until) {
+    until_ = until;
+    chains_ = true;
+    for (const OtherThought& exit : named_exits()) {
+      if (fillings_.spent() || fillings_.done() > until_) break;
+      take(exit);
+    }
+  }
+  /// Other things that speak of what the likeliest steps speak of that do not fit here.
+  std::vector<OtherThought> named_exits() const {
+    const auto known = fillings_.names_in(own(layer_));
+    std::vector<WayFillings::SeldomName> names;
+    std::size_t goals = 0;
+    for (const HeardFilling& goal : fillings_.said(layer_)) {
+      if (goal.cost + worth_a_link > own(layer_).cost || goals == goals_most) break;
+      ++goals;
+      for (const auto& name : fillings_.names_in(goal)) {
+        const bool is_new = std::ranges::find(known, name) == known.end() &&
+                            std::ranges::find(names, name) == names.end();
+        if (is_new) names.push_back(name);
+      }
+    }
+    std::vector<OtherThought> exits;
+    for (const auto& name : names) {
+      for (const auto& [layer, index] : fillings_.said_of(name, first_)) {
+        if (layer >= layer_) break;
+        const HeardFilling& other = fillings_.said(layer)[index];
+        const std::int64_t more = other.cost - own(layer).cost;
+        if (more >= gain_ + dearer_most || other.step == own(layer).step) continue;
+        exits.push_back({more, layer, &other});
+      }
+    }
+    // What speaks of two of the names is there twice.
+    std::ranges::sort(exits);
+    exits.erase(std::unique(exits.begin(), exits.end()), exits.end());
+    return exits;
+  }
+  /// What else can be changed where a change leads to what hardly fits.
+  std::vector<HeardWayRef> next_link(const HeardWayRef& way, std::size_t layer) {
+    const bool fits = way->filling.cost < fillings_.least_cost(layer) + cost_surprising;
+    if (!chains_ || fits || links_ + 1 == chain_links || linked_ == linked_most) return {};
+    if (fillings_.done() > until_ || fillings_.spent()) return {};
+    ++linked_;
+    auto found = SecondThoughts(fillings_, way, layer, links_ + 1, until_).linked();
+    std::ranges::stable_sort(found, {}, &HeardWay::total);
+    if (found.size() > links_kept) found.resize(links_kept);
+    return found;
+  }
 
   std::vector<OtherThought> exits() const {
     std::vector<OtherThought> exits;
-    const std::size_t first = layer_ > back_most ? layer_ - back_most : 0;
-    for (std::size_t layer = layer_; layer-- > first;) {
+    for (std::size_t layer = layer_; layer-- > first_;) {
       std::size_t others = 0;
       for (const HeardFilling& other : fillings_.said(layer)) {
         const std::int64_t more = other.cost - own(layer).cost;
@@ -88,24 +173,31 @@ class SecondThoughts {
         continue;
       }
       const bool branches = fine && conflicts < conflicts_most && leaves_ < leaves_most;
-      const std::vector<HeardWayRef> others =
-          branches ? branched(way, layer) : filled(way, layer, 1);
+      std::vector<HeardWayRef> others = branches ? branched(way, layer) : filled(way, layer, 1);
       if (others.empty()) return;
+      if (chains_) {
+        const auto best = std::ranges::min_element(others, {}, &HeardWay::total);
+        const auto linked = next_link(*best, layer);
+        others.insert(others.begin(), linked.begin(), linked.end());
+      }
       if (branches) {
         for (const HeardWayRef& other : others) follow(other, layer + 1, conflicts + 1);
         return;
       }
-      way = others.front();
+      way = *std::ranges::min_element(others, {}, &HeardWay::total);
     }
     ++leaves_;
     if (is_hopeless(*way, layer_)) return;
-    for (const HeardWayRef& end : filled(way, layer_, ends_most)) keep(end);
+    const auto ends = filled(way, layer_, ends_most);
+    for (const HeardWayRef& end : ends) keep(end);
+    if (ends.empty()) return;
+    for (const HeardWayRef& end : next_link(ends.front(), layer_)) keep(end);
   }
 
   /// Calls `use` for all ways to fill an opening, the likeliest first, until it says false.
   template <class F>
   void each_filled(const HeardWayRef& before, std::size_t layer, F&& use) {
-    const std::int64_t bound = behind_[layer]->total + dearer_most + (layer < layer_ ? gain_ : 0);
+    const std::int64_t bound = behind(layer).total + dearer_most + (layer < layer_ ? gain_ : 0);
     HeardWayRef list = fillings_.put_list(before, layer);
     if (list && list->total >= bound) list = nullptr;
     std::size_t tried = 0;
@@ -162,12 +254,17 @@ class SecondThoughts {
 
   WayFillings& fillings_;
   const std::size_t layer_;
+  const int links_;
+  std::int64_t until_;
   const std::int64_t last_;
-  std::vector<HeardWayRef> behind_;  // the way, behind each opening
+  const std::size_t first_;          // opening that is thought about
+  std::vector<HeardWayRef> behind_;  // the way, behind each opening from that one on
   bool lost_ = false;                // a known step is passed over on it
   std::int64_t gain_ = 0;            // at the opening, at the most
   std::int64_t cheapest_ = 0;
   int leaves_ = 0;
+  bool chains_ = false;  // whether a change may ask for the next one
+  int linked_ = 0;       // how often that was tried for one thing
   std::vector<HeardWayRef> found_;
 };
 

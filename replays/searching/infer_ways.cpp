@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "replays/searching/infer_mend.hpp"
+#include "replays/searching/names_in.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -14,6 +15,7 @@ constexpr int openings_alike = 6;                 // … in so many openings, th
 constexpr std::size_t next_most = 3;              // from one way
 constexpr std::size_t next_tried = 300;           // from one way, until one fits
 constexpr std::int64_t next_window = 40'000'000;  // between the likeliest and the last
+constexpr std::size_t named_each = 64;            // of what was said at an opening, by name
 constexpr std::size_t asked_most = 12;            // states in which steps are listed
 constexpr std::size_t rethought_most = 3;         // ways at an opening that think again …
 constexpr int rethinks_most = 4;                  // … and so often those that come of it
@@ -23,7 +25,7 @@ class WaySearch {
   WaySearch(const Draft& draft, const std::vector<Opening>& openings, Effort& effort, Arena& arena)
       : openings_(openings),
         effort_(effort),
-        rethink_until_(effort.done() + effort.left() / 5 * 2),
+        rethink_until_(effort.done() + effort.left() / 2),
         until_(effort.done() + effort.left() / 5 * 3),
         fillings_(draft, openings, effort, arena) {}
 
@@ -168,6 +170,7 @@ bool WayFillings::ask(const std::vector<HeardWayRef>& ways) {
     for (std::size_t at = 0; at < ways.size(); at += every) asked.push_back(&ways[at]->state);
     said = likely_said(walk_, opening, asked, arena_);
     kept_ += said.size();
+    note_names();
     if (!opening.heard->unsaid()) list = SaidList(ways.front()->state, opening, said);
     return true;
   }
@@ -183,9 +186,39 @@ bool WayFillings::ask(const std::vector<HeardWayRef>& ways) {
   return true;
 }
 
+void WayFillings::note_names() {
+  const std::size_t layer = said_.size() - 1;
+  for (std::size_t at = 0; at < std::min(named_each, said_[layer].size()); ++at) {
+    for (const SeldomName& name : names_in(said_[layer][at])) {
+      named_[name].push_back({layer, at});
+      ++places_;
+    }
+  }
+}
+
+std::vector<WayFillings::SeldomName> WayFillings::names_in(const HeardFilling& filling) const {
+  constexpr std::size_t names_least = 20;
+  std::vector<SeldomName> names;
+  if (!filling.step) return names;
+  each_name(filling.step->kind->type, filling.step->data(), draft_.record.match(),
+            [&](const NameTable& table, std::int64_t name) {
+              if (table.size() >= names_least) names.emplace_back(&table, name);
+            });
+  return names;
+}
+
+std::span<const WayFillings::SaidPlace> WayFillings::said_of(const SeldomName& name,
+                                                             std::size_t first) const {
+  const auto found = named_.find(name);
+  if (found == named_.end()) return {};
+  const auto begin = std::ranges::lower_bound(found->second, first, {}, &SaidPlace::layer);
+  return {begin, found->second.end()};
+}
+
 bool WayFillings::has_room() const {
   const std::size_t of_way = sizeof(HeardWay) + draft_.record.game().facts().state_size + 64;
-  return alive_ * of_way + kept_ * sizeof(HeardFilling) <= infer_mebibytes_max << 20U;
+  return alive_ * of_way + kept_ * sizeof(HeardFilling) + places_ * sizeof(SaidPlace) <=
+         infer_mebibytes_max << 20U;
 }
 
 HeardWayRef WayFillings::put(const HeardWayRef& before, std::size_t layer,

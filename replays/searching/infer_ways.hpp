@@ -5,8 +5,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "replays/searching/infer_said.hpp"
@@ -59,6 +62,17 @@ class WayFillings {
     return !openings_[layer].heard || !openings_[layer].heard->unsaid();
   }
 
+  /// A step that may have been said at an opening: which of `said`.
+  struct SaidPlace {
+    std::size_t layer;
+    std::size_t index;
+  };
+  /// A name that few steps speak of, such as a square; sides and kinds of piece are none.
+  using SeldomName = std::pair<const NameTable*, std::int64_t>;
+  std::vector<SeldomName> names_in(const HeardFilling& filling) const;
+  /// The likeliest steps of each opening from `first` on that speak of a name, in that order.
+  std::span<const SaidPlace> said_of(const SeldomName& name, std::size_t first) const;
+
   /// Fills an opening; null where that does not fit.
   HeardWayRef put(const HeardWayRef& before, std::size_t layer, const HeardFilling& filling);
   /// The same with the names of a list that fit there; null where none do, or there is no list.
@@ -74,14 +88,19 @@ class WayFillings {
   std::int64_t done() const { return walk_.done(); }
 
  private:
+  /// What ways may have in the opening that comes next is known by the names in it.
+  void note_names();
+
   const Draft& draft_;
   const std::vector<Opening>& openings_;
   InferWalk walk_;
   Arena& arena_;
-  std::size_t alive_ = 0;  // ways
-  std::size_t kept_ = 0;   // fillings
+  std::size_t alive_ = 0;   // ways
+  std::size_t kept_ = 0;    // fillings
+  std::size_t places_ = 0;  // of named ones
   std::vector<std::vector<HeardFilling>> said_;
   std::vector<SaidList> lists_;
+  std::map<SeldomName, std::vector<SaidPlace>> named_;
 };
 
 /// Ways behind the same opening that are likelier than this one, or nearly as likely and end
