@@ -53,13 +53,28 @@ const InferOutcome& games_of(const InferOutcome& outcome) {
   return outcome.completions.empty() && outcome.nearest ? *outcome.nearest : outcome;
 }
 
-/// "no game was found in which step 3 stands; without it:", where that is so.
-std::string left_out_of(const InferOutcome& games) {
+/// "no game was found in which step 3 stands", where that is so, and what speaks against the first
+/// of those steps.
+std::string left_out_of(const InferOutcome& outcome) {
+  const InferOutcome& games = games_of(outcome);
   if (games.left_out.empty()) return "";
   const bool one = games.left_out.size() == 1;
-  return fmt::format("no game was found in which {} {} {}; the likeliest without {}:\n",
-                     one ? "step" : "steps", fmt::join(games.left_out, ", "),
-                     one ? "stands" : "stand", one ? "it" : "them");
+  std::string text = fmt::format("no game was found in which {} {} {}\n", one ? "step" : "steps",
+                                 fmt::join(games.left_out, ", "), one ? "stands" : "stand");
+  const replays::DeadEnd& end = outcome.end;
+  if (end.rule != nullptr && end.step == games.left_out.front()) {
+    text += fmt::format("  in step {}: {} ({})\n", end.step, end.sentence, end.rule->id);
+  }
+  return text + (one ? "the likeliest without it:\n" : "the likeliest without them:\n");
+}
+
+/// What ends every game that goes on in a lattice, if that is a rule.
+std::string dead_end_of(const replays::DeadEnd& end) {
+  if (end.rule == nullptr) return "";
+  const std::string where = end.step == 0
+                                ? "no completion comes to the claimed result"
+                                : fmt::format("no completion gets beyond step {}", end.step);
+  return fmt::format("  {}: {} ({})\n", where, end.sentence, end.rule->id);
 }
 
 bool is_left_out(const InferOutcome& games, const InferredEntry& entry) {
@@ -224,12 +239,12 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
                                              : fmt::format("{} steps are", outcome.rereads));
   }
   const InferOutcome& games = games_of(outcome);
-  text += left_out_of(games);
+  text += left_out_of(outcome);
   for (const InferredEntry& entry : games.entries) {
     text += text_of(entry, places, teller, games.weighed, colour);
   }
   text += certain_steps(games) + question_of(games, places, teller);
-  if (outcome.count == 0 && outcome.end.rule != nullptr) {
+  if (outcome.count == 0 && !outcome.nearest && outcome.end.rule != nullptr) {
     text += text_of(outcome.end, file, places);
   }
   return text;
@@ -240,8 +255,8 @@ std::string heard_text_of(const InferOutcome& told, std::string_view file,
   const InferOutcome& outcome = games_of(told);
   std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(told),
                                  effort_of(told.nodes, told.full)) +
-                     left_out_of(outcome);
-  if (outcome.completions.empty()) return text;
+                     left_out_of(told);
+  if (outcome.completions.empty()) return text + dead_end_of(told.end);
   for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
     const InferredEntry& entry = outcome.entries[at];
     const Filling& likeliest = outcome.completions.front().fillings[at];

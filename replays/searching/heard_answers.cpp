@@ -10,6 +10,7 @@
 #include "engine/text/tape.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/exact_steps.hpp"
 #include "replays/reading/malformed.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/searching/draft_choices.hpp"
@@ -19,12 +20,28 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 
-/// An entry that is one opening, also where it says which step it was.
+/// An entry that is one opening, also where it says which step it was. What it claims and notes
+/// stands beside that.
 std::string entry_of(const text::Value& step) {
   const auto kind = step.find("do");
   const bool gap = kind && kind->kind() == text::JsonKind::text && kind->string() == gap_kind;
   if (gap || step.find(any_key)) return std::string(step.raw());
-  return fmt::format("{{\"{}\": [{}]}}", any_key, step.raw());
+  std::string entry;
+  text::JsonWriter writer(entry);
+  const auto write = [&](bool beside) {
+    step.members([&](std::string_view key, std::size_t, const text::Value& value) {
+      if (ExactSteps::is_beside(key) == beside) writer.raw(key, value.raw());
+    });
+  };
+  writer.begin_object();
+  writer.begin_array(any_key);
+  writer.begin_object();
+  write(false);
+  writer.end_object();
+  writer.end_array();
+  write(true);
+  writer.end_object();
+  return entry;
 }
 
 /// The head of a record in the notation, with no step yet.

@@ -31,8 +31,7 @@ const HeardAnswer* answer_to(const HeardAnswers& answers, std::int64_t step);
 Result<HeardAnswer, std::string> split_answer(std::string_view answer);
 
 /// Reads the words of an answer about a well-formed record, or draft: a step, which may be open as
-/// in a draft. What is wrong with them, if anything is; its place is one of the notation whose
-/// first line is the record's head and whose second one the words.
+/// in a draft. What is wrong with them, if anything is; its place is one of the words.
 std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
                                   const Libraries& libraries);
 

@@ -24,6 +24,22 @@ std::string gap_for(const HeardPhrase& phrase) {
   return gap;
 }
 
+/// What was answered, with the words that were heard there, unless it has a note of its own.
+std::string answered(std::string_view entry, const HeardPhrase& phrase) {
+  std::string noted;
+  text::JsonWriter writer(noted);
+  bool note = phrase.told().empty();
+  const text::Tape tape(entry);
+  writer.begin_object();
+  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    writer.raw(key, value.raw());
+    note = note || key == "note";
+  });
+  if (!note) writer.string("note", "heard: " + phrase.told());
+  writer.end_object();
+  return noted;
+}
+
 /// How many entries stand for what was heard.
 std::int64_t entries_of(const Lattice& lattice) {
   auto entries = std::ssize(lattice);
@@ -52,7 +68,8 @@ std::string with_gaps_for(std::string_view json, const Lattice& lattice,
   const auto add = [&](const HeardPhrase& phrase) {
     const HeardAnswer* const answer = answer_to(answers, ++step);
     made += first ? "\n" : ",\n";
-    made += answer == nullptr || answer->entry.empty() ? gap_for(phrase) : answer->entry;
+    const bool known = answer != nullptr && !answer->entry.empty();
+    made += known ? answered(answer->entry, phrase) : gap_for(phrase);
     first = false;
   };
   for (const LatticePhrase& phrase : lattice) {

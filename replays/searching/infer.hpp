@@ -114,7 +114,7 @@ struct InferOutcome {
   /// Where no completion was found: the likeliest games that were found when known steps that fit
   /// none of them were left out, as if these were an answer. May be null.
   std::shared_ptr<const InferOutcome> nearest;
-  std::int64_t nodes = 0;                 ///< steps judged or listed
+  std::int64_t nodes = 0;  ///< steps judged or listed
 };
 
 InferOutcome infer(const Draft& draft, const InferOptions& options);

@@ -1,5 +1,6 @@
 #pragma once
-// The names that a step speaks of, wherever they stand in it.
+// The names that a step speaks of, wherever they stand in it: for who looks for steps that have to
+// do with one another.
 
 #include <cstdint>
 
