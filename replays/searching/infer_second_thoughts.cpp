@@ -78,7 +78,7 @@ class SecondThoughts {
   struct OtherThought {
     std::int64_t more;  // than the way costs there
     std::size_t layer;
-    const HeardFilling* filling;  // one of those that were said there
+    const HeardFilling* filling;  // one of those that were said there, in their order
 
     friend auto operator<=>(const OtherThought&, const OtherThought&) = default;
   };

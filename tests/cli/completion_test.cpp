@@ -83,7 +83,7 @@ TEST(Completion, NoKindOfValueIsForgotten) {
                                         "--from-turn",    "--other-index", "--checkpoint-every",
                                         "--command",      "--memory",      "--max-states",
                                         "--reading",      "--missed-wins", "--states",
-                                        "--commit-every", "--turn"};
+                                        "--commit-every", "--turn",        "--answer"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();
