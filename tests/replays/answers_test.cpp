@@ -202,7 +202,7 @@ InferOutcome inferred_with(HeardGame& heard, std::size_t line, std::size_t other
 
 // Who is sure of what cannot have been is told the likeliest game without it, and which step is
 // not in it.
-TYPED_TEST(Answers, WhatFitsNowhereIsLeftOut) {
+TYPED_TEST(AnswersSlow, WhatFitsNowhereIsLeftOut) {
   HeardGame heard;
   hear<TypeParam>(1, 12, 8, heard);
   const std::size_t line = heard.said.size() / 2;
