@@ -47,16 +47,10 @@ std::string answer_of(const InferOutcome& outcome) {
   }
 }
 
-/// What is told of an outcome beside its answer: where nothing that is known stands in a game, the
-/// games that leave some of it out.
-const InferOutcome& games_of(const InferOutcome& outcome) {
-  return outcome.completions.empty() && outcome.nearest ? *outcome.nearest : outcome;
-}
-
 /// "no game was found in which step 3 stands", where that is so, and what speaks against the first
 /// of those steps.
 std::string left_out_of(const InferOutcome& outcome) {
-  const InferOutcome& games = games_of(outcome);
+  const InferOutcome& games = replays::told_games(outcome);
   if (games.left_out.empty()) return "";
   const bool one = games.left_out.size() == 1;
   std::string text = fmt::format("no game was found in which {} {} {}\n", one ? "step" : "steps",
@@ -68,13 +62,16 @@ std::string left_out_of(const InferOutcome& outcome) {
   return text + (one ? "the likeliest without it:\n" : "the likeliest without them:\n");
 }
 
+/// How far the completions come that end there.
+std::string reach_of(const replays::DeadEnd& end) {
+  return end.step == 0 ? "no completion comes to the claimed result"
+                       : fmt::format("no completion gets beyond step {}", end.step);
+}
+
 /// What ends every game that goes on in a lattice, if that is a rule.
 std::string dead_end_of(const replays::DeadEnd& end) {
   if (end.rule == nullptr) return "";
-  const std::string where = end.step == 0
-                                ? "no completion comes to the claimed result"
-                                : fmt::format("no completion gets beyond step {}", end.step);
-  return fmt::format("  {}: {} ({})\n", where, end.sentence, end.rule->id);
+  return fmt::format("  {}: {} ({})\n", reach_of(end), end.sentence, end.rule->id);
 }
 
 bool is_left_out(const InferOutcome& games, const InferredEntry& entry) {
@@ -215,11 +212,8 @@ std::string text_of(const replays::DeadEnd& end, std::string_view file, StepPlac
                                        places.step_words(end.step));
   }
   const std::string place = end.step == 0 ? source_name(file) + ": " : places.beginning(end.step);
-  std::string text = fmt::format("{}{} ({})\n", place, end.sentence, end.rule->id);
-  const std::string turn = end.moment.empty() ? "" : ", " + end.moment;
-  text += end.step == 0 ? "  no completion comes to the claimed result\n"
-                        : fmt::format("  no completion gets beyond step {}{}\n", end.step, turn);
-  return text;
+  const std::string turn = end.step == 0 || end.moment.empty() ? "" : ", " + end.moment;
+  return fmt::format("{}{} ({})\n  {}{}\n", place, end.sentence, end.rule->id, reach_of(end), turn);
 }
 
 std::string effort_of(std::int64_t steps, bool full) {
@@ -238,7 +232,7 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
                         outcome.rereads == 1 ? std::string("one step is")
                                              : fmt::format("{} steps are", outcome.rereads));
   }
-  const InferOutcome& games = games_of(outcome);
+  const InferOutcome& games = replays::told_games(outcome);
   text += left_out_of(outcome);
   for (const InferredEntry& entry : games.entries) {
     text += text_of(entry, places, teller, games.weighed, colour);
@@ -252,7 +246,7 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
 
 std::string heard_text_of(const InferOutcome& told, std::string_view file,
                           const replays::wording::StepTeller& teller) {
-  const InferOutcome& outcome = games_of(told);
+  const InferOutcome& outcome = replays::told_games(told);
   std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(told),
                                  effort_of(told.nodes, told.full)) +
                      left_out_of(told);

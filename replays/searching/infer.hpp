@@ -119,6 +119,12 @@ struct InferOutcome {
 
 InferOutcome infer(const Draft& draft, const InferOptions& options);
 
+/// What tells the games of an outcome: itself or, where it has none, its `nearest`. Its completions
+/// are empty where no game was found at all.
+inline const InferOutcome& told_games(const InferOutcome& outcome) {
+  return outcome.completions.empty() && outcome.nearest ? *outcome.nearest : outcome;
+}
+
 /// The text of a draft with the fillings in the places of its entries: everything else stays as it
 /// is written. Claims of an entry go to the last step of its filling, or, where it is filled with
 /// nothing, to the step before it.

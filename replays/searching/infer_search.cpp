@@ -230,15 +230,13 @@ std::size_t next_beam(const Draft& draft, const InferOptions& options, const Eff
   return again ? 4 * options.beam : 0;
 }
 
-/// The games that an outcome tells, be it that these leave known steps out; null for none.
-const InferOutcome* games_of(const InferOutcome& outcome) {
-  return outcome.completions.empty() ? outcome.nearest.get() : &outcome;
-}
 /// Whether one outcome has a game that is likelier than that of another, or has one at all.
 bool is_likelier(const InferOutcome& one, const InferOutcome& other) {
   constexpr double rounding = 1e-6;
-  if (games_of(one) == nullptr || games_of(other) == nullptr) return games_of(other) == nullptr;
-  return games_of(one)->completions[0].bits < games_of(other)->completions[0].bits - rounding;
+  const std::vector<Completion>& ours = told_games(one).completions;
+  const std::vector<Completion>& theirs = told_games(other).completions;
+  if (ours.empty() || theirs.empty()) return theirs.empty();
+  return ours.front().bits < theirs.front().bits - rounding;
 }
 
 }  // namespace

@@ -92,10 +92,6 @@ double bits_of(const replays::Draft& draft, const Dictated& game) {
   }
   return static_cast<double>(cost) / 1e6;
 }
-/// What was found, be it that some answers are left out.
-const replays::InferOutcome& games_of(const replays::InferOutcome& outcome) {
-  return outcome.nearest ? *outcome.nearest : outcome;
-}
 double bits_of(const replays::InferOutcome& outcome) {
   return outcome.completions.empty() ? 0 : outcome.completions.front().bits;
 }
@@ -191,20 +187,21 @@ class NoiseMeasurement {
                  right_of(game->json, likeliest(outcome)), game->steps.size(), bits_of(outcome),
                  bits_of(draft, *game), outcome.nodes, tally.seconds.back());
     }
-    for (std::size_t asked = 0; asked < game->steps.size() * 2 / 100 && games_of(outcome).question;
-         ++asked) {
+    for (std::size_t asked = 0;
+         asked < game->steps.size() * 2 / 100 && replays::told_games(outcome).question; ++asked) {
       ++tally.questions;
-      const std::size_t entry = games_of(outcome).question->entry;
+      const std::size_t entry = replays::told_games(outcome).question->entry;
       answer(draft, entry, *game);
       outcome = replays::infer(draft, wanted);
       if (options_.verbose) {
         fmt::print("asked of {}: {} of {} steps right; {:.1f} bits, the truth {:.1f}\n", entry,
-                   right_of(game->json, likeliest(games_of(outcome))), game->steps.size(),
-                   bits_of(games_of(outcome)), bits_of(draft, *game));
+                   right_of(game->json, likeliest(replays::told_games(outcome))),
+                   game->steps.size(), bits_of(replays::told_games(outcome)),
+                   bits_of(draft, *game));
       }
     }
     tally.left_out += outcome.nearest ? 1U : 0U;
-    tally.right_asked += right_of(game->json, likeliest(games_of(outcome)));
+    tally.right_asked += right_of(game->json, likeliest(replays::told_games(outcome)));
   }
 
   /// Line by line: what was said, what was heard, and what was inferred where that is not it.
