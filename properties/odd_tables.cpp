@@ -2,13 +2,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/text/read_json.hpp"
+
 namespace praetor::properties {
 
 void vary(nlohmann::json& tables, std::span<const Oddity> oddities, std::uint64_t odds,
           replays::Random& random) {
   for (const Oddity& oddity : oddities) {
     if (!random.once_in(odds)) continue;
-    const auto values = nlohmann::json::parse(oddity.values);
+    const auto values = text::own_json(oddity.values);
     tables[nlohmann::json::json_pointer(oddity.pointer)] = values[random.below(values.size())];
   }
 }

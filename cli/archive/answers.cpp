@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "cli/complain.hpp"
 #include "cli/formats/csv.hpp"
@@ -102,9 +101,8 @@ std::string lines_of(const SearchWatch& seen, const replays::Text& text,
     } else if (format == "csv") {
       out += csv_line(answer, line, sentence, report);
     } else {
-      fmt::format_to(std::back_inserter(out), "{}:{}: step {}, turn {}: {}\n",
-                     formats::label_of(report, in_corpus), line, answer.step, answer.turn,
-                     sentence);
+      out += fmt::format("{}:{}: step {}, turn {}: {}\n", formats::label_of(report, in_corpus),
+                         line, answer.step, answer.turn, sentence);
     }
   }
   return out;

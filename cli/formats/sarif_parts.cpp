@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace praetor::cli::formats::sarif {
 namespace {
 
@@ -33,7 +31,7 @@ std::string uri_of(std::string_view path) {
     if (stands_for_itself(byte)) {
       uri += byte;
     } else {
-      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(byte));
+      uri += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
     }
   }
   return uri;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <span>
 #include <vector>
 
@@ -63,8 +62,8 @@ std::string help_of(const Rule& rule, std::string_view game,
   const auto sentences = replays::sentences_of(rule, rulebook);
   if (!sentences.empty()) help += "\n\nRests on:";
   for (const replays::Sentence& sentence : sentences) {
-    fmt::format_to(std::back_inserter(help), "\n{} ({}), {}: {}", sentence.id, sentence.standing,
-                   sentence.source, sentence.text);
+    help += fmt::format("\n{} ({}), {}: {}", sentence.id, sentence.standing, sentence.source,
+                        sentence.text);
   }
   help += fmt::format("\n\nMore: praetor explain {}", rule.id);
   return game.empty() ? help : help + fmt::format(" --game {}", game);

@@ -48,11 +48,11 @@ std::string changes_between(const AnyState& before, const AnyState& after) {
   std::string out;
   const auto side = [](const std::string& json) { return json.empty() ? "nothing" : json; };
   for (const replays::ValueDifference& change : diff.listed) {
-    fmt::format_to(std::back_inserter(out), "- {}: {} → {}\n", plain(change.pointer),
-                   plain(side(change.one)), plain(side(change.other)));
+    out += fmt::format("- {}: {} → {}\n", plain(change.pointer), plain(side(change.one)),
+                       plain(side(change.other)));
   }
   const std::int64_t more = diff.count - std::ssize(diff.listed);
-  if (more > 0) fmt::format_to(std::back_inserter(out), "- and {} more\n", more);
+  if (more > 0) out += fmt::format("- and {} more\n", more);
   return out;
 }
 
@@ -108,7 +108,7 @@ std::string name_in_words(const JudgedDocument& document, const std::string& uri
   }
   const auto datum = definition_of(document, uri, word.name, word.kind == WordKind::place);
   if (datum) {
-    fmt::format_to(std::back_inserter(words), "\n```json\n{}\n```\n", beginning_of(datum->text));
+    words += fmt::format("\n```json\n{}\n```\n", beginning_of(datum->text));
   }
   return words;
 }
@@ -126,8 +126,8 @@ std::string rule_in_words(std::string_view game, std::string_view id) {
   if (known == nullptr) return out;
   const auto rulebook = replays::sentences_of(game);
   for (const replays::Sentence& sentence : replays::sentences_of(*rule, rulebook)) {
-    fmt::format_to(std::back_inserter(out), "\n- {}: {} ({}, {})", sentence.id,
-                   plain(sentence.text), plain(sentence.source), sentence.standing);
+    out += fmt::format("\n- {}: {} ({}, {})", sentence.id, plain(sentence.text),
+                       plain(sentence.source), sentence.standing);
   }
   return out + "\n";
 }

@@ -39,8 +39,8 @@ class DiffRows {
       : out_(out), game_(game), teller_(teller), places_(places), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
-    fmt::format_to(std::back_inserter(out_), "  {} {}\n",
-                   painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
+    out_ +=
+        fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
   }
   void steps(const Both<std::string>& steps) {
     std::vector<std::string> one;
@@ -50,12 +50,12 @@ class DiffRows {
     out_ += changed_steps(one, other, teller_, colour_);
   }
   void value(const replays::ValueDifference& value) {
-    fmt::format_to(std::back_inserter(out_), "    {}  {} | {}\n",
-                   value.pointer.empty()
-                       ? "all of it"
-                       : text::shown(replays::wording::place_of_value(game_, value.pointer)),
-                   painted(value_of(value.one), paints[0], colour_),
-                   painted(value_of(value.other), paints[1], colour_));
+    out_ += fmt::format("    {}  {} | {}\n",
+                        value.pointer.empty()
+                            ? "all of it"
+                            : text::shown(replays::wording::place_of_value(game_, value.pointer)),
+                        painted(value_of(value.one), paints[0], colour_),
+                        painted(value_of(value.other), paints[1], colour_));
   }
   void values(const replays::DocumentDiff& values) {
     for (std::size_t i = 0; i < std::min(values.listed.size(), values_shown); ++i) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
@@ -58,7 +57,7 @@ std::string heading_of(const FlipGroup& group, bool colour) {
 }
 
 void append_row(std::string& out, std::string_view label, std::string_view value) {
-  fmt::format_to(std::back_inserter(out), "  {:<9} {}\n", label, value);
+  out += fmt::format("  {:<9} {}\n", label, value);
 }
 
 std::string step_words(std::int64_t step) {

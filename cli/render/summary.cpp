@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -21,7 +20,7 @@ using replays::RuleCounts;
 using replays::Summary;
 
 void summary_row(std::string& out, std::string_view label, std::string_view words) {
-  fmt::format_to(std::back_inserter(out), "  {:<11} {}\n", label, words);
+  out += fmt::format("  {:<11} {}\n", label, words);
 }
 
 std::string share_words(std::uint64_t count, std::uint64_t all) {
@@ -52,8 +51,8 @@ void rule_rows(std::string& out, const RuleCounts& counts) {
     const std::string often = count.violations == count.replays
                                   ? std::string()
                                   : fmt::format(" in {} replays", count.replays);
-    fmt::format_to(std::back_inserter(out), "    {:>7}  {:<{}}  shortest: {}{}\n", count.violations,
-                   text::shown(rule), width, example_words(count.example), often);
+    out += fmt::format("    {:>7}  {:<{}}  shortest: {}{}\n", count.violations, text::shown(rule),
+                       width, example_words(count.example), often);
   }
 }
 
@@ -71,8 +70,7 @@ std::string endings(const GameSummary& game) {
 }
 
 void game_rows(std::string& out, std::string_view id, const GameSummary& game) {
-  fmt::format_to(std::back_inserter(out), "\n{}: {} legal, {} illegal\n", text::shown(id),
-                 game.legal, game.illegal);
+  out += fmt::format("\n{}: {} legal, {} illegal\n", text::shown(id), game.legal, game.illegal);
   if (game.legal > 0) {
     summary_row(out, "ended", endings(game));
     const replays::Lengths& lengths = game.lengths;

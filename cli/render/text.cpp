@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 #include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
@@ -46,26 +44,25 @@ class Block {
   Block(std::string& out, bool colour) : out_(out), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
-    fmt::format_to(std::back_inserter(out_), "  {} {}\n",
-                   painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
+    out_ +=
+        fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
   }
   /// The line of the source and a mark under the very value.
   void source(const ReportedViolation& violation) {
     if (violation.source_line.empty()) return;
     const std::string number = fmt::format("{:>5}", violation.line);
-    fmt::format_to(std::back_inserter(out_), "{} |   {}\n", number,
-                   text::shown(violation.source_line));
+    out_ += fmt::format("{} |   {}\n", number, text::shown(violation.source_line));
     const auto before = static_cast<std::size_t>(violation.caret - 1);
     const auto length = static_cast<std::size_t>(violation.caret_length);
     const std::string mark = "^" + std::string(length - 1, '~');
-    fmt::format_to(std::back_inserter(out_), "{} |   {}{}\n", std::string(number.size(), ' '),
-                   std::string(before, ' '), painted(mark, Paint::green, colour_));
+    out_ += fmt::format("{} |   {}{}\n", std::string(number.size(), ' '), std::string(before, ' '),
+                        painted(mark, Paint::green, colour_));
   }
   void headline(const Report& report, const ReportedViolation& violation) {
     const std::string place = fmt::format("{}:{}:", source_name(report.source), violation.line);
-    fmt::format_to(std::back_inserter(out_), "{} {}\n", painted(place, Paint::bold, colour_),
-                   painted(replays::wording::headline_of(report, violation),
-                           paint_of(report.verdict), colour_));
+    out_ += fmt::format("{} {}\n", painted(place, Paint::bold, colour_),
+                        painted(replays::wording::headline_of(report, violation),
+                                paint_of(report.verdict), colour_));
   }
 
  private:
@@ -93,16 +90,15 @@ std::string text_of(const Report& report, const TextStyle& style) {
     append_violation(out, report, violation, style);
   }
   if (report.verdict == Verdict::legal) {
-    fmt::format_to(std::back_inserter(out), "{}: {}, {}, {}\n", label_of(report, style), verdict,
-                   counted(report.steps, "step"), end_words(report));
+    out += fmt::format("{}: {}, {}, {}\n", label_of(report, style), verdict,
+                       counted(report.steps, "step"), end_words(report));
   } else if (report.violations.size() + style.following > 1) {
-    fmt::format_to(std::back_inserter(out), "{}: {}, {}, {} of {} applied, {}\n",
-                   label_of(report, style), verdict,
-                   counted(static_cast<std::int64_t>(violations_in(report)), "violation"),
-                   report.applied, counted(report.steps, "step"), end_words(report));
+    out += fmt::format("{}: {}, {}, {} of {} applied, {}\n", label_of(report, style), verdict,
+                       counted(static_cast<std::int64_t>(violations_in(report)), "violation"),
+                       report.applied, counted(report.steps, "step"), end_words(report));
     if (style.following > 0) {
-      fmt::format_to(
-          std::back_inserter(out), "  {} from {}: --all shows {}\n",
+      out += fmt::format(
+          "  {} from {}: --all shows {}\n",
           style.following == 1 ? std::string("1 more violation follows")
                                : fmt::format("{} more violations follow", style.following),
           report.violations.size() == 1 ? "it" : "these", style.following == 1 ? "it" : "them");
@@ -113,8 +109,8 @@ std::string text_of(const Report& report, const TextStyle& style) {
     if (is_of_game(notice) && !style.game_notices) continue;
     const std::string place =
         notice.step == 0 ? std::string("set-up") : fmt::format("step {}", notice.step);
-    fmt::format_to(std::back_inserter(out), "{}: notice: {}, {}: {}\n", label_of(report, style),
-                   place, notice.kind, text::shown(notice.message));
+    out += fmt::format("{}: notice: {}, {}: {}\n", label_of(report, style), place, notice.kind,
+                       text::shown(notice.message));
   }
   return out;
 }

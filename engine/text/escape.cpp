@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <iterator>
 #include <span>
 #include <vector>
 
@@ -37,7 +36,7 @@ void append_shown(std::string& out, std::string_view text, std::size_t offset,
   if (is_safe(point)) {
     out.append(text.substr(offset, point.size));
   } else {
-    fmt::format_to(std::back_inserter(out), "\\u{{{:x}}}", point.value);
+    out += fmt::format("\\u{{{:x}}}", point.value);
   }
 }
 
@@ -46,10 +45,10 @@ void append_json_escape(std::string& out, const CodePoint& point) {
   std::uint32_t value = point.valid ? point.value : replacement;
   if (value >= 0x10000) {
     value -= 0x10000;
-    fmt::format_to(std::back_inserter(out), "\\u{:04x}", 0xD800 + (value >> 10U));
+    out += fmt::format("\\u{:04x}", 0xD800 + (value >> 10U));
     value = 0xDC00 + (value & 0x3FFU);
   }
-  fmt::format_to(std::back_inserter(out), "\\u{:04x}", value);
+  out += fmt::format("\\u{:04x}", value);
 }
 
 // All but plain ASCII is appended by `append(out, offset, point)`.

@@ -15,6 +15,7 @@ namespace praetor::properties {
 struct StateHash {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
   friend auto operator<=>(const StateHash&, const StateHash&) = default;
 };
 

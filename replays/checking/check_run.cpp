@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "engine/core/ensure.hpp"
 #include "replays/checking/alternatives.hpp"
@@ -283,8 +282,7 @@ void CheckRun::tell_counted(Report& report) const {
   std::string rules;
   for (const RuleTally& tally : report.counted) {
     all += tally.violations;
-    fmt::format_to(std::back_inserter(rules), "{}{} {}", rules.empty() ? "" : ", ",
-                   tally.violations, tally.rule->id);
+    rules += fmt::format("{}{} {}", rules.empty() ? "" : ", ", tally.violations, tally.rule->id);
   }
   report.notices.push_back(
       {counted_from_, "counted",

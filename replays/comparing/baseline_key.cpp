@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 
 #include "engine/text/escape.hpp"
 
@@ -22,7 +21,7 @@ bool stands_plain(std::string_view path) {
 
 void append_bytes(std::string& out, std::string_view bytes) {
   for (const char byte : bytes) {
-    fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned char>(byte));
+    out += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
   }
 }
 
@@ -58,7 +57,7 @@ std::string escaped_path(std::string_view path) {
 
 std::string key_word(std::string_view path, std::optional<std::uint64_t> index) {
   std::string word = escaped_path(path);
-  if (index) fmt::format_to(std::back_inserter(word), "[{}]", *index);
+  if (index) word += fmt::format("[{}]", *index);
   return word;
 }
 

@@ -18,7 +18,7 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::string_view blanks = " \t";
+constexpr std::string_view answer_blanks = " \t";
 
 /// An entry that is one opening, also where it says which step it was. What it claims and notes
 /// stands beside that.
@@ -74,10 +74,10 @@ Result<HeardAnswer, std::string> split_answer(std::string_view answer) {
   if (error != std::errc() || split.step < 1 || digits == answer.size() || answer[digits] != ':') {
     return failure(std::string("a step's number from 1, a colon, and the step"));
   }
-  const std::size_t begin = answer.find_first_not_of(blanks, digits + 1);
+  const std::size_t begin = answer.find_first_not_of(answer_blanks, digits + 1);
   const bool line = answer.find_first_of("\r\n") == std::string_view::npos;
   if (begin == std::string_view::npos || !line) return failure(std::string("one step on one line"));
-  split.words = answer.substr(begin, answer.find_last_not_of(blanks) + 1 - begin);
+  split.words = answer.substr(begin, answer.find_last_not_of(answer_blanks) + 1 - begin);
   return split;
 }
 

@@ -9,9 +9,9 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t kept_most = 32;   // of the steps of one kind at an entry
-constexpr std::size_t kinds_most = 4;   // of which steps are made at an entry
-constexpr std::size_t names_most = 16;  // in a list that is made
+constexpr std::size_t kept_most = 32;       // of the steps of one kind at an entry
+constexpr std::size_t kinds_made_most = 4;  // of which steps are made at an entry
+constexpr std::size_t names_most = 16;      // in a list that is made
 
 /// Writes down one name after the other, each in the place where it explains the most of what was
 /// heard.
@@ -113,7 +113,7 @@ const std::vector<AnyStep>& UnlistedSteps::like(const AnyState& state, std::size
   if (known != made.end()) return known->steps;
   static const std::vector<AnyStep> none;
   const FieldInfo* const field = list_of_names(listed);
-  if (field == nullptr || made.size() == kinds_most) return none;
+  if (field == nullptr || made.size() == kinds_made_most) return none;
   MadeSteps& fresh = made.emplace_back(MadeSteps{listed.kind_name(), {}});
   NamesHeard names(state, heard, listed, *field, effort_);
   for (const auto& [cost, list] : names.likeliest()) {

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/text/read_json.hpp"
+
 namespace praetor::properties::ancient_generals {
 namespace {
 
@@ -41,7 +43,7 @@ std::optional<std::int64_t> limit(const Json& value) {
 }  // namespace
 
 std::shared_ptr<const Facts> facts_in(const std::string& tables) {
-  const Json json = Json::parse(tables);
+  const Json json = text::own_json(tables);
   auto facts = std::make_shared<Facts>();
   std::map<std::string, CardFacts> by_name;
   for (const auto& [name, row] : json.at("units").items()) by_name[name] = unit(row);

@@ -1,6 +1,7 @@
 // Odd tables of Ancient Generals: the shipped ones with some of their numbers, cards and combat
 // results changed by chance, always to tables that the reader of tables files accepts.
 
+#include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
 
 #include <nlohmann/json.hpp>
@@ -72,7 +73,7 @@ void vary_combat(Json& combat, Random& random) {
 }
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical.get());
+  Json tables = text::own_json(library.tables.front()->canonical.get());
   Json& units = tables["units"];
   Json& tactics = tables["tactics"];
   vary(tables, oddities, 2, random);

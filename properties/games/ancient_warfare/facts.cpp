@@ -5,6 +5,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/read_json.hpp"
+
 namespace praetor::properties::ancient_warfare {
 namespace {
 
@@ -112,7 +114,7 @@ const CardFacts& Facts::of(warfare::Card one) const {
 }
 
 std::shared_ptr<const Facts> facts_of(const warfare::Setup& setup) {
-  Json json = Json::parse(setup.match->table_data->canonical.get());
+  Json json = text::own_json(setup.match->table_data->canonical.get());
   if (setup.match->rules == warfare::RuleSet::german && json.contains("german")) {
     const Json patch = json.at("german");
     json.merge_patch(patch);
@@ -127,7 +129,7 @@ std::shared_ptr<const Facts> facts_of(const warfare::Setup& setup) {
     words = others;
   }
   if (!setup.match->constants.empty()) {
-    json.at("constants").merge_patch(Json::parse(setup.match->constants));
+    json.at("constants").merge_patch(text::own_json(setup.match->constants));
   }
   auto facts = std::make_shared<Facts>();
   const Json& units = json.at("units");

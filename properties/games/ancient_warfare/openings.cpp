@@ -1,6 +1,7 @@
 // Odd tables of Ancient Warfare: the shipped ones with some of their constants, units and cards
 // changed by chance, always to tables that the reader of tables files accepts.
 
+#include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ void add_steps(Json& units, Random& random) {
 }
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical.get());
+  Json tables = text::own_json(library.tables.front()->canonical.get());
   vary(tables, oddities, 2, random);
   if (random.once_in(2)) shorten(tables["cards"], random);
   if (random.once_in(2)) vary_units(tables["units"], random);

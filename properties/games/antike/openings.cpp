@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/antike/library.hpp"
+#include "engine/text/read_json.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
 #include "replays/games/antike/policy.hpp"
@@ -54,7 +55,7 @@ constexpr Oddity oddities[] = {
 };
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical.get());
+  Json tables = text::own_json(library.tables.front()->canonical.get());
   vary(tables, oddities, 3, random);
   const bool cheap = random.once_in(2);
   for (Json& price : tables["know-how"]) {

@@ -8,6 +8,7 @@
 
 #include "engine/core/state_document.hpp"
 #include "engine/games/antike_duellum/document.hpp"
+#include "engine/text/read_json.hpp"
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
 
@@ -85,8 +86,8 @@ Finding keeps_every_piece(const Audit& look) {
 
 std::optional<State> declared_state(const Match& match, const State& before, Side by,
                                     const Play& play) {
-  Json document = Json::parse(document_of(before), nullptr, false);
-  if (document.is_discarded() || !play.changes) return std::nullopt;
+  if (!play.changes) return std::nullopt;
+  Json document = text::own_json(document_of(before));
   const std::string name(match.tables().cards.at(play.card.index()));
   Json& hand = document["sides"][std::string(match.name(by))]["cards"];
   const auto held = std::find(hand.begin(), hand.end(), Json(name));
@@ -94,10 +95,10 @@ std::optional<State> declared_state(const Match& match, const State& before, Sid
   auto discards = document["discard"].get<std::vector<std::string>>();
   discards.insert(std::upper_bound(discards.begin(), discards.end(), name), name);
   document["discard"] = discards;
-  const Json patch = Json::parse(play.changes->json, nullptr, false);
-  if (!patch.is_object()) return std::nullopt;
+  const auto patch = text::read_json(play.changes->json);
+  if (!patch || !patch->is_object()) return std::nullopt;
   Json after = document;
-  after.merge_patch(patch);
+  after.merge_patch(*patch);
   keep_nulls(document, after);
   const auto state = StateDocument<duellum::Game>::read(match, after.dump());
   return state ? std::optional(*state) : std::nullopt;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/antike_duellum/library.hpp"
+#include "engine/text/read_json.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
 #include "replays/games/antike_duellum/policy.hpp"
@@ -65,7 +66,7 @@ void vary_deck(Json& deck, Random& random) {
 }
 
 std::string odd_tables(const Library& library, Random& random) {
-  Json tables = Json::parse(library.tables.front()->canonical.get());
+  Json tables = text::own_json(library.tables.front()->canonical.get());
   vary(tables, oddities, 3, random);
   for (Json& price : tables["know-how"]) {
     if (random.once_in(4)) price = {random.below(4), random.below(3)};

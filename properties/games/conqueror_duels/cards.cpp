@@ -5,6 +5,7 @@
 
 #include "engine/core/state_document.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
+#include "engine/text/read_json.hpp"
 #include "properties/games/conqueror_duels/chapters.hpp"
 
 namespace praetor::properties::conqueror_duels {
@@ -130,7 +131,7 @@ Finding documents_as_written(const Seen& look) {
   const std::string expected = due(look).document().dump();
   const std::string actual = document_of(look.after);
   if (actual == expected) return std::nullopt;
-  const Json difference = Json::diff(Json::parse(expected), Json::parse(actual));
+  const Json difference = Json::diff(text::own_json(expected), text::own_json(actual));
   return wrong("document", "as the auditor writes it", difference.front().dump());
 }
 

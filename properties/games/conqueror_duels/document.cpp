@@ -3,6 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/read_json.hpp"
 #include "properties/games/conqueror_duels/record.hpp"
 
 namespace praetor::properties::conqueror_duels {
@@ -190,11 +191,13 @@ Json Record::document() const {
 std::optional<Record> Record::declared(Card drawn_card, std::string_view changes) const {
   Record after = *this;
   after.note(drawn_card);
-  const Json patch = Json::parse(changes, nullptr, false);
+  const auto patch = text::read_json(changes);
   const Json before = after.document();
   Json changed = before;
-  if (!patch.is_object() || !leaves_the_rest_unnamed(facts(), patch)) return std::nullopt;
-  changed.merge_patch(patch);
+  if (!patch || !patch->is_object() || !leaves_the_rest_unnamed(facts(), *patch)) {
+    return std::nullopt;
+  }
+  changed.merge_patch(*patch);
   if (!keeps_the_rest(facts(), before, changed)) return std::nullopt;
   owners_again(changed["territories"]);
   after.soldiers.clear();

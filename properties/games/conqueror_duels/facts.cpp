@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/read_json.hpp"
+
 namespace praetor::properties::conqueror_duels {
 namespace {
 
@@ -224,10 +226,10 @@ std::int64_t Facts::defence(int defender, int there) const {
 
 std::shared_ptr<const Facts> facts_of(const duels::Setup& setup) {
   auto facts = std::make_shared<Facts>();
-  const Json tables = Json::parse(setup.match->table_data->canonical.get());
-  const Atlas atlas(Json::parse(setup.match->map_data->canonical.get()), *facts);
+  const Json tables = text::own_json(setup.match->table_data->canonical.get());
+  const Atlas atlas(text::own_json(setup.match->map_data->canonical.get()), *facts);
   read_tables(tables, atlas, *facts);
-  read_plan(Json::parse(setup.match->scenario_data->canonical.get()), tables, atlas, *facts);
+  read_plan(text::own_json(setup.match->scenario_data->canonical.get()), tables, atlas, *facts);
   const duels::Match& match = *setup.match;
   facts->attack_only = match.reading(duels::Reading::again);
   facts->stays_owned = match.reading(duels::Reading::vacated) && !facts->fills;

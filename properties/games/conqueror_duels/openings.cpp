@@ -1,6 +1,7 @@
 // Odd openings of Conqueror: Duels: shipped tables and scenarios with some of their numbers changed
 // by chance, always to what the readers of files accept.
 
+#include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
 
 #include <nlohmann/json.hpp>
@@ -139,12 +140,12 @@ praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tabl
   auto known = library;
   replays::Wishes wishes;
   if (tables == Tables::odd) {
-    OddJson numbers = OddJson::parse(named(library.tables, Duels::id)->canonical.get());
+    OddJson numbers = text::own_json(named(library.tables, Duels::id)->canonical.get());
     vary(numbers, odd_numbers, 3, random);
     if (random.once_in(2)) vary_cards(numbers, random);
     const auto& scenarios = library.scenarios;
     const OddJson plan =
-        odd_scenario(OddJson::parse(scenarios[random.below(scenarios.size())]->canonical.get()),
+        odd_scenario(text::own_json(scenarios[random.below(scenarios.size())]->canonical.get()),
                      numbers, random);
     // Scenarios are read with the game's usual tables: for this game the odd ones are.
     ensure(added(numbers, [&](const Datum& datum) { return known.add_tables(datum); }),
