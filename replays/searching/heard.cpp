@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstring>
 #include <span>
+#include <utility>
 
 #include "replays/making/write_step.hpp"
 
@@ -24,6 +25,7 @@ constexpr double letter_made_up = 4;  // of one that was not: it might have been
 constexpr double step_unsaid = 10;    // a line that stands for no step
 constexpr double side_unsaid = 1;     // the first word of a step
 constexpr double number_made_up = 1;  // the number of a line
+constexpr double order_other = 1;     // a list in another order than we write, of all there are
 // Where the next line does not show that a turn has ended, it has seldom.
 constexpr std::int64_t cost_unsaid = 5'000'000;
 
@@ -75,6 +77,73 @@ double bits_of_lost(std::string_view word) {
 double bits_of_made_up(std::string_view word) {
   return word_lost + letter_made_up * static_cast<double>(word.size());
 }
+
+/// Puts words together as they are said, and finds the lists in them.
+class SpokenWords {
+ public:
+  void take(std::string word) {
+    while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
+    if (word == "+") sums_.push_back(words_.size());
+    if (word == "and") pairs_.push_back(words_.size());
+    const bool silent = word.empty() || word == ">" || word == "-" || word == "+" || word == "and";
+    if (!silent) words_.push_back(std::move(word));
+  }
+  SpokenStep all() {
+    find_pairs();
+    find_sums();
+    find_amounts();
+    return {std::move(words_), std::move(lists_)};
+  }
+
+ private:
+  /// "rome 3 and persia 1" at the end: what is joined has as many words, in the same places
+  /// numbers.
+  void find_pairs() {
+    if (pairs_.empty()) return;
+    const std::size_t size = words_.size() - pairs_.back();
+    if (size == 0 || pairs_.front() < size) return;
+    SpokenStep::SpokenList list{pairs_.front() - size, {}};
+    for (const std::size_t end : pairs_) {
+      if (end != list.begin + (list.ends.size() + 1) * size) return;
+      for (std::size_t at = end - size; at < end; ++at) {
+        if (is_digits(words_[at]) != is_digits(words_[at + size])) return;
+      }
+      list.ends.push_back(end);
+    }
+    list.ends.push_back(words_.size());
+    lists_.push_back(std::move(list));
+  }
+  /// "rally + scout + trod".
+  void find_sums() {
+    for (std::size_t at = 0; at < sums_.size();) {
+      if (sums_[at] == 0) return;
+      SpokenStep::SpokenList list{sums_[at] - 1, {sums_[at]}};
+      for (; at < sums_.size() && sums_[at] == list.ends.back(); ++at) {
+        list.ends.push_back(list.ends.back() + 1);
+      }
+      if (list.ends.back() <= words_.size()) lists_.push_back(std::move(list));
+    }
+  }
+  /// "1 marble 2 gold", unless it is a part of another list.
+  void find_amounts() {
+    for (std::size_t at = 0; at + 1 < words_.size(); ++at) {
+      SpokenStep::SpokenList list{at, {}};
+      for (; at + 1 < words_.size() && is_digits(words_[at]) && !is_digits(words_[at + 1]);
+           at += 2) {
+        list.ends.push_back(at + 2);
+      }
+      const bool within = std::ranges::any_of(lists_, [&](const SpokenStep::SpokenList& other) {
+        return other.begin < at && list.begin < other.ends.back();
+      });
+      if (list.ends.size() > 1 && !within) lists_.push_back(std::move(list));
+    }
+  }
+
+  std::vector<std::string> words_;
+  std::vector<std::size_t> sums_;   // words before each `+` …
+  std::vector<std::size_t> pairs_;  // … and before each `and`
+  std::vector<SpokenStep::SpokenList> lists_;
+};
 
 // A number that equal steps have in common, and few others.
 std::uint64_t fingerprint(const AnyStep& step) {
@@ -138,7 +207,7 @@ std::optional<std::size_t> StepSpeech::number_of(const AnyState& state, const An
   std::uint32_t& slot = slot_of(print, step);
   if (slot == 0) {
     if (told_.size() == steps_most) return std::nullopt;
-    told_.push_back({print, copied(step, arena_), words_of(json_of(state, step))});
+    told_.push_back({print, copied(step, arena_), spoken_of(json_of(state, step))});
     slot = static_cast<std::uint32_t>(told_.size());
   }
   return slot - 1;
@@ -161,24 +230,18 @@ void StepSpeech::make_room() {
   }
 }
 
-std::vector<std::string> StepSpeech::words_of(const std::string& step_json) const {
-  std::vector<std::string> words;
+SpokenStep StepSpeech::spoken_of(const std::string& step_json) const {
+  SpokenWords spoken;
   std::string word;
-  const auto end = [&] {
-    while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
-    const bool silent = word.empty() || word == ">" || word == "-" || word == "+" || word == "and";
-    if (!silent) words.push_back(word);
-    word.clear();
-  };
   for (const char byte : teller_.line(step_json)) {
     if (byte == ' ') {
-      end();
+      spoken.take(std::exchange(word, {}));
     } else {
       word += byte;
     }
   }
-  end();
-  return words;
+  spoken.take(std::move(word));
+  return spoken.all();
 }
 
 HeardPhrase::HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech)
@@ -214,7 +277,7 @@ std::int64_t HeardPhrase::cost_of_nothing() const {
 }
 
 std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
-  return unsaid() ? cost_unsaid : cost_of(speech_->words_of(step_json));
+  return unsaid() ? cost_unsaid : cost_of(speech_->spoken_of(step_json));
 }
 
 std::int64_t HeardPhrase::cost_of(const AnyState& state, const AnyStep& step) const {
@@ -223,12 +286,58 @@ std::int64_t HeardPhrase::cost_of(const AnyState& state, const AnyStep& step) co
   if (!number) return cost_of(json_of(state, step));
   const auto known = costs_.find(*number);
   if (known != costs_.end()) return known->second;
-  const std::int64_t cost = cost_of(speech_->words(*number));
+  const std::int64_t cost = cost_of(speech_->spoken(*number));
   if (speech_->may_remember()) costs_.emplace(*number, cost);
   return cost;
 }
 
-std::int64_t HeardPhrase::cost_of(const std::vector<std::string>& words) const {
+std::int64_t HeardPhrase::cost_of(const SpokenStep& spoken) const {
+  double bits = bits_of(spoken.words);
+  if (!spoken.lists.empty()) {
+    const auto [words, order] = as_heard(spoken);
+    if (order > 0 && order < bits) bits = std::min(bits, order + bits_of(words));
+  }
+  const std::int64_t cost = std::llround(bits * 1e6);
+  least_ = std::min(least_, cost);
+  return cost;
+}
+
+std::pair<std::vector<std::string>, double> HeardPhrase::as_heard(const SpokenStep& spoken) const {
+  std::vector<std::string> words = spoken.words;
+  double bits = 0;
+  for (const SpokenStep::SpokenList& list : spoken.lists) {
+    struct HeardItem {
+      std::ptrdiff_t place;  // where its longest word fits best
+      std::size_t begin;
+      std::size_t end;
+    };
+    std::vector<HeardItem> items;
+    std::size_t begin = list.begin;
+    for (const std::size_t end : list.ends) {
+      const auto longest = std::ranges::max_element(
+          spoken.words.begin() + static_cast<std::ptrdiff_t>(begin),
+          spoken.words.begin() + static_cast<std::ptrdiff_t>(end), {}, &std::string::size);
+      // The last of equal ones: lists stand at the end, and words before them may be theirs as
+      // well.
+      const std::vector<double>& fit = fits(*longest);
+      const auto best = std::min_element(fit.rbegin(), fit.rend());
+      items.push_back({fit.rend() - best, begin, end});
+      begin = end;
+    }
+    if (std::ranges::is_sorted(items, {}, &HeardItem::place)) continue;
+    std::ranges::stable_sort(items, {}, &HeardItem::place);
+    auto to = words.begin() + static_cast<std::ptrdiff_t>(list.begin);
+    for (const HeardItem& item : items) {
+      const auto from = spoken.words.begin();
+      to = std::copy(from + static_cast<std::ptrdiff_t>(item.begin),
+                     from + static_cast<std::ptrdiff_t>(item.end), to);
+    }
+    bits += order_other + std::lgamma(static_cast<double>(items.size() + 1)) / std::log(2.0);
+  }
+  return {std::move(words), bits};
+}
+
+double HeardPhrase::bits_of(const std::vector<std::string>& words) const {
   std::vector<double> row(phrase_.places.size() + 1);
   for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
     const std::string& heard = phrase_.places[i].front().text;
@@ -248,9 +357,7 @@ std::int64_t HeardPhrase::cost_of(const std::vector<std::string>& words) const {
       row[i + 1] = std::min({said, more, less});
     }
   }
-  const std::int64_t cost = std::llround(row.back() * 1e6);
-  least_ = std::min(least_, cost);
-  return cost;
+  return row.back();
 }
 
 std::int64_t HeardPhrase::usual_cost() const {

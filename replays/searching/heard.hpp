@@ -28,6 +28,17 @@ double misheard_bits(std::string_view heard, std::string_view said);
 /// The word for a number up to 20 that is written in digits; "" for anything else.
 std::string_view said_number(std::string_view word);
 
+/// What somebody says who tells a step.
+struct SpokenStep {
+  std::vector<std::string> words;  ///< its side first; signs that nobody says are left out
+  /// Things that may as well be said in another order, such as cards of a hand, or what is paid.
+  struct SpokenList {
+    std::size_t begin = 0;          ///< the first word of the first of them …
+    std::vector<std::size_t> ends;  ///< … and behind the last word of each; two or more
+  };
+  std::vector<SpokenList> lists;  ///< no two have a word in common
+};
+
 /// Tells steps in words, each once: most steps are listed in many states. It remembers so many
 /// steps at most, and tells others anew.
 class StepSpeech {
@@ -35,10 +46,10 @@ class StepSpeech {
   explicit StepSpeech(wording::StepTeller teller) : teller_(std::move(teller)) {}
   /// The number of a step of that state's game; none where no more can be remembered.
   std::optional<std::size_t> number_of(const AnyState& state, const AnyStep& step);
-  /// The words of a step by its number, its side first; signs that nobody says are left out.
-  const std::vector<std::string>& words(std::size_t number) const { return told_[number].words; }
+  /// The words of a step by its number.
+  const SpokenStep& spoken(std::size_t number) const { return told_[number].spoken; }
   /// The same of a step that is JSON.
-  std::vector<std::string> words_of(const std::string& step_json) const;
+  SpokenStep spoken_of(const std::string& step_json) const;
   /// Whether what a step costs in one more phrase may be remembered.
   bool may_remember() { return costs_ < costs_most && ++costs_ > 0; }
 
@@ -49,7 +60,7 @@ class StepSpeech {
   struct NumberedStep {
     std::uint64_t print;
     AnyStep step;
-    std::vector<std::string> words;
+    SpokenStep spoken;
   };
   /// Where a step of this fingerprint stands in `slots_`, or is to stand.
   std::uint32_t& slot_of(std::uint64_t print, const AnyStep& step);
@@ -90,7 +101,10 @@ class HeardPhrase {
  private:
   HeardPhrase() = default;
   const std::vector<double>& fits(const std::string& word) const;
-  std::int64_t cost_of(const std::vector<std::string>& words) const;
+  std::int64_t cost_of(const SpokenStep& spoken) const;
+  double bits_of(const std::vector<std::string>& words) const;
+  /// The words with each list in the order that was heard, and what this order costs.
+  std::pair<std::vector<std::string>, double> as_heard(const SpokenStep& spoken) const;
 
   LatticePhrase phrase_;
   std::shared_ptr<StepSpeech> speech_;
