@@ -10,6 +10,7 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
+#include "cli/lattice_option.hpp"
 #include "cli/options.hpp"
 #include "cli/render/infer.hpp"
 #include "cli/render/text.hpp"
@@ -114,15 +115,6 @@ std::string words_of(const InferArguments& arguments, const replays::InferOutcom
                          teller_for(arguments.steps, draft.json, libraries), colour);
 }
 
-/// What a recogniser made of the rest of a record. None after a complaint.
-std::optional<replays::Lattice> heard_in(const std::string& path, Session& session) {
-  const auto text = replays::read_text_file(path, "", replays::lattice_bytes_most >> 20U);
-  const auto lattice = text ? replays::read_lattice(*text) : failure(text.error());
-  if (lattice) return *lattice;
-  complain(session, lattice.error().about(path), ExitStatus::malformed);
-  return std::nullopt;
-}
-
 /// What `--answer` says of entries that stand for what was heard. None after a complaint.
 std::optional<replays::HeardAnswers> answers_in(const InferArguments& arguments,
                                                 std::string_view json,
@@ -163,9 +155,9 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   replays::HeardAnswers answers;
   replays::Draft before;
   if (!arguments.lattice.empty()) {
-    auto read = heard_in(arguments.lattice, session);
+    auto read = lattice_in(arguments.lattice, session);
     if (!read) return;
-    lattice = *std::move(read);
+    lattice = std::move(read->lattice);
     const auto wrong =
         replays::malformed_draft(picked.text(), arguments.file, game, libraries, before);
     if (wrong) return refuse(*wrong, session);
@@ -184,12 +176,7 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   if (fault) return refuse(*fault, session);
   const bool heard = !lattice.empty();
   if (heard) replays::let_hear(draft, json, lattice, libraries, answers);
-  replays::InferOptions options;
-  if (heard) {
-    options.beam = replays::infer_beam_usual;
-    options.nodes = replays::infer_beam_nodes;
-    options.rereads_most = 0;
-  }
+  replays::InferOptions options = heard ? replays::infer_options_heard() : replays::InferOptions();
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   if (arguments.rereads) options.rereads_most = static_cast<std::int64_t>(*arguments.rereads);
   options.stop = fuse_of(arguments.search);
@@ -242,11 +229,7 @@ void add_infer(Commands& program, Session& session) {
       "unknown.");
   const auto arguments = std::make_shared<InferArguments>();
   command.add_argument("FILE", arguments->file, "a draft; - is standard input");
-  command
-      .add_option("--lattice", arguments->lattice,
-                  "what a scanner or a speech recogniser made of the steps after those of FILE: "
-                  "plain, hOCR or ALTO")
-      .shown_as("LATTICE");
+  add_lattice_option(command, arguments->lattice);
   command
       .add_option("--answer", arguments->answers,
                   "what is known of step K of the lattice, as `infer` numbers them: the step, or "

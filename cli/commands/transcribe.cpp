@@ -2,16 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
+#include "cli/lattice_option.hpp"
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "cli/transcribe/completion.hpp"
 #include "cli/transcribe/drawing.hpp"
+#include "cli/transcribe/heard.hpp"
 #include "cli/transcribe/line_source.hpp"
 #include "cli/transcribe/questions.hpp"
 #include "cli/transcribe/repairs_offered.hpp"
@@ -39,6 +42,7 @@ struct TranscribeArguments {
   std::string game;
   std::string output;
   std::string first;
+  std::string lattice;
   DataChoice data;
   bool setup = false;
 };
@@ -49,6 +53,7 @@ class TranscribeRun {
   TranscribeRun(const TranscribeArguments& arguments, DataChoice data,
                 const replays::Libraries& libraries, replays::SafeFile file, Session& session)
       : asked_{arguments.game, std::move(data), arguments.first, arguments.output},
+        lattice_(arguments.lattice),
         ask_(arguments.setup),
         libraries_(libraries),
         file_(std::move(file)),
@@ -67,6 +72,7 @@ class TranscribeRun {
     if (file_.existed() && !(take_up() && fits())) return;
     if (transcription_.written().is_blank() && !begin()) return;
     if (ask_ && !questions()) return;
+    if (!lattice_.empty() && !hear()) return;
     session_.out << transcription_.standing() << '\n';
     lines();
     if (session_.status == ExitStatus::done || replays::interrupted()) {
@@ -238,6 +244,32 @@ class TranscribeRun {
     }
   }
 
+  // Takes in a lattice, once: the same command goes on with the file another time.
+  bool hear() {
+    if (!transcription_.position().is_open()) {
+      complain(session_, "transcribe: --lattice wants a GAME, or a file with its set-up",
+               ExitStatus::malformed);
+      return false;
+    }
+    const auto heard = lattice_in(lattice_, session_);
+    if (!heard) return false;
+    const std::string mark =
+        fmt::format("heard in {} ({})", text::shown(lattice_), heard->fingerprint);
+    if (std::ranges::count(transcription_.written().remarks(), mark) > 0) return true;
+    const transcribe::TakenGame taken = transcribe::game_heard(
+        heard->lattice, lattice_, transcription_.text(), libraries_, next_, session_.out);
+    if (replays::interrupted()) return false;
+    if (taken.text.empty() || !transcription_.become(taken.text)) {
+      complain(
+          session_, fmt::format("transcribe: no game was found in {}", text::shown(lattice_)),
+          taken.answer == replays::InferAnswer::impossible ? ExitStatus::no : ExitStatus::unknown);
+      return false;
+    }
+    transcription_.remark(mark);
+    for (const std::string& doubt : taken.doubts) transcription_.remark(doubt);
+    return save();
+  }
+
   void lines() {
     session_.kept = "all that was answered is in " + text::shown(asked_.path);
     const Complete complete = [&](std::string_view typed) {
@@ -265,6 +297,7 @@ class TranscribeRun {
   }
 
   Asked asked_;
+  std::string lattice_;
   bool ask_;
   const replays::Libraries& libraries_;
   replays::SafeFile file_;
@@ -297,7 +330,8 @@ void add_transcribe(Commands& program, Session& session) {
       "lines back, change them and try them. `transcribe` saves every line before it answers\n"
       "it, a refused one as a comment. After a crash the same command goes on. A wrong file\n"
       "opens at its first wrong line. A file that ends in .json is kept as JSON. Without a\n"
-      "terminal `transcribe` reads plain lines.");
+      "terminal `transcribe` reads plain lines. With --lattice it asks what settles most of\n"
+      "what was scanned or heard, and goes on behind the likeliest legal game.");
   const auto arguments = std::make_shared<TranscribeArguments>();
   add_game(command, arguments->game, false);
   command
@@ -307,6 +341,7 @@ void add_transcribe(Commands& program, Session& session) {
       .shown_as("FILE");
   command.add_flag("--ask-setup", arguments->setup,
                    "ask for the set-up (on a terminal a new file always asks)");
+  add_lattice_option(command, arguments->lattice);
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
   command.callback([arguments, &session] { run_transcribe(*arguments, session); });

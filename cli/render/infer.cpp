@@ -244,6 +244,28 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
   return text;
 }
 
+std::string heard_words(const InferOutcome& games, std::size_t at,
+                        const replays::wording::StepTeller& teller) {
+  const InferredEntry& entry = games.entries[at];
+  const Filling& likeliest = games.completions.front().fillings[at];
+  std::string words = is_left_out(games, entry) ? "left out" : told_steps(likeliest, teller);
+  if (entry.fillings.size() == 1) return words;
+  for (std::size_t way = 0; way < std::min(entry.fillings.size(), shown_most); ++way) {
+    const bool told = entry.fillings[way] == likeliest;
+    if (entry.shares[way] < 0.005 && !told) break;
+    words += fmt::format("{} {}{}", way == 0 ? ":" : ",", percent(entry.shares[way]),
+                         told ? "" : " " + told_steps(entry.fillings[way], teller));
+  }
+  return words;
+}
+
+std::string heard_question(const InferOutcome& games, const replays::wording::StepTeller& teller) {
+  if (!games.question) return "";
+  return fmt::format("ask first: step {}: {}\n  the answer settles {:.2f} of {:.2f} bits\n",
+                     games.entries[games.question->entry].step, question_words(games, teller),
+                     games.question->bits, games.question->open);
+}
+
 std::string heard_text_of(const InferOutcome& told, std::string_view file,
                           const replays::wording::StepTeller& teller) {
   const InferOutcome& outcome = replays::told_games(told);
@@ -257,22 +279,9 @@ std::string heard_text_of(const InferOutcome& told, std::string_view file,
     const bool sure = entry.fillings.size() == 1;
     // What was answered stands there as well.
     if (entry.gap && (!entry.heard || (sure && likeliest.empty()))) continue;
-    text += fmt::format("  {:>4}. {}", entry.step,
-                        is_left_out(outcome, entry) ? "left out" : told_steps(likeliest, teller));
-    for (std::size_t way = 0; way < std::min(entry.fillings.size(), shown_most) && !sure; ++way) {
-      if (entry.shares[way] < 0.005 && entry.fillings[way] != likeliest) break;
-      text += fmt::format(
-          "{} {}{}", way == 0 ? ":" : ",", percent(entry.shares[way]),
-          entry.fillings[way] == likeliest ? "" : " " + told_steps(entry.fillings[way], teller));
-    }
-    text += '\n';
+    text += fmt::format("  {:>4}. {}\n", entry.step, heard_words(outcome, at, teller));
   }
-  text += certain_steps(outcome);
-  if (!outcome.question) return text;
-  return text + fmt::format("ask first: step {}: {}\n  the answer settles {:.2f} of {:.2f} bits\n",
-                            outcome.entries[outcome.question->entry].step,
-                            question_words(outcome, teller), outcome.question->bits,
-                            outcome.question->open);
+  return text + certain_steps(outcome) + heard_question(outcome, teller);
 }
 
 std::string json_line_of(const InferOutcome& outcome, std::string_view replay,

@@ -85,21 +85,23 @@ std::size_t Transcription::steps_before(const std::string& line) const {
   return count;
 }
 
-// One game is left: its lines take the place of those that left something open, which stay as
-// comments.
-Reaction Transcription::become_game(const std::string& game, const std::string& typed) {
+bool Transcription::become(std::string_view game) {
   const Transcript before = written_;
   Transcript whole(game);
-  for (const std::string& remark : before.remarks()) whole.remark(remark);
+  for (const std::string& words : before.remarks()) whole.remark(words);
   for (const std::size_t number : before.open_lines()) {
     whole.remark("was: " + before.line(number));
   }
   written_ = std::move(whole);
-  if (!rebuild()) {
-    written_ = before;
-    ensure(rebuild(), "a draft that can be judged can be judged again");
-    return {open_words() + "\n", true, false, {}};
-  }
+  if (rebuild()) return true;
+  written_ = before;
+  ensure(rebuild(), "a draft that can be judged can be judged again");
+  return false;
+}
+
+// One game is left: its lines take the place of those that left something open.
+Reaction Transcription::become_game(const std::string& game, const std::string& typed) {
+  if (!become(game)) return {open_words() + "\n", true, false, {}};
   return {
       fmt::format("{}\nonly one game fits, so all is known\n{}\n", text::shown(typed), standing()),
       true,

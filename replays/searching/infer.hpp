@@ -94,6 +94,11 @@ struct InferOptions {
   std::function<bool()> stop;  ///< a fuse; asked now and then; may be empty
 };
 
+/// How a record is searched that goes on in what was heard.
+inline InferOptions infer_options_heard() {
+  return {.rereads_most = 0, .nodes = infer_beam_nodes, .beam = infer_beam_usual, .stop = {}};
+}
+
 struct InferOutcome {
   InferAnswer answer = InferAnswer::forced;
   /// Completions of different effect, at most `completions_counted`; of an unknown answer those

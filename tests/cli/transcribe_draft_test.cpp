@@ -3,10 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 
-#include "cli/app.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
@@ -17,30 +15,21 @@ using tests::content_of;
 using tests::Folder;
 using tests::has;
 using tests::Output;
-
-Output typed(const std::vector<std::string>& args, const std::string& lines) {
-  std::istringstream in(lines);
-  std::ostringstream out;
-  std::ostringstream err;
-  Session session{out, err};
-  session.in = &in;
-  const int status = run(args, session);
-  return {status, out.str(), err.str()};
-}
+using tests::praetor;
 
 TEST(TranscribeDraft, GoesOnWithADraftKeptAsJson) {
   const Folder folder;
   const std::string path = folder.path("a.json");
-  ASSERT_EQ(typed({"transcribe", "antike-duellum", "-o", path}, "marmor,\n...\n").status, 0);
+  ASSERT_EQ(praetor({"transcribe", "antike-duellum", "-o", path}, "marmor,\n...\n").status, 0);
   ASSERT_TRUE(has(content_of(path), R"("do": "gap")"));
   const std::string side =
       has(content_of(path), R"({"by": "greece", "do": "advance")") ? "persia" : "carthage";
-  const Output more = typed({"transcribe", "-o", path}, "2 " + side + ": militia, arm ? ? ?\n");
+  const Output more = praetor({"transcribe", "-o", path}, "2 " + side + ": militia, arm ? ? ?\n");
   EXPECT_EQ(more.status, 0) << more.err;
   EXPECT_TRUE(has(content_of(path), R"("do": "gap")"));
   EXPECT_TRUE(has(content_of(path), "{\"by\": \"" + side + "\", \"do\": \"arm\"}"))
       << content_of(path);
-  EXPECT_EQ(typed({"transcribe", "-o", path}, "").status, 0);
+  EXPECT_EQ(praetor({"transcribe", "-o", path}, "").status, 0);
 }
 
 TEST(TranscribeDraft, KeepsWhatMetaHolds) {
@@ -48,7 +37,7 @@ TEST(TranscribeDraft, KeepsWhatMetaHolds) {
   std::string game = tests::legal_replay();
   game.insert(game.find('{') + 1, R"("meta":{"elo":1512.5,"far":1e5},)");
   const std::string path = folder.file("a.json", game);
-  const Output more = typed({"transcribe", "-o", path}, "# a remark\n");
+  const Output more = praetor({"transcribe", "-o", path}, "# a remark\n");
   EXPECT_EQ(more.status, 0) << more.err;
   EXPECT_TRUE(has(content_of(path), "a remark"));
   EXPECT_TRUE(has(content_of(path), R"("elo": 1512.5)")) << content_of(path);
@@ -62,7 +51,7 @@ TEST(TranscribeDraft, TakesABraceInANameForALetter) {
                                        "display academy fortress levy\n"
                                        "players rome Livia, carthage {\n"
                                        "1 rome: marmor\n");
-  const Output more = typed({"transcribe", "-o", path}, "# a remark\n");
+  const Output more = praetor({"transcribe", "-o", path}, "# a remark\n");
   EXPECT_EQ(more.status, 0) << more.err;
   EXPECT_TRUE(has(content_of(path), "carthage {\n1 rome: marmor\n# a remark\n"))
       << content_of(path);
@@ -72,7 +61,7 @@ TEST(TranscribeDraft, AnswersAClaimThatNoNumberHolds) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
   const Output output =
-      typed({"transcribe", "antike-duellum", "-o", path}, "marmor [expect {\"a\":1e999}]\n");
+      praetor({"transcribe", "antike-duellum", "-o", path}, "marmor [expect {\"a\":1e999}]\n");
   EXPECT_EQ(output.status, 0) << output.err;
   EXPECT_TRUE(has(output.out, "claim.state")) << output.out;
   EXPECT_TRUE(has(content_of(path), "refused (claim.state)")) << content_of(path);

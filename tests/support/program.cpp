@@ -23,6 +23,16 @@ Output praetor(const std::vector<std::string>& args) {
   return {status, out.str(), err.str()};
 }
 
+Output praetor(const std::vector<std::string>& args, const std::string& typed) {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  std::ostringstream err;
+  cli::Session session{out, err};
+  session.in = &in;
+  const int status = cli::run(args, session);
+  return {status, out.str(), err.str()};
+}
+
 const std::string& program_path() {
   static const std::string path =
       std::filesystem::read_symlink("/proc/self/exe").replace_filename("praetor").string();

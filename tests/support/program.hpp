@@ -19,6 +19,8 @@ struct Output {
 
 /// Runs `praetor` with these arguments.
 Output praetor(const std::vector<std::string>& args);
+/// The same while that is typed.
+Output praetor(const std::vector<std::string>& args, const std::string& typed);
 
 /// Where the program stands, beside that of the tests.
 const std::string& program_path();

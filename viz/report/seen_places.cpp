@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text/parts.hpp"
+
 namespace praetor::viz::report {
 namespace {
 
@@ -16,17 +18,6 @@ OptionalBox with(const OptionalBox& all, const Box& more) {
   if (!all) return more;
   return Box{std::min(all->left, more.left), std::min(all->top, more.top),
              std::max(all->right, more.right), std::max(all->bottom, more.bottom)};
-}
-
-std::vector<std::string_view> parts_of(std::string_view pointer) {
-  std::vector<std::string_view> parts;
-  while (!pointer.empty()) {
-    pointer.remove_prefix(1);
-    const std::size_t end = std::min(pointer.find('/'), pointer.size());
-    parts.push_back(pointer.substr(0, end));
-    pointer.remove_prefix(end);
-  }
-  return parts;
 }
 
 /// The same place, or one that lies within the other.
@@ -89,7 +80,8 @@ OptionalBox of_side(const Drawing& drawing, Side side, const std::vector<std::st
 
 OptionalBox place_of(const Drawing& drawing, const AnyState& state, std::string_view pointer) {
   if (const OptionalBox told = told_by_picture(drawing, pointer)) return told;
-  const std::vector<std::string_view> parts = parts_of(pointer);
+  const std::vector<std::string_view> parts =
+      text::parts_of(pointer.substr(pointer.empty() ? 0 : 1), '/');
   if (parts.size() < 2) return std::nullopt;
   for (const Side side : state.game().sides(state)) {
     if (side != chance && name_of(state, side) == parts[1]) return of_side(drawing, side, parts);

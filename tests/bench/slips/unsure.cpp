@@ -170,10 +170,7 @@ class NoiseMeasurement {
     replays::Draft draft;
     ensure(!replays::decode_draft(text, game_, libraries(), draft), "gaps make a draft");
     replays::let_hear(draft, text, lattice, libraries());
-    replays::InferOptions wanted;
-    wanted.beam = replays::infer_beam_usual;
-    wanted.nodes = replays::infer_beam_nodes;
-    wanted.rereads_most = 0;
+    const replays::InferOptions wanted = replays::infer_options_heard();
     const std::clock_t begin = std::clock();
     replays::InferOutcome outcome = replays::infer(draft, wanted);
     tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);

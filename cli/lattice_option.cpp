@@ -1,0 +1,27 @@
+#include "cli/lattice_option.hpp"
+
+#include <utility>
+
+#include "cli/complain.hpp"
+#include "engine/text/canonical.hpp"
+#include "replays/comparing/text_file.hpp"
+
+namespace praetor::cli {
+
+void add_lattice_option(Command command, std::string& path) {
+  command
+      .add_option("--lattice", path,
+                  "what a scanner or a speech recogniser made of the steps after those of FILE: "
+                  "plain, hOCR or ALTO")
+      .shown_as("LATTICE");
+}
+
+std::optional<LatticeFile> lattice_in(const std::string& path, Session& session) {
+  const auto text = replays::read_text_file(path, "", replays::lattice_bytes_most >> 20U);
+  auto lattice = text ? replays::read_lattice(*text) : failure(text.error());
+  if (lattice) return LatticeFile{*std::move(lattice), text::fingerprint(*text)};
+  complain(session, lattice.error().about(path), ExitStatus::malformed);
+  return std::nullopt;
+}
+
+}  // namespace praetor::cli

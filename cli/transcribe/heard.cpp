@@ -1,0 +1,188 @@
+#include "cli/transcribe/heard.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+#include <utility>
+
+#include "cli/render/infer.hpp"
+#include "cli/transcribe/refusal.hpp"
+#include "engine/core/ensure.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/ending/interrupt.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/notation/written.hpp"
+#include "replays/reading/decode.hpp"
+#include "replays/reading/malformed.hpp"
+#include "replays/searching/heard_draft.hpp"
+#include "replays/wording/step_words.hpp"
+
+namespace praetor::cli::transcribe {
+namespace {
+
+using replays::HeardAnswer;
+using replays::HeardAnswers;
+using replays::InferOutcome;
+
+class LatticeTalk {
+ public:
+  LatticeTalk(const replays::Lattice& lattice, std::string_view name, std::string_view text,
+              const replays::Libraries& libraries, std::ostream& out)
+      : lattice_(lattice),
+        name_(name),
+        libraries_(libraries),
+        out_(out),
+        begun_(replays::notation::translated(text, libraries)->json()),
+        teller_(begun_, libraries) {}
+
+  TakenGame game(const NextLine& next) {
+    search({}, outcome_, json_);
+    out_ << render::heard_text_of(outcome_, name_, teller_);
+    if (is_worth_asking()) {
+      out_ << "Type the step, or its number in the question, or `nothing`; ? lists the answers, "
+              "Enter keeps\nwhat is likeliest\n";
+    }
+    const Complete complete = [this](std::string_view typed) { return offered(typed); };
+    while (is_worth_asking() && !replays::interrupted()) {
+      const auto line = next(fmt::format("step {}> ", asked().step), complete);
+      if (!line) break;
+      const std::size_t begin = line->find_first_not_of(" \t\r");
+      if (begin == std::string::npos) break;
+      take(line->substr(begin, line->find_last_not_of(" \t\r") + 1 - begin));
+      if (is_worth_asking()) out_ << render::heard_question(outcome_, teller_);
+    }
+    return taken();
+  }
+
+ private:
+  bool is_worth_asking() const {
+    constexpr double least = 0.05;  // bits
+    return outcome_.question && outcome_.question->bits >= least;
+  }
+  const replays::InferredEntry& asked() const { return outcome_.entries[outcome_.question->entry]; }
+
+  void search(const HeardAnswers& answers, InferOutcome& outcome, std::string& json) const {
+    json = replays::with_gaps_for(begun_, lattice_, answers);
+    replays::Draft draft;
+    const replays::Text text{json, 0, 1, false, false, nullptr};
+    const auto fault = replays::malformed_draft(text, name_, *find_game(replays::game_of(begun_)),
+                                                libraries_, draft);
+    ensure(!fault, "gaps behind a game make a draft");
+    replays::let_hear(draft, json, lattice_, libraries_, answers);
+    replays::InferOptions options = replays::infer_options_heard();
+    options.stop = [] { return replays::interrupted().has_value(); };
+    outcome = replays::infer(draft, options);
+  }
+
+  /// The answers to the question, in words; of very many the likeliest.
+  std::vector<std::string> answers() const {
+    constexpr std::size_t most = 20;
+    std::vector<std::string> words;
+    for (const replays::Filling& filling : asked().fillings) {
+      if (words.size() == most) break;
+      words.push_back(filling.empty() ? std::string(replays::nothing_said)
+                                      : teller_.line(filling.front()));
+    }
+    return words;
+  }
+  Offered offered(std::string_view typed) const {
+    Offered offers;
+    for (std::string& words : answers()) {
+      if (words.starts_with(typed)) offers.words.push_back(std::move(words));
+    }
+    return offers;
+  }
+
+  void take(std::string words) {
+    const std::vector<std::string> known = answers();
+    if (words == "?") {
+      for (std::size_t at = 0; at < known.size(); ++at) {
+        out_ << fmt::format("  {:>2}  {}\n", at + 1, known[at]);
+      }
+      return;
+    }
+    HeardAnswer answer{asked().step, std::move(words), ""};
+    if (const auto number = number_in(answer.words)) {
+      if (*number < 1 || *number > known.size()) {
+        out_ << fmt::format("the answers have the numbers 1 to {}\n", known.size());
+        return;
+      }
+      answer.words = known[*number - 1];
+    }
+    if (const auto wrong = replays::read_answer(answer, begun_, libraries_)) {
+      out_ << refusal_words(*wrong, nullptr);
+      return;
+    }
+    if (answer.entry.empty() && answer.words != replays::nothing_said) {
+      out_ << "an answer is one step\n";
+      return;
+    }
+    go_on_with(std::move(answer));
+  }
+  static std::optional<std::size_t> number_in(std::string_view words) {
+    std::size_t number = 0;
+    const char* const last = words.data() + words.size();
+    const auto [end, error] = std::from_chars(words.data(), last, number);
+    return end == last && error == std::errc() ? std::optional(number) : std::nullopt;
+  }
+
+  /// An answer that stands in no game that is found is told and forgotten.
+  void go_on_with(HeardAnswer answer) {
+    HeardAnswers more = answers_;
+    more.push_back(std::move(answer));
+    InferOutcome outcome;
+    std::string json;
+    search(more, outcome, json);
+    if (outcome.completions.empty()) {
+      out_ << "no game was found in which that stands; it is not taken\n";
+      if (outcome.end.rule != nullptr) {
+        out_ << fmt::format("  in step {}: {} ({})\n", outcome.end.step, outcome.end.sentence,
+                            outcome.end.rule->id);
+      }
+      return;
+    }
+    answers_ = std::move(more);
+    outcome_ = std::move(outcome);
+    json_ = std::move(json);
+  }
+
+  TakenGame taken() const {
+    constexpr double sure = 0.995;
+    TakenGame game{outcome_.answer, "", {}};
+    if (outcome_.completions.empty()) return game;
+    const std::string json = replays::filled(json_, outcome_, outcome_.completions.front());
+    game.text = replays::notation::write(text::Tape(json), libraries_);
+    std::int64_t moved = 0;  // steps of the game beyond those of the draft
+    for (std::size_t at = 0; at < outcome_.entries.size(); ++at) {
+      const replays::InferredEntry& entry = outcome_.entries[at];
+      const auto made = std::ssize(outcome_.completions.front().fillings[at]);
+      moved += made - 1;
+      if (std::ranges::max(entry.shares) >= sure) continue;
+      game.doubts.push_back(fmt::format("not sure {} step {}: {}", made == 0 ? "behind" : "of",
+                                        entry.step + moved,
+                                        render::heard_words(outcome_, at, teller_)));
+    }
+    return game;
+  }
+
+  const replays::Lattice& lattice_;
+  const std::string name_;
+  const replays::Libraries& libraries_;
+  std::ostream& out_;
+  const std::string begun_;  // what stands before the lattice, as JSON
+  const replays::wording::StepTeller teller_;
+  HeardAnswers answers_;
+  InferOutcome outcome_;
+  std::string json_;  // with its gaps, of which the outcome is
+};
+
+}  // namespace
+
+TakenGame game_heard(const replays::Lattice& lattice, std::string_view name, std::string_view text,
+                     const replays::Libraries& libraries, const NextLine& next, std::ostream& out) {
+  return LatticeTalk(lattice, name, text, libraries, out).game(next);
+}
+
+}  // namespace praetor::cli::transcribe

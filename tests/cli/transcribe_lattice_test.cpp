@@ -1,0 +1,207 @@
+// `praetor transcribe --lattice`: a session that begins with what was scanned or heard.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "replays/making/abbreviated.hpp"
+#include "replays/making/write_step.hpp"
+#include "replays/wording/step_words.hpp"
+#include "tests/support/generated.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using Json = nlohmann::json;
+using tests::content_of;
+using tests::Folder;
+using tests::has;
+using tests::Output;
+using tests::praetor;
+
+/// The parts of a text that match, last first.
+std::string last_first(const std::string& text, const std::regex& part,
+                       const std::string& between) {
+  std::string turned;
+  for (std::sregex_iterator at(text.begin(), text.end(), part), end; at != end; ++at) {
+    turned = at->str() + (turned.empty() ? "" : between + turned);
+  }
+  return turned;
+}
+
+/// Hands, payments and dice the other way round: "deals north trod + rally", "paying 2 gold 1
+/// marble".
+std::string said_backwards(std::string line) {
+  static const std::regex cards("[^ +]+( \\+ [^ +]+)+");
+  static const std::regex paid("paying(( [0-9]+ [a-z]+)+)");
+  static const std::regex dice("([^ ]+ [0-9]+) and ([^ ]+ [0-9]+)$");
+  std::smatch found;
+  const bool in_order = line.find(" seeing ") != std::string::npos;
+  if (!in_order && std::regex_search(line, found, cards)) {
+    const std::string turned = last_first(found[0], std::regex("[^ +]+"), " + ");
+    line.replace(static_cast<std::size_t>(found.position()), found.str().size(), turned);
+  }
+  if (std::regex_search(line, found, paid)) {
+    const std::string turned = last_first(found[1], std::regex("[0-9]+ [a-z]+"), " ");
+    line.replace(static_cast<std::size_t>(found.position(1)), found[1].str().size(), " " + turned);
+  }
+  return std::regex_replace(line, dice, "$2 and $1");
+}
+
+/// The words of a line without their order, which lists need not keep.
+std::string sorted_line(const std::string& line) {
+  std::istringstream in(line);
+  const std::multiset<std::string> words(std::istream_iterator<std::string>(in), {});
+  std::string sorted;
+  for (const std::string& word : words) sorted += word + " ";
+  return sorted;
+}
+
+/// A game of which the first steps are known and the next ones were heard, each letter of them.
+struct ClearlyHeard {
+  Json begun;
+  std::string lattice;
+  std::vector<std::string> said;
+  int turned = 0;  ///< lines that were said backwards
+};
+
+template <class G>
+ClearlyHeard clearly_heard(std::uint64_t number, bool backwards) {
+  constexpr std::size_t most = 20;
+  ClearlyHeard heard{tests::generated<G>(number, replays::ClaimLevel::none, 20), "", {}};
+  heard.begun.erase("result");
+  replays::AnyReplay replay;
+  const std::string json = heard.begun.dump();
+  EXPECT_FALSE(
+      replays::decode_exactly(json, any_game<G>(), tests::libraries().of(any_game<G>()), replay));
+  const replays::wording::StepTeller teller(json, tests::libraries());
+  AnyState state = first_state(replay.setup);
+  std::size_t known = 0;
+  for (const replays::AnyRecordedStep& recorded : replay.steps) {
+    const AnyStep& step = recorded.step;
+    const auto words =
+        teller.in_words(replays::json_of(state, replays::abbreviated(state, step, nullptr)));
+    if (!words || words->find_first_of("{[\"") != std::string::npos) break;
+    apply(state, step);
+    if (heard.said.empty() && step.by == chance) {
+      ++known;
+      continue;
+    }
+    if (heard.said.size() == most) break;
+    heard.said.push_back(*words);
+    const std::string line = backwards ? said_backwards(*words) : *words;
+    heard.turned += line == *words ? 0 : 1;
+    std::istringstream in(line);
+    for (std::string word; in >> word;) heard.lattice += word + "\n";
+    heard.lattice += "\n";
+  }
+  heard.begun["steps"].get_ref<Json::array_t&>().resize(known);
+  return heard;
+}
+
+template <class G>
+class TranscribeLattice : public testing::Test {};
+TYPED_TEST_SUITE(TranscribeLattice, tests::AllGames);
+
+// What was heard clearly becomes the game's lines, also where it was said in another order, and a
+// second run goes on with them.
+TYPED_TEST(TranscribeLattice, GoesOnWithWhatWasHeard) {
+  int turned = 0;
+  for (std::uint64_t number = 2; number < 8; ++number) {
+    const bool backwards = number % 2 == 1;
+    const ClearlyHeard heard = clearly_heard<TypeParam>(number / 2, backwards);
+    turned += heard.turned;
+    ASSERT_FALSE(heard.said.empty());
+    const Folder folder;
+    const std::string path = folder.file("a.json", heard.begun.dump());
+    const std::string lattice = folder.file("heard.txt", heard.lattice);
+    const Output taken = praetor({"transcribe", "-o", path, "--lattice", lattice}, "");
+    ASSERT_EQ(taken.status, 0) << taken.err << taken.out;
+    const auto game = nlohmann::ordered_json::parse(content_of(path));
+    const replays::wording::StepTeller teller(game.dump(), tests::libraries());
+    std::vector<std::string> said = heard.said;
+    std::vector<std::string> written;
+    for (std::size_t at = heard.begun["steps"].size(); at < game["steps"].size(); ++at) {
+      auto step = game["steps"][at];
+      step.erase("note");
+      written.push_back(teller.line(step.dump()));
+    }
+    if (backwards) {
+      std::ranges::transform(written, written.begin(), sorted_line);
+      std::ranges::transform(said, said.begin(), sorted_line);
+    }
+    EXPECT_EQ(written, said) << heard.lattice << taken.out;
+    EXPECT_EQ(tests::judged(game.dump()).verdict, replays::Verdict::legal);
+    const std::string kept = content_of(path);
+    EXPECT_EQ(praetor({"transcribe", "-o", path, "--lattice", lattice}, "").status, 0);
+    EXPECT_EQ(content_of(path), kept);
+  }
+  EXPECT_GT(turned, 0);
+}
+
+std::string heard_input(const std::string& name) {
+  return tests::source_path("tests/golden/inputs/" + name);
+}
+
+/// What becomes of a page that was badly heard when that is typed, and of the file.
+Output answered(const std::string& lines, std::string& file) {
+  const Folder folder;
+  const std::string path = folder.file("a.praetor", content_of(heard_input("heard-head.praetor")));
+  Output said = praetor({"transcribe", "-o", path, "--lattice", heard_input("heard.txt")}, lines);
+  file = content_of(path);
+  return said;
+}
+
+TEST(TranscribeLatticeAnswers, AreANumberOrAStepOrNothingAtAll) {
+  std::string file;
+  EXPECT_EQ(answered("\n", file).status, 0);
+  EXPECT_TRUE(has(file, "arm roma 1 legion [note \"heard: arm rorna 1 galiey\"]")) << file;
+  EXPECT_TRUE(has(file, "# not sure of step 2: rome: arm roma 1 legion: ")) << file;
+  const Output listed = answered("?\n2\n\n", file);
+  EXPECT_TRUE(has(listed.out, "\n   2  rome: arm roma 1 galley\n")) << listed.out;
+  EXPECT_TRUE(has(file, "arm roma 1 galley [note")) << file;
+  EXPECT_FALSE(has(file, "step 2")) << file;
+  EXPECT_EQ(answered("rome: arm ancona 1 galley\n\n", file).status, 0);
+  EXPECT_TRUE(has(file, "arm ancona 1 galley [note")) << file;
+}
+
+// A wrong answer costs nothing: it is asked again, and what was answered before still stands.
+TEST(TranscribeLatticeAnswers, AreRefusedWithAReason) {
+  std::string file;
+  const Output said = answered("99\nrome: fly\nrome: arm roma 9 legion\n2\n\n", file);
+  EXPECT_EQ(said.status, 0);
+  EXPECT_TRUE(has(said.out, "the answers have the numbers 1 to 4\n")) << said.out;
+  EXPECT_TRUE(has(said.out, "`fly` is no word here")) << said.out;
+  EXPECT_TRUE(has(said.out,
+                  "no game was found in which that stands; it is not taken\n  in step 3: "
+                  "Rome "))
+      << said.out;
+  EXPECT_TRUE(has(file, "arm roma 1 galley [note")) << file;
+}
+
+TEST(TranscribeLatticeAnswers, WantAGameAndALattice) {
+  const Folder folder;
+  const std::string path = folder.path("a.praetor");
+  const Output blank =
+      praetor({"transcribe", "-o", path, "--lattice", heard_input("heard.txt")}, "");
+  EXPECT_EQ(blank.status, 2);
+  EXPECT_TRUE(has(blank.err, "--lattice wants a GAME")) << blank.err;
+  const std::string malformed = heard_input("heard-malformed.txt");
+  const std::string begun = folder.file("b.praetor", content_of(heard_input("heard-head.praetor")));
+  const Output wrong = praetor({"transcribe", "-o", begun, "--lattice", malformed}, "");
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_TRUE(has(wrong.err, "heard-malformed.txt:")) << wrong.err;
+  EXPECT_EQ(content_of(begun), content_of(heard_input("heard-head.praetor")));
+}
+
+}  // namespace
+}  // namespace praetor::cli
