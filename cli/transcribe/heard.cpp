@@ -9,7 +9,6 @@
 
 #include "cli/render/infer.hpp"
 #include "cli/transcribe/refusal.hpp"
-#include "engine/core/ensure.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/notation/write.hpp"
@@ -38,7 +37,10 @@ class LatticeTalk {
         teller_(begun_, libraries) {}
 
   TakenGame game(const NextLine& next) {
-    search({}, outcome_, json_);
+    if (const auto fault = search({}, outcome_, json_)) {
+      out_ << refusal_words(*fault, nullptr);
+      return {};
+    }
     out_ << render::heard_text_of(outcome_, name_, teller_);
     if (is_worth_asking()) {
       out_ << "Type the step, or its number in the question, or `nothing`; ? lists the answers, "
@@ -57,23 +59,27 @@ class LatticeTalk {
   }
 
  private:
+  /// What the text before the lattice left open cannot be answered here.
   bool is_worth_asking() const {
     constexpr double least = 0.05;  // bits
-    return outcome_.question && outcome_.question->bits >= least;
+    return outcome_.question && outcome_.question->bits >= least && asked().heard;
   }
   const replays::InferredEntry& asked() const { return outcome_.entries[outcome_.question->entry]; }
 
-  void search(const HeardAnswers& answers, InferOutcome& outcome, std::string& json) const {
+  /// A report where that is no draft: all of it may be too long.
+  std::optional<replays::Report> search(const HeardAnswers& answers, InferOutcome& outcome,
+                                        std::string& json) const {
     json = replays::with_gaps_for(begun_, lattice_, answers);
     replays::Draft draft;
     const replays::Text text{json, 0, 1, false, false, nullptr};
-    const auto fault = replays::malformed_draft(text, name_, *find_game(replays::game_of(begun_)),
-                                                libraries_, draft);
-    ensure(!fault, "gaps behind a game make a draft");
+    auto fault = replays::malformed_draft(text, name_, *find_game(replays::game_of(begun_)),
+                                          libraries_, draft);
+    if (fault) return fault;
     replays::let_hear(draft, json, lattice_, libraries_, answers);
     replays::InferOptions options = replays::infer_options_heard();
     options.stop = [] { return replays::interrupted().has_value(); };
     outcome = replays::infer(draft, options);
+    return std::nullopt;
   }
 
   /// The answers to the question, in words; of very many the likeliest.
@@ -134,7 +140,10 @@ class LatticeTalk {
     more.push_back(std::move(answer));
     InferOutcome outcome;
     std::string json;
-    search(more, outcome, json);
+    if (const auto fault = search(more, outcome, json)) {
+      out_ << refusal_words(*fault, nullptr);
+      return;
+    }
     if (outcome.completions.empty()) {
       out_ << "no game was found in which that stands; it is not taken\n";
       if (outcome.end.rule != nullptr) {

@@ -18,7 +18,7 @@ list(APPEND page_replays ${PROJECT_SOURCE_DIR}/replays/comparing/history.cpp)
 sources_of(page_games "^$" replays/games)
 sources_of(page_viz "/viz/(dot|drawing_graph|render|rule_graph)\\.cpp$|/viz/report/rule_page\\.cpp$" viz)
 # What speaks: sentences, actions, completion, the session, the formats of verdicts, and the asks.
-sources_of(page_words "/cli/lsp/(board|inbox|messages|requests|server)\\.cpp$|/cli/render/(coverage|data_coverage|diff|diff_json|flips|flips_json|merge|summary|tally)\\.cpp$|/cli/transcribe/(drawing|line_source|questions|stored)\\.cpp$"
+sources_of(page_words "/cli/lsp/(board|inbox|messages|requests|server)\\.cpp$|/cli/render/(coverage|data_coverage|diff|diff_json|flips|flips_json|merge|summary|tally)\\.cpp$|/cli/transcribe/(drawing|heard|line_source|questions|stored)\\.cpp$"
   cli/lsp cli/render cli/formats cli/transcribe cli/web/asks)
 list(APPEND page_words ${PROJECT_SOURCE_DIR}/cli/complain.cpp
   ${PROJECT_SOURCE_DIR}/cli/unknown_word.cpp)
