@@ -1,6 +1,7 @@
 #include "replays/searching/heard_draft.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
@@ -88,7 +89,7 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
   std::vector<std::string_view> enders;
   for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);
   const auto speech = std::make_shared<StepSpeech>(wording::StepTeller(json, libraries));
-  const std::int64_t entries = entries_of(lattice);
+  const auto entries = static_cast<std::ptrdiff_t>(entries_of(lattice));
   ensure(std::ssize(draft.openings) >= entries, "each phrase has its gap");
   auto opening = draft.openings.end() - entries;
   const auto attach = [&](HeardPhrase phrase) {
