@@ -9,6 +9,7 @@
 
 #include "cli/render/infer.hpp"
 #include "cli/transcribe/refusal.hpp"
+#include "engine/core/result.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/notation/write.hpp"
@@ -37,10 +38,12 @@ class LatticeTalk {
         teller_(begun_, libraries) {}
 
   TakenGame game(const NextLine& next) {
-    if (const auto fault = search({}, outcome_, json_)) {
-      out_ << refusal_words(*fault, nullptr);
+    auto found = search({});
+    if (!found) {
+      out_ << refusal_words(found.error(), nullptr);
       return {};
     }
+    outcome_ = *std::move(found);
     out_ << render::heard_text_of(outcome_, name_, teller_);
     if (is_worth_asking()) {
       out_ << "Type the step, or its number in the question, or `nothing`; ? lists the answers, "
@@ -67,19 +70,17 @@ class LatticeTalk {
   const replays::InferredEntry& asked() const { return outcome_.entries[outcome_.question->entry]; }
 
   /// A report where that is no draft: all of it may be too long.
-  std::optional<replays::Report> search(const HeardAnswers& answers, InferOutcome& outcome,
-                                        std::string& json) const {
-    json = replays::with_gaps_for(begun_, lattice_, answers);
+  Result<InferOutcome, replays::Report> search(const HeardAnswers& answers) const {
+    const std::string json = replays::with_gaps_for(begun_, lattice_, answers);
     replays::Draft draft;
     const replays::Text text{json, 0, 1, false, false, nullptr};
     auto fault = replays::malformed_draft(text, name_, *find_game(replays::game_of(begun_)),
                                           libraries_, draft);
-    if (fault) return fault;
+    if (fault) return failure(*std::move(fault));
     replays::let_hear(draft, json, lattice_, libraries_, answers);
     replays::InferOptions options = replays::infer_options_heard();
     options.stop = [] { return replays::interrupted().has_value(); };
-    outcome = replays::infer(draft, options);
-    return std::nullopt;
+    return replays::infer(draft, options);
   }
 
   /// The answers to the question, in words; of very many the likeliest.
@@ -138,30 +139,29 @@ class LatticeTalk {
   void go_on_with(HeardAnswer answer) {
     HeardAnswers more = answers_;
     more.push_back(std::move(answer));
-    InferOutcome outcome;
-    std::string json;
-    if (const auto fault = search(more, outcome, json)) {
-      out_ << refusal_words(*fault, nullptr);
+    auto found = search(more);
+    if (!found) {
+      out_ << refusal_words(found.error(), nullptr);
       return;
     }
-    if (outcome.completions.empty()) {
+    if (found->completions.empty()) {
       out_ << "no game was found in which that stands; it is not taken\n";
-      if (outcome.end.rule != nullptr) {
-        out_ << fmt::format("  in step {}: {} ({})\n", outcome.end.step, outcome.end.sentence,
-                            outcome.end.rule->id);
+      const replays::DeadEnd& end = found->end;
+      if (end.rule != nullptr) {
+        out_ << fmt::format("  in step {}: {} ({})\n", end.step, end.sentence, end.rule->id);
       }
       return;
     }
     answers_ = std::move(more);
-    outcome_ = std::move(outcome);
-    json_ = std::move(json);
+    outcome_ = *std::move(found);
   }
 
   TakenGame taken() const {
     constexpr double sure = 0.995;
     TakenGame game{outcome_.answer, "", {}};
     if (outcome_.completions.empty()) return game;
-    const std::string json = replays::filled(json_, outcome_, outcome_.completions.front());
+    const std::string json = replays::filled(replays::with_gaps_for(begun_, lattice_, answers_),
+                                             outcome_, outcome_.completions.front());
     game.text = replays::notation::write(text::Tape(json), libraries_);
     std::int64_t moved = 0;  // steps of the game beyond those of the draft
     for (std::size_t at = 0; at < outcome_.entries.size(); ++at) {
@@ -183,8 +183,7 @@ class LatticeTalk {
   const std::string begun_;  // what stands before the lattice, as JSON
   const replays::wording::StepTeller teller_;
   HeardAnswers answers_;
-  InferOutcome outcome_;
-  std::string json_;  // with its gaps, of which the outcome is
+  InferOutcome outcome_;  // with these answers
 };
 
 }  // namespace

@@ -84,10 +84,8 @@ void hear(std::uint64_t number, std::size_t steps, std::size_t one_in, HeardGame
 }
 
 InferOutcome inferred(const HeardGame& heard, std::int64_t nodes = infer_beam_nodes) {
-  InferOptions options;
-  options.beam = infer_beam_usual;
+  InferOptions options = infer_options_heard();
   options.nodes = nodes;
-  options.rereads_most = 0;
   return infer(heard.draft, options);
 }
 

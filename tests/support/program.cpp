@@ -15,22 +15,24 @@
 extern "C" [[gnu::weak]] void __asan_init();  // NOLINT(*-reserved-identifier)
 
 namespace praetor::tests {
+namespace {
 
-Output praetor(const std::vector<std::string>& args) {
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = cli::run(args, out, err);
-  return {status, out.str(), err.str()};
-}
-
-Output praetor(const std::vector<std::string>& args, const std::string& typed) {
-  std::istringstream in(typed);
+Output ran(const std::vector<std::string>& args, std::istream* in) {
   std::ostringstream out;
   std::ostringstream err;
   cli::Session session{out, err};
-  session.in = &in;
+  session.in = in;
   const int status = cli::run(args, session);
   return {status, out.str(), err.str()};
+}
+
+}  // namespace
+
+Output praetor(const std::vector<std::string>& args) { return ran(args, nullptr); }
+
+Output praetor(const std::vector<std::string>& args, const std::string& typed) {
+  std::istringstream in(typed);
+  return ran(args, &in);
 }
 
 const std::string& program_path() {
