@@ -140,47 +140,46 @@ std::optional<replays::HeardAnswers> answers_in(const InferArguments& arguments,
       refuse(*wrong, session);
       return std::nullopt;
     }
-    if (answer.entry.empty() && answer.words != replays::nothing_said) {
-      return refuse_answer("an answer is one step");
-    }
     answers.push_back(std::move(answer));
   }
   return answers;
 }
 
+/// The draft with what `--lattice` and `--answer` say of it. None after a complaint.
+std::optional<replays::HeardDraft> heard_draft_of(const InferArguments& arguments,
+                                                  std::string_view begun,
+                                                  const replays::Libraries& libraries,
+                                                  Session& session) {
+  const auto file = lattice_in(arguments.lattice, session);
+  if (!file) return std::nullopt;
+  const auto answers = answers_in(arguments, begun, replays::heard_entries(begun, file->lattice),
+                                  libraries, session);
+  if (!answers) return std::nullopt;
+  auto made = replays::heard_draft(begun, arguments.file, file->lattice, libraries, *answers);
+  if (made) return *std::move(made);
+  refuse(made.error(), session);
+  return std::nullopt;
+}
+
 void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
-  std::string with_gaps;
-  replays::Lattice lattice;
-  replays::HeardAnswers answers;
-  replays::Draft before;
-  if (!arguments.lattice.empty()) {
-    auto read = lattice_in(arguments.lattice, session);
-    if (!read) return;
-    lattice = std::move(read->lattice);
-    const auto wrong =
-        replays::malformed_draft(picked.text(), arguments.file, game, libraries, before);
-    if (wrong) return refuse(*wrong, session);
-    const std::string_view begun = picked.text().json;
-    auto known =
-        answers_in(arguments, begun, replays::heard_entries(begun, lattice), libraries, session);
-    if (!known) return;
-    answers = *std::move(known);
-    with_gaps = replays::with_gaps_for(begun, lattice, answers);
-  }
   replays::Text text = picked.text();
-  if (!with_gaps.empty()) text = {with_gaps, 0, 1, false, false};
-  const std::string_view json = text.json;
-  replays::Draft draft;
-  const auto fault = replays::malformed_draft(text, arguments.file, game, libraries, draft);
+  replays::HeardDraft made;
+  const auto fault = replays::malformed_draft(text, arguments.file, game, libraries, made.draft);
   if (fault) return refuse(*fault, session);
-  const bool heard = !lattice.empty();
-  if (heard) replays::let_hear(draft, json, lattice, libraries, answers);
+  const bool heard = !arguments.lattice.empty();
+  if (heard) {
+    auto open = heard_draft_of(arguments, text.json, libraries, session);
+    if (!open) return;
+    made = *std::move(open);
+    text = {made.json, 0, 1, false, false};
+  }
+  const std::string_view json = text.json;
   replays::InferOptions options = heard ? replays::infer_options_heard() : replays::InferOptions();
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   if (arguments.rereads) options.rereads_most = static_cast<std::int64_t>(*arguments.rereads);
   options.stop = fuse_of(arguments.search);
-  const replays::InferOutcome outcome = replays::infer(draft, options);
+  const replays::InferOutcome outcome = replays::infer(made.draft, options);
   session.status = worse(session.status, status_of(outcome.answer));
   const std::string found = completed(arguments, outcome, json, session);
   if (!found.empty()) ensure_legal(found, libraries);

@@ -15,7 +15,6 @@
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
-#include "replays/reading/malformed.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/wording/step_words.hpp"
 
@@ -71,16 +70,11 @@ class LatticeTalk {
 
   /// A report where that is no draft: all of it may be too long.
   Result<InferOutcome, replays::Report> search(const HeardAnswers& answers) const {
-    const std::string json = replays::with_gaps_for(begun_, lattice_, answers);
-    replays::Draft draft;
-    const replays::Text text{json, 0, 1, false, false, nullptr};
-    auto fault = replays::malformed_draft(text, name_, *find_game(replays::game_of(begun_)),
-                                          libraries_, draft);
-    if (fault) return failure(*std::move(fault));
-    replays::let_hear(draft, json, lattice_, libraries_, answers);
+    auto made = replays::heard_draft(begun_, name_, lattice_, libraries_, answers);
+    if (!made) return failure(std::move(made.error()));
     replays::InferOptions options = replays::infer_options_heard();
     options.stop = [] { return replays::interrupted().has_value(); };
-    return replays::infer(draft, options);
+    return replays::infer(made->draft, options);
   }
 
   /// The answers to the question, in words; of very many the likeliest.
@@ -120,10 +114,6 @@ class LatticeTalk {
     }
     if (const auto wrong = replays::read_answer(answer, begun_, libraries_)) {
       out_ << refusal_words(*wrong, nullptr);
-      return;
-    }
-    if (answer.entry.empty() && answer.words != replays::nothing_said) {
-      out_ << "an answer is one step\n";
       return;
     }
     go_on_with(std::move(answer));

@@ -32,21 +32,8 @@ void demand_counted(const replays::InferOutcome& outcome) {
   }
 }
 
-void try_draft(std::string_view json, const replays::Lattice& heard) {
-  const AnyGame* const game = game_of(json);
-  if (game == nullptr) return;
-  replays::Draft draft;
-  if (const auto fault = replays::decode_draft(json, *game, libraries(), draft)) {
-    demand_sound(*fault, json);
-    return;
-  }
-  replays::InferOptions options;
+void try_draft(std::string_view json, const replays::Draft& draft, replays::InferOptions options) {
   options.nodes = 4'000;
-  if (!heard.empty()) {
-    replays::let_hear(draft, json, heard, libraries());
-    options.beam = replays::infer_beam_usual;
-    options.rereads_most = 0;
-  }
   const auto outcome = replays::infer(draft, options);
   demand_counted(outcome);
   for (const replays::Completion& completion : outcome.completions) {
@@ -60,11 +47,9 @@ void try_draft(std::string_view json, const replays::Lattice& heard) {
 void try_heard(std::string_view json, std::string_view said) {
   const auto lattice = replays::read_lattice(said);
   if (!lattice) return demand(!lattice.error().sentence.empty(), "a fault has a sentence");
-  const AnyGame* const game = game_of(json);
-  replays::Draft draft;
-  if (game == nullptr || replays::decode_draft(json, *game, libraries(), draft)) return;
-  const PaddedText open(replays::with_gaps_for(json, *lattice));
-  try_draft(open.json(), *lattice);
+  const auto made = replays::heard_draft(json, "", *lattice, libraries());
+  if (made) return try_draft(made->json, made->draft, replays::infer_options_heard());
+  demand(made.error().verdict == replays::Verdict::malformed, "what is no draft is malformed");
 }
 
 }  // namespace
@@ -72,10 +57,16 @@ void try_heard(std::string_view json, std::string_view said) {
 void run_infer(std::string_view bytes) {
   const std::size_t cut = std::min(bytes.find('\0'), bytes.size());
   const PaddedText text(bytes.substr(0, cut));
-  if (cut == bytes.size()) {
-    try_draft(text.json(), {});
+  const std::string_view json = text.json();
+  const AnyGame* const game = game_of(json);
+  if (game == nullptr) return;
+  replays::Draft draft;
+  if (const auto fault = replays::decode_draft(json, *game, libraries(), draft)) {
+    demand_sound(*fault, json);
+  } else if (cut == bytes.size()) {
+    try_draft(json, draft, {});
   } else {
-    try_heard(text.json(), bytes.substr(cut + 1));
+    try_heard(json, bytes.substr(cut + 1));
   }
 }
 

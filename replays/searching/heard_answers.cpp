@@ -96,11 +96,16 @@ std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
     return wrong;
   }
   const text::Tape tape(text.json);
-  std::vector<std::string> entries;
-  tape.root()->find("steps")->items(
-      [&](const text::Value& step) { entries.push_back(entry_of(step)); });
-  if (entries.size() == 1) answer.entry = entries.front();
-  return std::nullopt;
+  const text::Value steps = *tape.root()->find("steps");
+  std::int64_t count = 0;
+  std::size_t wrong = steps.begin();
+  steps.items([&](const text::Value& step) {
+    if (++count == 1) answer.entry = entry_of(step);
+    if (count == 2) wrong = step.begin();
+  });
+  if (count == 1) return std::nullopt;
+  return report_of({&format_rule::range, wrong, std::string_view("one step"), count, {}, "", 0},
+                   text, place);
 }
 
 }  // namespace praetor::replays

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
@@ -48,6 +49,35 @@ std::int64_t entries_of(const Lattice& lattice) {
   return entries;
 }
 
+/// Lets the gaps of a text, which a draft was read from, stand for what was heard.
+void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
+              const Libraries& libraries, const HeardAnswers& answers) {
+  const text::Tape tape(json);
+  const auto grammar =
+      notation::grammar_for(libraries, game_of(json), tape.root()->find("setup")->raw());
+  ensure(grammar.has_value(), "a draft that was read has a set-up");
+  std::vector<std::string_view> enders;
+  for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);
+  const auto speech = std::make_shared<StepSpeech>(wording::StepTeller(json, libraries));
+  const auto entries = static_cast<std::ptrdiff_t>(entries_of(lattice));
+  ensure(std::ssize(draft.openings) >= entries, "each phrase has its gap");
+  auto opening = draft.openings.end() - entries;
+  const auto attach = [&](HeardPhrase phrase) {
+    const auto step = static_cast<std::int64_t>(opening->step) + 1;
+    if (const HeardAnswer* const answer = answer_to(answers, step); answer == nullptr) {
+      opening->heard = std::make_shared<const HeardPhrase>(std::move(phrase));
+    } else if (answer->entry.empty()) {
+      opening->most = 0;
+    }
+    ++opening;
+  };
+  for (const LatticePhrase& phrase : lattice) {
+    attach(HeardPhrase(phrase, speech));
+    if (phrase.ends_line) attach(HeardPhrase::line_end(enders));
+  }
+  draft.weighed = true;
+}
+
 }  // namespace
 
 EntryRange heard_entries(std::string_view json, const Lattice& lattice) {
@@ -80,32 +110,15 @@ std::string with_gaps_for(std::string_view json, const Lattice& lattice,
   return made.append(json.substr(steps.last()));
 }
 
-void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
-              const Libraries& libraries, const HeardAnswers& answers) {
-  const text::Tape tape(json);
-  const auto grammar =
-      notation::grammar_for(libraries, game_of(json), tape.root()->find("setup")->raw());
-  ensure(grammar.has_value(), "a draft that was read has a set-up");
-  std::vector<std::string_view> enders;
-  for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);
-  const auto speech = std::make_shared<StepSpeech>(wording::StepTeller(json, libraries));
-  const auto entries = static_cast<std::ptrdiff_t>(entries_of(lattice));
-  ensure(std::ssize(draft.openings) >= entries, "each phrase has its gap");
-  auto opening = draft.openings.end() - entries;
-  const auto attach = [&](HeardPhrase phrase) {
-    const auto step = static_cast<std::int64_t>(opening->step) + 1;
-    if (const HeardAnswer* const answer = answer_to(answers, step); answer == nullptr) {
-      opening->heard = std::make_shared<const HeardPhrase>(std::move(phrase));
-    } else if (answer->entry.empty()) {
-      opening->most = 0;
-    }
-    ++opening;
-  };
-  for (const LatticePhrase& phrase : lattice) {
-    attach(HeardPhrase(phrase, speech));
-    if (phrase.ends_line) attach(HeardPhrase::line_end(enders));
-  }
-  draft.weighed = true;
+Result<HeardDraft, Report> heard_draft(std::string_view json, const std::string& path,
+                                       const Lattice& lattice, const Libraries& libraries,
+                                       const HeardAnswers& answers) {
+  HeardDraft made{with_gaps_for(json, lattice, answers), {}};
+  const Text text{made.json, 0, 1, false, false, nullptr};
+  auto fault = malformed_draft(text, path, *find_game(game_of(json)), libraries, made.draft);
+  if (fault) return failure(*std::move(fault));
+  let_hear(made.draft, made.json, lattice, libraries, answers);
+  return made;
 }
 
 }  // namespace praetor::replays

@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/fault.hpp"
+#include "engine/core/result.hpp"
+#include "replays/checking/report.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/searching/heard_answers.hpp"
@@ -27,9 +28,15 @@ EntryRange heard_entries(std::string_view json, const Lattice& lattice);
 std::string with_gaps_for(std::string_view json, const Lattice& lattice,
                           const HeardAnswers& answers = {});
 
-/// Lets the gaps of such a text, which a draft was read from, stand for what was heard, but where
-/// that was answered.
-void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
-              const Libraries& libraries, const HeardAnswers& answers = {});
+/// Such a text, and the draft of it, whose gaps stand for what was heard, but where that was
+/// answered.
+struct HeardDraft {
+  std::string json;
+  Draft draft;
+};
+/// A report, with the place in the text with its gaps, where that is none: it may be too long.
+Result<HeardDraft, Report> heard_draft(std::string_view json, const std::string& path,
+                                       const Lattice& lattice, const Libraries& libraries,
+                                       const HeardAnswers& answers = {});
 
 }  // namespace praetor::replays

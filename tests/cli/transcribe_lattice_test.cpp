@@ -11,11 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "replays/making/abbreviated.hpp"
-#include "replays/making/write_step.hpp"
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/said_game.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {
@@ -66,64 +65,32 @@ std::string sorted_line(const std::string& line) {
   return sorted;
 }
 
-/// A game of which the first steps are known and the next ones were heard, each letter of them.
-struct ClearlyHeard {
-  Json begun;
-  std::string lattice;
-  std::vector<std::string> said;
-  int turned = 0;  ///< lines that were said backwards
-};
-
-template <class G>
-ClearlyHeard clearly_heard(std::uint64_t number, std::size_t lines, bool backwards) {
-  ClearlyHeard heard{tests::generated<G>(number, replays::ClaimLevel::none, 20), "", {}};
-  heard.begun.erase("result");
-  replays::AnyReplay replay;
-  const std::string json = heard.begun.dump();
-  EXPECT_FALSE(
-      replays::decode_exactly(json, any_game<G>(), tests::libraries().of(any_game<G>()), replay));
-  const replays::wording::StepTeller teller(json, tests::libraries());
-  AnyState state = first_state(replay.setup);
-  std::size_t known = 0;
-  for (const replays::AnyRecordedStep& recorded : replay.steps) {
-    const AnyStep& step = recorded.step;
-    const auto words =
-        teller.in_words(replays::json_of(state, replays::abbreviated(state, step, nullptr)));
-    if (!words || words->find_first_of("{[\"") != std::string::npos) break;
-    apply(state, step);
-    if (heard.said.empty() && step.by == chance) {
-      ++known;
-      continue;
-    }
-    if (heard.said.size() == lines) break;
-    heard.said.push_back(*words);
-    const std::string line = backwards ? said_backwards(*words) : *words;
-    heard.turned += line == *words ? 0 : 1;
-    std::istringstream in(line);
-    for (std::string word; in >> word;) heard.lattice += word + "\n";
-    heard.lattice += "\n";
-  }
-  heard.begun["steps"].get_ref<Json::array_t&>().resize(known);
-  return heard;
-}
-
 /// What was heard clearly becomes the game's lines, and a second run goes on with them. Says how
 /// many lines were said backwards.
 template <class G>
 int become_lines(std::uint64_t number, std::size_t lines, bool backwards) {
-  const ClearlyHeard heard = clearly_heard<G>(number, lines, backwards);
-  EXPECT_FALSE(heard.said.empty());
+  const tests::SaidGame game =
+      tests::said_game(tests::generated<G>(number, replays::ClaimLevel::none, 20), lines);
+  EXPECT_FALSE(game.said.empty());
+  std::vector<std::string> said;
+  std::string heard;
+  int turned = 0;
+  for (const tests::SaidStep& step : game.said) {
+    said.push_back(step.words);
+    const std::string line = backwards ? said_backwards(step.words) : step.words;
+    turned += line == step.words ? 0 : 1;
+    heard += std::regex_replace(line, std::regex(" +"), "\n") + "\n\n";
+  }
   const Folder folder;
-  const std::string path = folder.file("a.json", heard.begun.dump());
-  const std::string lattice = folder.file("heard.txt", heard.lattice);
+  const std::string path = folder.file("a.json", game.begun.dump());
+  const std::string lattice = folder.file("heard.txt", heard);
   const Output taken = praetor({"transcribe", "-o", path, "--lattice", lattice}, "");
   EXPECT_EQ(taken.status, 0) << taken.err << taken.out;
-  const auto game = nlohmann::ordered_json::parse(content_of(path));
-  const replays::wording::StepTeller teller(game.dump(), tests::libraries());
-  std::vector<std::string> said = heard.said;
+  const auto record = nlohmann::ordered_json::parse(content_of(path));
+  const replays::wording::StepTeller teller(record.dump(), tests::libraries());
   std::vector<std::string> written;
-  for (std::size_t at = heard.begun["steps"].size(); at < game["steps"].size(); ++at) {
-    auto step = game["steps"][at];
+  for (std::size_t at = game.begun["steps"].size(); at < record["steps"].size(); ++at) {
+    auto step = record["steps"][at];
     step.erase("note");
     written.push_back(teller.line(step.dump()));
   }
@@ -131,12 +98,12 @@ int become_lines(std::uint64_t number, std::size_t lines, bool backwards) {
     std::ranges::transform(written, written.begin(), sorted_line);
     std::ranges::transform(said, said.begin(), sorted_line);
   }
-  EXPECT_EQ(written, said) << heard.lattice << taken.out;
-  EXPECT_EQ(tests::judged(game.dump()).verdict, replays::Verdict::legal);
+  EXPECT_EQ(written, said) << heard << taken.out;
+  EXPECT_EQ(tests::judged(record.dump()).verdict, replays::Verdict::legal);
   const std::string kept = content_of(path);
   EXPECT_EQ(praetor({"transcribe", "-o", path, "--lattice", lattice}, "").status, 0);
   EXPECT_EQ(content_of(path), kept);
-  return heard.turned;
+  return turned;
 }
 
 template <class G>

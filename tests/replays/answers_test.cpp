@@ -5,11 +5,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "replays/making/abbreviated.hpp"
 #include "replays/making/random.hpp"
-#include "replays/making/write_step.hpp"
 #include "replays/searching/heard.hpp"
 #include "replays/searching/heard_answers.hpp"
 #include "replays/searching/heard_draft.hpp"
@@ -19,6 +16,7 @@
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/said_game.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::tests {
@@ -27,11 +25,8 @@ namespace {
 using Json = nlohmann::json;
 using namespace replays;  // NOLINT(google-build-using-namespace)
 
-/// A game whose first steps are known and whose next ones are heard.
-struct HeardGame {
-  AnyReplay replay;
-  std::vector<AnyStep> said;  ///< as people write them
-  std::vector<Json> said_json;
+/// A game of which what was said is heard.
+struct HeardGame : SaidGame {
   std::string with_gaps;
   Draft draft;
 };
@@ -46,41 +41,18 @@ std::string misheard(std::string word, std::size_t one_in, Random& random) {
 }
 
 template <class G>
-void hear(std::uint64_t number, std::size_t steps, std::size_t one_in, HeardGame& heard) {
-  const AnyGame& game = any_game<G>();
-  Json begun = generated<G>(number, ClaimLevel::none, 20);
-  ASSERT_FALSE(decode_exactly(begun.dump(), game, libraries().of(game), heard.replay).has_value());
-  begun.erase("result");
-  AnyState state = first_state(heard.replay.setup);
-  const wording::StepTeller teller(begun.dump(), libraries());
+HeardGame hear(std::uint64_t number, std::size_t steps, std::size_t one_in) {
+  HeardGame heard{said_game(generated<G>(number, ClaimLevel::none, 20), steps), "", {}};
   Random random(number, 1);
   LatticeBuilder builder;
-  std::size_t known = 0;
-  for (const AnyRecordedStep& recorded : heard.replay.steps) {
-    const AnyStep& step = recorded.step;
-    const std::string json = json_of(state, abbreviated(state, step, nullptr));
-    const auto words = teller.in_words(json);
-    if (!words || words->find_first_of("{[\"") != std::string::npos) break;
-    if (heard.said.size() == steps) break;
-    if (heard.said.empty() && step.by == chance) {
-      ++known;
-    } else {
-      heard.said.push_back(abbreviated(state, step, nullptr));
-      heard.said_json.push_back(Json::parse(json));
-      std::istringstream line(*words);
-      for (std::string word; line >> word;) {
-        ASSERT_TRUE(builder.place({{misheard(word, one_in, random), 1}}));
-      }
-      builder.end_line();
-    }
-    apply(state, step);
-  }
-  begun["steps"].get_ref<Json::array_t&>().resize(known);
+  for (const SaidStep& step : heard.said) hear_line(builder, misheard(step.words, one_in, random));
   const Lattice lattice = builder.take();
-  ASSERT_EQ(lattice.size(), heard.said.size());
-  heard.with_gaps = with_gaps_for(begun.dump(), lattice);
-  ASSERT_FALSE(decode_draft(heard.with_gaps, game, libraries(), heard.draft).has_value());
-  let_hear(heard.draft, heard.with_gaps, lattice, libraries());
+  EXPECT_EQ(lattice.size(), heard.said.size());
+  auto made = heard_draft(heard.begun.dump(), "", lattice, libraries());
+  EXPECT_TRUE(made.has_value());
+  heard.with_gaps = std::move(made->json);
+  heard.draft = std::move(made->draft);
+  return heard;
 }
 
 InferOutcome inferred(const HeardGame& heard, std::int64_t nodes = infer_beam_nodes) {
@@ -96,15 +68,14 @@ TYPED_TEST_SUITE(AnswersSlow, AllGames);
 // The truth never leaves less than what was found without it: a legal game in which it stands.
 TYPED_TEST(AnswersSlow, TheTruthLeavesALegalGame) {
   for (std::uint64_t number = 1; number <= 3; ++number) {
-    HeardGame heard;
-    hear<TypeParam>(number, 40, 6, heard);
+    HeardGame heard = hear<TypeParam>(number, 40, 6);
     ASSERT_GT(heard.said.size(), 10U);
     std::vector<std::size_t> answered;
     for (std::size_t at = 7; at < heard.said.size(); at += 11) {
       Opening& opening = heard.draft.openings[2 * at];
       opening.heard = nullptr;
       opening.gap = false;
-      opening.choices = {{heard.said[at], heard.said[at].by, ~0U, 0, 0}};
+      opening.choices = {{heard.said[at].step, heard.said[at].step.by, ~0U, 0, 0}};
       answered.push_back(at);
     }
     const InferOutcome outcome = inferred(heard);
@@ -113,7 +84,7 @@ TYPED_TEST(AnswersSlow, TheTruthLeavesALegalGame) {
     EXPECT_EQ(judged(filled(heard.with_gaps, outcome, likeliest)).verdict, Verdict::legal);
     for (const std::size_t at : answered) {
       ASSERT_EQ(likeliest.fillings[2 * at].size(), 1U) << number << " " << at;
-      EXPECT_EQ(Json::parse(likeliest.fillings[2 * at][0]), heard.said_json[at]) << number;
+      EXPECT_EQ(Json::parse(likeliest.fillings[2 * at][0]), heard.said[at].json) << number;
     }
   }
 }
@@ -124,7 +95,7 @@ double bits_of_the_truth(const HeardGame& heard) {
   std::int64_t cost = 0;
   for (std::size_t at = 0; at < heard.said.size(); ++at) {
     const auto& openings = heard.draft.openings;
-    cost += openings[2 * at].heard->cost_of(heard.said_json[at].dump());
+    cost += openings[2 * at].heard->cost_of(heard.said[at].json.dump());
     cost += openings[2 * at + 1].heard->cost_of_nothing();
   }
   return static_cast<double>(cost) / 1e6;
@@ -134,8 +105,7 @@ double bits_of_the_truth(const HeardGame& heard) {
 // was played, however many lines have to be taken otherwise at once.
 TYPED_TEST(AnswersSlow, WhatIsToldIsAsLikelyAsWhatWasPlayed) {
   for (std::uint64_t number = 1; number <= 4; ++number) {
-    HeardGame heard;
-    hear<TypeParam>(number, 60, 4, heard);
+    HeardGame heard = hear<TypeParam>(number, 60, 4);
     ASSERT_GT(heard.said.size(), 10U);
     const InferOutcome outcome = inferred(heard);
     ASSERT_FALSE(outcome.completions.empty()) << number << heard.with_gaps;
@@ -151,8 +121,7 @@ TYPED_TEST_SUITE(Answers, AllGames);
 
 // A game that is found is told, also where no step may be judged any more to look for others.
 TYPED_TEST(Answers, AGuideIsFollowedToItsEnd) {
-  HeardGame heard;
-  hear<TypeParam>(1, 12, 8, heard);
+  HeardGame heard = hear<TypeParam>(1, 12, 8);
   Effort enough(1'000'000, nullptr);
   Arena kept;
   const auto way = likeliest_way(heard.draft, heard.draft.openings, enough, kept);
@@ -172,16 +141,15 @@ TYPED_TEST(Answers, AGuideIsFollowedToItsEnd) {
 
 // What was said is answered in the words in which `infer` tells it.
 TYPED_TEST(Answers, AnAnswerIsReadAsItIsTold) {
-  HeardGame heard;
-  hear<TypeParam>(1, 60, 8, heard);
+  HeardGame heard = hear<TypeParam>(1, 60, 8);
   const wording::StepTeller teller(heard.with_gaps, libraries());
-  for (const Json& said : heard.said_json) {
-    const std::string words = "7: " + teller.line(said.dump());
+  for (const SaidStep& said : heard.said) {
+    const std::string words = "7: " + teller.line(said.json.dump());
     auto answer = split_answer(words);
     ASSERT_TRUE(answer.has_value()) << words;
     EXPECT_EQ(answer->step, 7);
     ASSERT_FALSE(read_answer(*answer, heard.with_gaps, libraries()).has_value()) << words;
-    EXPECT_EQ(Json::parse(answer->entry), Json({{"any", {said}}})) << words;
+    EXPECT_EQ(Json::parse(answer->entry), Json({{"any", {said.json}}})) << words;
   }
 }
 
@@ -191,7 +159,7 @@ InferOutcome inferred_with(HeardGame& heard, std::size_t line, std::size_t other
   const Opening before = opening;
   opening.heard = nullptr;
   opening.gap = false;
-  opening.choices = {{heard.said[other], heard.said[other].by, ~0U, 0, 0}};
+  opening.choices = {{heard.said[other].step, heard.said[other].step.by, ~0U, 0, 0}};
   constexpr std::int64_t nodes = 400'000;  // enough for a few lines
   InferOutcome outcome = inferred(heard, nodes);
   opening = before;
@@ -201,8 +169,7 @@ InferOutcome inferred_with(HeardGame& heard, std::size_t line, std::size_t other
 // Who is sure of what cannot have been is told the likeliest game without it, and which step is
 // not in it.
 TYPED_TEST(AnswersSlow, WhatFitsNowhereIsLeftOut) {
-  HeardGame heard;
-  hear<TypeParam>(1, 12, 8, heard);
+  HeardGame heard = hear<TypeParam>(1, 12, 8);
   const std::size_t line = heard.said.size() / 2;
   std::size_t left_out = 0;
   for (std::size_t other = 0; other < heard.said.size() && left_out == 0; ++other) {

@@ -20,6 +20,7 @@
 #include "replays/wording/step_words.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/said_game.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::tests {
@@ -256,10 +257,9 @@ TYPED_TEST(HeardTyped, OneStepHeardWronglyDoesNotEndTheGame) {
   }
   const Lattice lattice = builder.take();
   ASSERT_EQ(lattice.size(), found->steps.size() - found->known);
-  const std::string with_gaps = with_gaps_for(text, lattice);
-  Draft draft;
-  ASSERT_FALSE(decode_draft(with_gaps, game, libraries(), draft).has_value());
-  let_hear(draft, with_gaps, lattice, libraries());
+  auto made = heard_draft(text, "", lattice, libraries());
+  ASSERT_TRUE(made.has_value());
+  auto& [with_gaps, draft] = *made;
   Opening& last = draft.openings[draft.openings.size() - 2];
   last.heard = nullptr;
   last.gap = false;
@@ -290,37 +290,17 @@ TYPED_TEST_SUITE(HeardSlow, AllGames);
 // found is legal; a letter of each name that is wrong changes nothing of the shares' sum.
 TYPED_TEST(HeardSlow, AGameThatIsWrittenDownIsHeard) {
   using G = TypeParam;
-  // Hands that are dealt at the beginning are too many to be listed: they are known.
   const Json whole = generated<G>(2, ClaimLevel::none, 6);
-  const std::string played = whole.dump();
-  Replay<G> replay;
-  ASSERT_FALSE(decode_exactly<G>(played, libraries().of<G>(), replay).has_value());
-  std::size_t known = 0;
-  while (replay.steps[known].step.by == chance) ++known;
-  Json begun = whole;
-  begun.erase("result");
-  begun["steps"] = Json::array();
-  for (std::size_t i = 0; i < known; ++i) begun["steps"].push_back(whole["steps"][i]);
-  const std::string text = begun.dump();
-  const wording::StepTeller teller(text, libraries());
+  const SaidGame game = said_game(whole, 12);
+  const std::size_t known = game.begun["steps"].size();
+  ASSERT_GT(game.said.size(), 2U);
   LatticeBuilder builder;
-  std::vector<Json> said;
-  for (std::size_t i = known; i < replay.steps.size() && said.size() < 12; ++i) {
-    const std::string step = json_of<G>(*replay.setup.match, replay.steps[i].step);
-    const auto words = teller.in_words(step);
-    if (!words || words->find_first_of("{[,\"") != std::string::npos) break;
-    std::istringstream line(*words);
-    for (std::string word; line >> word;) ASSERT_TRUE(builder.place({{word, 1}}));
-    builder.end_line();
-    said.push_back(Json::parse(step));
-  }
-  ASSERT_GT(said.size(), 2U);
+  for (const SaidStep& step : game.said) hear_line(builder, step.words);
   const Lattice lattice = builder.take();
-  ASSERT_EQ(lattice.size(), said.size());
-  const std::string with_gaps = with_gaps_for(text, lattice);
-  Draft draft;
-  ASSERT_FALSE(decode_draft(with_gaps, any_game<G>(), libraries(), draft).has_value());
-  let_hear(draft, with_gaps, lattice, libraries());
+  ASSERT_EQ(lattice.size(), game.said.size());
+  const auto made = heard_draft(game.begun.dump(), "", lattice, libraries());
+  ASSERT_TRUE(made.has_value());
+  const auto& [with_gaps, draft] = *made;
   InferOptions options;
   options.beam = infer_beam_usual;
   options.nodes = infer_beam_nodes;
@@ -328,13 +308,13 @@ TYPED_TEST(HeardSlow, AGameThatIsWrittenDownIsHeard) {
   const InferOutcome outcome = infer(draft, options);
   ASSERT_FALSE(outcome.completions.empty());
   const Json likeliest = Json::parse(filled(with_gaps, outcome, outcome.completions.front()));
-  ASSERT_EQ(likeliest["steps"].size(), known + said.size()) << likeliest;
-  for (std::size_t i = 1; i <= known + said.size(); ++i) {
+  ASSERT_EQ(likeliest["steps"].size(), known + game.said.size()) << likeliest;
+  for (std::size_t i = 1; i <= known + game.said.size(); ++i) {
     EXPECT_EQ(document_after<G>(likeliest, i), document_after<G>(whole, i)) << likeliest;
   }
   for (const Completion& completion : outcome.completions) {
-    const std::string game = filled(with_gaps, outcome, completion);
-    EXPECT_EQ(judged(game).verdict, Verdict::legal) << game;
+    const std::string found = filled(with_gaps, outcome, completion);
+    EXPECT_EQ(judged(found).verdict, Verdict::legal) << found;
     EXPECT_LE(completion.share, outcome.completions.front().share + 1e-9);
   }
 }

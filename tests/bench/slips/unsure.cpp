@@ -166,10 +166,9 @@ class NoiseMeasurement {
     if (lattice.size() != game->steps.size()) return;
     const std::string begun =
         text_of(record_of(original.replay->setup, game->known, Claimed::small), Claimed::small);
-    const std::string text = replays::with_gaps_for(begun, lattice);
-    replays::Draft draft;
-    ensure(!replays::decode_draft(text, game_, libraries(), draft), "gaps make a draft");
-    replays::let_hear(draft, text, lattice, libraries());
+    auto made = replays::heard_draft(begun, "", lattice, libraries());
+    ensure(made.has_value(), "gaps make a draft");
+    replays::Draft& draft = made->draft;
     const replays::InferOptions wanted = replays::infer_options_heard();
     const std::clock_t begin = std::clock();
     replays::InferOutcome outcome = replays::infer(draft, wanted);
