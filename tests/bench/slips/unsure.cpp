@@ -132,7 +132,7 @@ struct NoiseTally {
 class NoiseMeasurement {
  public:
   NoiseMeasurement(const AnyGame& game, const NoiseOptions& options)
-      : game_(game), options_(options), originals_(originals_of(game, options.seed)) {}
+      : options_(options), originals_(originals_of(game, options.seed)) {}
 
   void run() {
     fmt::print(
@@ -225,7 +225,6 @@ class NoiseMeasurement {
     std::fflush(stdout);
   }
 
-  const AnyGame& game_;
   const NoiseOptions options_;
   std::vector<Original> originals_;
 };
