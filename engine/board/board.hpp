@@ -30,9 +30,12 @@ using Outline = std::vector<Position>;
 /// What a board file says of a region beside its borders.
 struct RegionInfo {
   std::string title;
+  static constexpr std::size_t unread = SIZE_MAX;
   std::size_t site = 0;  ///< index into the site names that the game gave
   std::optional<Position> at;
   std::string provenance;
+  /// Whether it has that site, as far as a board that is at fault says.
+  bool may_be(std::size_t wanted) const { return site == wanted || site == unread; }
 };
 
 /// What drawings alone show.

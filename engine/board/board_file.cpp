@@ -64,6 +64,7 @@ Outlines outlines_of(const text::Value& board) {
 
 RegionInfo read_place(const Datum& datum, const BoardForm& form) {
   RegionInfo place;
+  place.site = RegionInfo::unread;
   Outlines::OfRegion passed_over;
   datum.object({{"title", false, text_into(place.title)},
                 {"site", true,
@@ -100,9 +101,9 @@ void read_regions(const Datum& datum, const BoardForm& form, Board& board) {
                  inner.faults());
         return;
       }
-      if (++count > regions_max) return;
     }
-    places.emplace(key, read_place(inner, form));
+    RegionInfo place = read_place(inner, form);
+    if (++count <= regions_max) places.emplace(key, std::move(place));
   };
   if (!datum.entries(1, regions_max, region)) return;
   if (count == 0 || count > regions_max) {
@@ -142,7 +143,7 @@ void read_border(const Datum& datum, Board& board) {
 
 void check_connected(const Datum& borders, const Board& board) {
   const std::size_t count = board.regions.size();
-  if (borders.is_described() || count == 0 || !borders.faults().none()) return;
+  if (count == 0) return;
   Regions reached = 1;
   for (Regions before = 0; before != reached;) {
     before = reached;
@@ -169,7 +170,11 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   const Datum file = datum.noting(here);
   // Sides and regions first, wherever they stand: borders and starts refer to them.
   if (const auto sides = file.member("sides")) board.sides = read_sides(*sides, form);
-  if (const auto regions = file.member("regions")) read_regions(*regions, form, board);
+  Faults of_regions;
+  if (const auto regions = file.member("regions")) {
+    read_regions(regions->noting(of_regions), form, board);
+  }
+  here.add_all(of_regions);
   // Where the text ends within them, their names are not all known.
   const auto whole = [&](std::string_view key) {
     const auto member = file.member(key);
@@ -185,8 +190,13 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
       {"borders", true,
        [&](const Datum& d) {
          if (!names_known) return;
-         d.list(0, regions_max * regions_max, [&](const Datum& item) { read_border(item, board); });
-         check_connected(d, board);
+         Faults own_ones;
+         const Datum borders = d.noting(own_ones);
+         borders.list(0, regions_max * regions_max,
+                      [&](const Datum& item) { read_border(item, board); });
+         if (d.is_described()) return;
+         if (own_ones.none() && of_regions.none()) check_connected(borders, board);
+         d.faults().add_all(own_ones);
        }},
       {"backdrop", false, unless_shipped([](const Datum& d) {
          Outlines passed_over;
@@ -199,7 +209,7 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
     members.push_back({member.name, member.needed, read});
   }
   const bool is_object = file.object(members);
-  if (!here.none()) datum.faults().add(*here.first());
+  datum.faults().add_all(here);
   if (!is_object || !here.none()) return std::nullopt;
   board.outlines = made_later<Outlines>(datum, outlines_of);
   return board;

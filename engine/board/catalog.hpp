@@ -174,6 +174,12 @@ std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Catalog<Da
   return nullptr;
 }
 
+/// The same for a member of a set-up; null where there is a fault.
+template <class Data, class Read>
+ReadDatum named_into(std::shared_ptr<const Data>& into, const Catalog<Data>& catalog, Read&& read) {
+  return [&into, &catalog, read](const Datum& d) { into = named_or_inline(d, catalog, read); };
+}
+
 /// All names that `pick(data)` finds in a catalog, sorted, each once.
 template <class Data, class Pick>
 std::vector<std::string> names_on(const Catalog<Data>& catalog, Pick&& pick) {
@@ -207,6 +213,15 @@ void write_named(const Data& data, const Catalog<Data>& catalog, text::JsonWrite
   } else {
     writer.raw(data.canonical.get());
   }
+}
+
+/// The same as a member of a set-up, which leaves out what is usual.
+template <class Data>
+void write_unusual(std::string_view key, const Data& data, const Catalog<Data>& catalog,
+                   std::string_view usual_id, text::JsonWriter& writer) {
+  if (is_known(data, catalog, usual_id)) return;
+  writer.key(key);
+  write_named(data, catalog, writer);
 }
 
 /// Puts a game's shipped data files of a sort in a catalog, to be read when they are needed. A file

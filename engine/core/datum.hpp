@@ -143,6 +143,8 @@ ReadDatum unless_shipped(ReadDatum read);
 
 /// An object of whatever kind; false if it is none.
 bool any_object(const Datum& datum);
+/// A text, whatever it says.
+inline void any_text(const Datum& datum) { datum.text(); }
 ReadDatum number_into(std::int64_t& into, std::int64_t least, std::int64_t most = amount_max);
 inline ReadDatum amount_into(std::int64_t& into) { return number_into(into, 0); }
 /// Exactly as many numbers as there is room for.

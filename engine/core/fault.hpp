@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,14 +56,24 @@ struct Fault {
 /// Keeps the first fault by position, whenever it is found.
 class Faults {
  public:
+  Faults() = default;
+  /// Keeps those of some rules only: where what a value depends on is at fault itself, its form can
+  /// still be judged.
+  explicit Faults(std::initializer_list<RuleRef> only) : only_(only) {}
+
   void add(Fault fault) {
+    if (!only_.empty() && std::ranges::find(only_, fault.rule) == only_.end()) return;
     if (!first_ || fault.comes_before(*first_)) first_ = std::move(fault);
+  }
+  void add_all(const Faults& others) {
+    if (others.first_) add(*others.first_);
   }
   bool none() const { return !first_; }
   const std::optional<Fault>& first() const { return first_; }
 
  private:
   std::optional<Fault> first_;
+  std::vector<RuleRef> only_;
 };
 
 }  // namespace praetor

@@ -1,6 +1,7 @@
 #include "engine/text/canonical.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +13,29 @@ namespace praetor::text {
 namespace {
 
 using Json = nlohmann::json;
+
+/// RFC 8785 writes 1.0 and 1e0 as 1: digits without the noughts behind their point.
+void write_decimal(JsonWriter& writer, std::string_view number) {
+  const std::string_view sign = number.substr(0, number.starts_with('-') ? 1 : 0);
+  const std::size_t exponent_at = std::min(number.find_first_of("eE"), number.size());
+  std::string digits(number.substr(sign.size(), exponent_at - sign.size()));
+  const std::size_t point = std::min(digits.find('.'), digits.size());
+  if (point < digits.size()) digits.erase(point, 1);
+  std::int64_t exponent = 0;
+  const char* begin = number.data() + std::min(exponent_at + 1, number.size());
+  if (begin != number.data() + number.size() && *begin == '+') ++begin;
+  std::from_chars(begin, number.data() + number.size(), exponent);
+  digits.resize(digits.find_last_not_of('0') + 1);
+  const std::int64_t whole = static_cast<std::int64_t>(point) + exponent;
+  constexpr std::int64_t digits_most = 15;  // all of which a number of JSON holds
+  if (!digits.empty() && (whole < std::ssize(digits) || whole > digits_most)) {
+    writer.raw(number);
+    return;
+  }
+  digits.resize(static_cast<std::size_t>(digits.empty() ? 0 : whole), '0');
+  digits.erase(0, digits.find_first_not_of('0'));
+  writer.raw(digits.empty() ? "0" : std::string(sign) + digits);
+}
 
 void write(JsonWriter& writer, const Json& value) {
   switch (value.type()) {
@@ -33,6 +57,9 @@ void write(JsonWriter& writer, const Json& value) {
       break;
     case Json::value_t::number_integer:
       writer.number(value.get<std::int64_t>());
+      break;
+    case Json::value_t::number_float:
+      write_decimal(writer, value.dump());
       break;
     default:
       writer.raw(value.dump());
@@ -70,7 +97,7 @@ void write(JsonWriter& writer, const Value& value, const Keep& keep, std::size_t
         writer.number(whole.value);
       } else {
         const auto number = read_json(value.raw());
-        writer.raw(number ? number->dump() : std::string(value.raw()));
+        number ? write(writer, *number) : writer.raw(value.raw());
       }
       break;
     case JsonKind::boolean:

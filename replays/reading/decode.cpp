@@ -32,7 +32,13 @@ Fault fault_without_game(std::string_view text) {
   Faults faults;
   note_syntax(tape, faults);
   if (const auto root = tape.root()) {
-    read_envelope(*root, faults, [](std::string_view, const text::Value&) {});
+    read_envelope(*root, faults, [&](std::string_view key, const text::Value& value) {
+      const bool list = key == "steps";
+      const auto kind = list ? text::JsonKind::array : text::JsonKind::object;
+      if (!has_kind(value, kind, faults) || !list) return;
+      value.items(
+          [&](const text::Value& step) { return has_kind(step, text::JsonKind::object, faults); });
+    });
   }
   Fault fault = *faults.first();  // at the least `game` is missing or unknown
   fault.pointer = pointer_at(tape, fault.offset);

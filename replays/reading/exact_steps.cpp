@@ -125,17 +125,18 @@ bool ExactSteps::field(std::string_view key, StrictValue& value, AnyStep& step, 
   seen.offsets[bit] = value.key_offset();
   void* const out = found->emplace(step.data());
   const bool once = !found->distinct || names_each_once(value, *found->type->element);
-  return read(value, *found->type, out) && once &&
-         (found->optional || is_within_bounds(value, *found, out));
+  const bool sound = read(value, *found->type, out);
+  if (sound) seen.sound |= 1U << bit;
+  return sound && once && (found->optional || is_within_bounds(value, *found, out));
 }
 
 /// Whether all fields that the action needs are there, and none that its card does not take.
 bool ExactSteps::complete(StrictValue& value, const AnyStep& step, const Seen& seen) const {
   bool good = true;
   unsigned bit = 0;
+  const bool card_known = (seen.sound & 1U) != 0;
   for (const FieldInfo& field : step.fields()) {
     const bool present = (seen.bits >> bit & 1U) != 0;
-    const bool card_known = (seen.bits & 1U) != 0 && good;
     const Demand demand = game_.demand(card_known ? match_ : nullptr, step, field);
     if (!present && demand == Demand::needed) good = value.refuse_missing(field.name) && good;
     if (present && demand == Demand::barred) {

@@ -41,6 +41,7 @@ class ExactSteps {
  private:
   struct Seen {
     unsigned bits = 0;
+    unsigned sound = 0;                    // those whose value is one
     std::array<std::size_t, 8> offsets{};  // of the keys, for fields that a card does not take
   };
 

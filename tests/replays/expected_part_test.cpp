@@ -18,7 +18,7 @@ constexpr std::string_view whole_document =
 TEST(ExpectedPart, HoldsWhereEverythingThatItNamesIsSo) {
   for (const std::string_view claim :
        {R"({})", R"({"a":{}})", R"({"a":{"c":null}})", R"({ "a" : {"d": {}, "c" : null} })",
-        R"({"a":{"b":[1,{"x":"}"}]}})", R"({"e":-5,"h":[]})", R"({"f":"g\u0022{\\"})",
+        R"({"a":{"b":[1,{"x":"}"}]}})", R"({"e":-5.0,"h":[]})", R"({"f":"g\u0022{\\"})",
         R"({"i":{"j":true},"a":{"d":{}}})", R"({"i":{}})"}) {
     EXPECT_TRUE(ExpectedPart(claim).holds_in(whole_document)) << claim;
     EXPECT_FALSE(document_difference(claim, whole_document)) << claim;
@@ -29,7 +29,7 @@ TEST(ExpectedPart, HoldsWhereEverythingThatItNamesIsSo) {
 TEST(ExpectedPart, FailsWhereAnythingDiffersOrIsMissing) {
   for (const std::string_view claim :
        {R"({"a":null})", R"({"a":{"c":0}})", R"({"a":{"b":[1]}})", R"({"a":{"b":{}}})",
-        R"({"b":[1,{"x":"}"}]})", R"({"e":-5.0})", R"({"e":{}})", R"({"e":5})", R"({"z":1})",
+        R"({"b":[1,{"x":"}"}]})", R"({"e":-5.1})", R"({"e":{}})", R"({"e":5})", R"({"z":1})",
         R"({"a":{"e":-5}})", R"({"h":{}})", R"({"i":{"j":true,"k":1}})", R"({"i":{"j":"true"}})",
         R"([])", R"(1)", R"({"d":{}})", R"({"f":"g"})"}) {
     EXPECT_FALSE(ExpectedPart(claim).holds_in(whole_document)) << claim;

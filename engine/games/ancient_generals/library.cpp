@@ -18,9 +18,12 @@ Pile remainder(const Tables& tables, const Pile& deal) {
   return rest;
 }
 
-/// Reads `dealt`: an object with the deal of either side, or null for what nobody knows.
+/// Reads `dealt`: an object with the deal of either side, or null for what nobody knows. Without
+/// tables only its form is judged.
 void read_dealt(const Datum& datum, Setup& setup) {
-  const Tables& tables = setup.match->tables();
+  static const Tables none;
+  const bool named = setup.match->table_data != nullptr;
+  const Tables& tables = named ? setup.match->tables() : none;
   if (datum.is_described()) {
     const auto deal = [&](const Datum& d) {
       d.or_null([&](const Datum& counts) { read_deal(counts, tables); }, true);
@@ -36,6 +39,11 @@ void read_dealt(const Datum& datum, Setup& setup) {
       return;
     }
     if (inner.is(text::JsonKind::null)) return;
+    if (!named) {
+      inner.entries(
+          [](std::string_view, std::size_t, const Datum& copies) { copies.whole(1, amount_max); });
+      return;
+    }
     const auto deal = read_deal(inner, tables);
     if (!deal) return;
     const bool second = setup.deal_known();
@@ -83,7 +91,7 @@ std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
   if (is_object && here.none() && deal.size() != tables.deal) {
     datum.noting(here).refuse(text::counted(tables.deal, "card"), deal.size());
   }
-  if (!here.none()) datum.faults().add(*here.first());
+  datum.faults().add_all(here);
   return is_object && here.none() ? std::optional(deal) : std::nullopt;
 }
 
@@ -122,16 +130,13 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
                 [&](const Datum& d) {
                   if (const auto side = d.word(side_names())) setup.first = Side::of(*side);
                 }},
-               {"tables", false,
-                [&](const Datum& d) {
-                  match->table_data = named_or_inline(d, library.tables, read_table_data);
-                }},
+               {"tables", false, named_into(match->table_data, library.tables, read_table_data)},
                {"dealt", false, later(dealt, take_dealt)},
                {"readings", false, readings_into(readings, reading_rows)}});
   if (match->table_data) take_readings<Game>(*match, library, readings);
   // Judged last, because it speaks of tables that may stand after it.
-  if (dealt && match->table_data) take_dealt(*dealt);
-  if (!here.none()) datum.faults().add(*here.first());
+  if (dealt) take_dealt(*dealt);
+  datum.faults().add_all(here);
   return here.none() && !datum.is_described() ? std::optional(setup) : std::nullopt;
 }
 
@@ -139,10 +144,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   const Match& match = *setup.match;
   writer.begin_object();
   writer.string("first", match.name(setup.first));
-  if (!is_known(*match.table_data, library.tables, Game::id)) {
-    writer.key("tables");
-    write_named(*match.table_data, library.tables, writer);
-  }
+  write_unusual("tables", *match.table_data, library.tables, Game::id, writer);
   if (setup.deal_known()) {
     writer.begin_object("dealt");
     for (const Side side : {blue, red}) {

@@ -122,10 +122,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   const Match& match = *setup.match;
   writer.begin_object();
   if (match.rules != RuleSet::base) writer.string("rules", name_of(match.rules));
-  if (!is_known(*match.table_data, library.tables, Game::id)) {
-    writer.key("tables");
-    write_named(*match.table_data, library.tables, writer);
-  }
+  write_unusual("tables", *match.table_data, library.tables, Game::id, writer);
   if (!match.constants.empty()) writer.raw("constants", match.constants);
   writer.string("first", match.name(match.first));
   write_flag("scenario", match.scenario, writer);

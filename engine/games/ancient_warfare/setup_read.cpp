@@ -56,7 +56,7 @@ class ArmyReader {
     const bool is_list =
         own.some(SIZE_MAX, [&](const Datum& item) { units.push_back(unit(item)); });
     if (here.none() && is_list) check_army(own, units);
-    if (!here.none()) list.faults().add(*here.first());
+    list.faults().add_all(here);
     lists_.emplace_back(list, owner);
   }
 
@@ -189,6 +189,7 @@ struct Said {
   std::optional<Datum> armies;
   std::optional<Datum> aftermath;
   StatedReadings readings;
+  bool sound = true;  ///< of `rules` and `scenario`, by which all else is judged
 };
 
 void read_plain(const Datum& datum, const Library& library, const Setup& setup, Match& match,
@@ -206,8 +207,17 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
     Setup described = setup;
     ArmyReader(match, described).both(d);
   };
+  const auto watched = [&said](const ReadDatum& read) -> ReadDatum {
+    return [&said, read](const Datum& d) {
+      Faults own;
+      read(d.noting(own));
+      if (d.is_described()) return;
+      said.sound = said.sound && own.none();
+      d.faults().add_all(own);
+    };
+  };
   datum.object(
-      {{"rules", false, kind_into(match.rules)},
+      {{"rules", false, watched(kind_into(match.rules))},
        {"tables", false, later(said.tables, tables)},
        {"constants", false, constants},
        {"first", true,
@@ -216,14 +226,14 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
         }},
        {"terrain", false, later(said.terrain, [&](const Datum& d) { read_terrain(d, match); })},
        {"armies", true, later(said.armies, armies)},
-       {"scenario", false, boolean_into(match.scenario)},
+       {"scenario", false, watched(boolean_into(match.scenario))},
        {"aftermath", false,
         [&](const Datum& d) {
           boolean_into(match.aftermath)(d);
           said.aftermath = d;
         }},
        {"readings", false, readings_into(said.readings, rows_of_readings)}});
-  if (match.aftermath && match.rules == RuleSet::base) {
+  if (match.aftermath && match.rules == RuleSet::base && said.sound) {
     said.aftermath->refuse(std::string_view("false under the base rules"),
                            std::string_view("true"));
   }
@@ -266,13 +276,20 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   if (datum.is_described()) match->take_sheet(std::make_shared<TableSheet>());
   read_plain(datum.noting(here), library, setup, *match, said);
   if (datum.is_described()) return std::nullopt;
-  const bool has_tables = take_tables(said, library, *match);
-  if (has_tables) {
-    if (said.terrain) read_terrain(*said.terrain, *match);
-    if (said.armies) ArmyReader(*match, setup).both(*said.armies);
-  }
-  if (here.none() && has_tables) return setup;
-  if (!here.none()) datum.faults().add(*here.first());
+  bool sound = take_tables(said, library, *match) && said.sound;
+  if (!sound) match->take_sheet(usual(library.tables, Game::id)->sheets[index(match->rules)]);
+  const auto judged = [&](const std::optional<Datum>& part, auto&& read) {
+    if (!part) return;
+    // By what is at fault itself only the form can be judged.
+    Faults own = sound ? Faults() : Faults({&format_rule::type, &format_rule::field});
+    read(part->noting(own));
+    here.add_all(own);
+    sound = sound && own.none();
+  };
+  judged(said.terrain, [&](const Datum& d) { read_terrain(d, *match); });
+  judged(said.armies, [&](const Datum& d) { ArmyReader(*match, setup).both(d); });
+  if (here.none() && sound) return setup;
+  datum.faults().add_all(here);
   return std::nullopt;
 }
 

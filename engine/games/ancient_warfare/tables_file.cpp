@@ -24,7 +24,6 @@ void check_immunities(const Datum& units, const Tables& tables) {
       (list ? *list : units)
           .refuse(std::string_view("no unit that kills this one"),
                   std::string(tables.types.at(killer)));
-      return;
     }
   }
 }
@@ -75,7 +74,7 @@ bool read_names(const Datum& datum, std::size_t most, NameTable& table) {
   });
   std::ranges::sort(names);
   table = NameTable(std::move(names));
-  if (!here.none()) datum.faults().add(*here.first());
+  datum.faults().add_all(here);
   return here.none();
 }
 

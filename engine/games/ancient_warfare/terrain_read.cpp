@@ -70,7 +70,8 @@ class TerrainReader {
     if (ground == Ground::fortified) {
       grounds = static_cast<Grounds>(grounds | bit(Ground::built_up));
     }
-    if (has(grounds, Ground::built_up)) built_up_.insert_or_assign(*found, item);
+    const bool town = ground == Ground::built_up || ground == Ground::fortified;
+    if (town) built_up_.insert_or_assign(*found, item);
   }
 
   static bool pair(Grounds named, Ground ground, Ground one, Ground two) {
@@ -137,7 +138,7 @@ class TerrainReader {
 bool read_terrain(const Datum& datum, Match& match) {
   Faults here;
   TerrainReader(match).all(datum.noting(here));
-  if (!here.none()) datum.faults().add(*here.first());
+  datum.faults().add_all(here);
   return here.none();
 }
 

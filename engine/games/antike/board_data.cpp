@@ -27,7 +27,7 @@ void read_line(const Datum& datum, std::size_t nations, const board::Board& boar
   const auto fits = [&](Region region, Resource resource) {
     const bool free = !board::has(taken, region);
     taken |= board::bit(region);
-    return free && board.places[region.index()].site == index(resource);
+    return free && board.places[region.index()].may_be(index(resource));
   };
   const std::string_view wanted = "different regions that bear the resource";
   std::size_t named = 0;

@@ -10,15 +10,18 @@ namespace {
 
 constexpr std::string_view usual_board = "mediterranean-west";
 
-// Reads the nations in the order of turns; what they are together is judged by the caller.
+// Reads the nations in the order of turns; what they are together is judged by the caller. Without
+// a board it has no names.
 void read_nations(const Datum& datum, const Library& library, Match& match) {
   const bool described = datum.is_described();
   datum.list(described ? nations_least : 0, described ? nations_max : 64, [&](const Datum& item) {
     static const NameTable unknown;
-    const NameTable& sides = described ? unknown : match.board().sides;
+    const bool named = match.board_data != nullptr;
+    const NameTable& sides = named ? match.board().sides : unknown;
     Nation nation;
     item.object({{"nation", true,
                   [&](const Datum& d) {
+                    if (!described && !named) return any_text(d);
                     const auto side =
                         d.name(sides, [&] { return known_in(library, Kind<Side>{}); });
                     if (side) nation.name = sides.at(*side);
@@ -79,27 +82,25 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   const Datum said = datum.noting(here);
   std::optional<Datum> nations;
   StatedReadings readings;
+  Faults of_nations;
   const auto take_nations = [&](const Datum& d) { read_nations(d, library, *match); };
-  const bool is_object =
-      said.object({{"nations", true, later(nations, take_nations)},
-                   {"board", false,
-                    [&](const Datum& d) {
-                      match->board_data = named_or_inline(d, library.boards, read_board_data);
-                    }},
-                   {"tables", false,
-                    [&](const Datum& d) {
-                      match->table_data = named_or_inline(d, library.tables, read_table_data);
-                    }},
-                   {"readings", false, readings_into(readings, reading_rows)}});
+  const bool is_object = said.object(
+      {{"nations", true, later(nations, take_nations)},
+       {"board", false, named_into(match->board_data, library.boards, read_board_data)},
+       {"tables", false, named_into(match->table_data, library.tables, read_table_data)},
+       {"readings", false, readings_into(readings, reading_rows)}});
   if (datum.is_described()) return std::nullopt;
   if (is_object) {
     if (!said.member("board")) match->board_data = usual(library.boards, usual_board);
     if (!said.member("tables")) match->table_data = usual(library.tables, Game::id);
   }
-  // Judged last, because they speak of a board and of tables that may stand after them.
-  if (nations && match->board_data && match->table_data) {
-    take_nations(*nations);
-    const std::string_view fault = here.none() ? why_not_together(*match) : "";
+  // Judged last, because they speak of a board and of tables that may stand after them; where these
+  // have faults, as far as that goes.
+  if (nations) {
+    take_nations(nations->noting(of_nations));
+    here.add_all(of_nations);
+    const bool sound = of_nations.none() && match->board_data && match->table_data;
+    const std::string_view fault = sound ? why_not_together(*match) : "";
     if (!fault.empty()) nations->refuse(fault, static_cast<std::int64_t>(match->players()));
   }
   if (!datum.is_whole(here)) return std::nullopt;
@@ -119,14 +120,8 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
     writer.string("nation", nation.name);
     if (nation.leader != nation.name) writer.string("led-by", nation.leader);
   });
-  if (!is_known(*match.board_data, library.boards, usual_board)) {
-    writer.key("board");
-    write_named(*match.board_data, library.boards, writer);
-  }
-  if (!is_known(*match.table_data, library.tables, Game::id)) {
-    writer.key("tables");
-    write_named(*match.table_data, library.tables, writer);
-  }
+  write_unusual("board", *match.board_data, library.boards, usual_board, writer);
+  write_unusual("tables", *match.table_data, library.tables, Game::id, writer);
   write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();
 }

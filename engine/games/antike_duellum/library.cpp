@@ -20,7 +20,7 @@ void read_start(const Datum& datum, const board::Board& board, BoardData& data) 
     const bool taken = std::ranges::any_of(data.start, [&](const auto& cities) {
       return std::ranges::find(cities, region) != cities.end();
     });
-    return !taken && board.places[region.index()].site == site_city;
+    return !taken && board.places[region.index()].may_be(site_city);
   };
   datum.entries(players, players,
                 [&](std::string_view key, std::size_t offset, const Datum& inner) {
@@ -40,7 +40,8 @@ void read_start(const Datum& datum, const board::Board& board, BoardData& data) 
 }
 
 void check_sites(const Datum& datum, const board::Board& board) {
-  const auto sites = std::ranges::count(board.places, site_city, &board::RegionInfo::site);
+  const auto sites = std::ranges::count_if(
+      board.places, [](const board::RegionInfo& place) { return place.may_be(site_city); });
   const std::size_t needed = players * resources + sites_beyond_starts;
   if (static_cast<std::size_t>(sites) < needed) {
     datum.refuse(fmt::format("at least {} city sites", needed), static_cast<std::int64_t>(sites));
@@ -125,23 +126,19 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   std::optional<Datum> first;
   std::optional<Datum> display;
   StatedReadings readings;
-  said.object({{"board", true,
-                [&](const Datum& d) {
-                  match->board_data = named_or_inline(d, library.boards, read_board_data);
-                }},
-               {"tables", false,
-                [&](const Datum& d) {
-                  match->table_data = named_or_inline(d, library.tables, read_table_data);
-                }},
+  said.object({{"board", true, named_into(match->board_data, library.boards, read_board_data)},
+               {"tables", false, named_into(match->table_data, library.tables, read_table_data)},
                {"first", true, later(first, read_first)},
                {"display", true, later(display, read_shown)},
                {"rules", false, kind_into(match->rules)},
                {"readings", false, readings_into(readings, reading_rows)}});
   if (match->table_data) take_readings<Game>(*match, library, readings);
-  // Judged last, because they speak of a board and of tables that may stand after them.
-  if (first && match->board_data) read_first(*first);
+  // Judged last, because they speak of a board and of tables that may stand after them; where these
+  // have faults, their form alone.
+  if (first) match->board_data ? read_first(*first) : any_text(*first);
   if (display && match->table_data) read_shown(*display);
-  if (!here.none()) datum.faults().add(*here.first());
+  if (display && !match->table_data) display->list(display_size, display_size, any_text);
+  datum.faults().add_all(here);
   if (datum.is_described() || !here.none()) return std::nullopt;
   const auto sides = match->board().sides.all();
   match->actors = NameTable({std::string(sides[0]), std::string(sides[1]), "chance"});
@@ -153,10 +150,7 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   writer.begin_object();
   writer.key("board");
   write_named(*match.board_data, library.boards, writer);
-  if (!is_known(*match.table_data, library.tables, Game::id)) {
-    writer.key("tables");
-    write_named(*match.table_data, library.tables, writer);
-  }
+  write_unusual("tables", *match.table_data, library.tables, Game::id, writer);
   writer.string("first", match.name(setup.first));
   writer.begin_array("display");
   for (const Card card : setup.display) writer.string(match.tables().cards.at(card.index()));

@@ -36,7 +36,7 @@ std::optional<Units> read_units(const Datum& datum) {
   if (here.none() && infantry + cavalry == 0) {
     own.refuse(std::string_view("a unit at least"), std::string_view("[0,0]"));
   }
-  if (!here.none()) datum.faults().add(*here.first());
+  datum.faults().add_all(here);
   return here.none() ? std::optional(Units::of(infantry, cavalry)) : std::nullopt;
 }
 

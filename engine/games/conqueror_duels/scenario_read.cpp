@@ -1,6 +1,7 @@
 // Reading a scenario: sides, what stands where, what differs from the tables, and how it is won.
 
 #include "engine/games/conqueror_duels/scenario_reader.hpp"
+#include "engine/games/conqueror_duels/victory.hpp"
 
 #include "engine/games/conqueror_duels/game.hpp"
 
@@ -226,6 +227,7 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
     for (std::size_t i = 0; i < scenario->victory.size(); ++i) {
       if (start.phase != Phase::over || scenario->victory[i].when != When::at_once) continue;
       if (scenario->victory[i].side != start.winner) continue;
+      if (!is_true(start, scenario->victory[i])) continue;
       reader.places().victory[i].refuse(std::string_view("no victory at the start"),
                                         std::string(match->name(start.winner)));
       break;
@@ -236,6 +238,15 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
   data->tables = std::move(tables);
   data->fitted = std::move(scenario);
   return whole_data(datum, std::move(data), here);
+}
+
+void judge_form(const Datum& datum, Origin origin, const MapData& map, const TableData& tables) {
+  Faults own{&format_rule::type, &format_rule::field, &format_rule::range};
+  Scenario scenario;
+  ScenarioData::Name name;
+  ScenarioReader(scenario, name, map.board, tables.tables, origin == Origin::file)
+      .all(datum.noting(own));
+  datum.faults().add_all(own);
 }
 
 }  // namespace praetor::conqueror_duels

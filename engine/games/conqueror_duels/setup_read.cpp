@@ -26,16 +26,24 @@ std::shared_ptr<const MapData> map_of(const Datum& scenario, const Library& libr
   return named_or_inline(*id, library.boards, inline_map);
 }
 
+/// A scenario, be it without its map or its tables: what is at fault in it can stand before them.
+std::shared_ptr<const ScenarioData> scenario_on(const Datum& datum, Origin origin,
+                                                const Library& library,
+                                                const std::shared_ptr<const MapData>& map,
+                                                const std::shared_ptr<const TableData>& tables) {
+  if (map != nullptr && tables != nullptr) return read_scenario(datum, origin, map, tables);
+  judge_form(datum, origin, map != nullptr ? *map : *library.boards[0],
+             tables != nullptr ? *tables : *library.tables[0]);
+  return nullptr;
+}
+
 /// A scenario on a map of the library and for its usual tables.
 std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Library& library) {
   const auto usual_tables = named(library.tables, Game::id);
   if (usual_tables == nullptr || !any_object(datum)) return nullptr;
   const auto map = map_of(datum, library);
-  if (map == nullptr) {
-    if (!datum.member("map")) note_missing(datum.value(), "map", datum.faults());
-    return nullptr;
-  }
-  return read_scenario(datum, Origin::file, map, usual_tables);
+  if (!datum.member("map")) note_missing(datum.value(), "map", datum.faults());
+  return scenario_on(datum, Origin::file, library, map, usual_tables);
 }
 
 /// What a set-up says, as it stands there.
@@ -47,6 +55,9 @@ struct Said {
 
 std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Library& library,
                                                   const std::shared_ptr<const TableData>& tables) {
+  std::shared_ptr<const MapData> map;
+  if (said.map) map = named_or_inline(*said.map, library.boards, inline_map);
+  if (!said.scenario) return nullptr;
   const Datum& datum = *said.scenario;
   std::shared_ptr<const ScenarioData> known;
   if (!datum.is(text::JsonKind::object)) {
@@ -54,18 +65,14 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
                             [](const Datum&) -> std::shared_ptr<const ScenarioData> { return {}; });
     if (known == nullptr) return nullptr;
   }
-  std::shared_ptr<const MapData> map;
-  if (said.map) {
-    map = named_or_inline(*said.map, library.boards, inline_map);
-  } else if (known != nullptr) {
-    map = named(library.boards, known->scenario.map);
-  } else {
-    map = map_of(datum, library);
-    // Faults of the scenario can be before that of its map: it is read on any map.
-    if (map == nullptr && !datum.member("map")) note_missing(datum.value(), "map", datum.faults());
+  if (!said.map && known != nullptr) map = named(library.boards, known->scenario.map);
+  if (known == nullptr) {
+    if (!said.map) map = map_of(datum, library);
+    const bool nowhere = !said.map && !datum.member("map");
+    if (nowhere) note_missing(datum.value(), "map", datum.faults());
+    return scenario_on(datum, Origin::replay, library, map, tables);
   }
   if (map == nullptr || tables == nullptr) return nullptr;
-  if (known == nullptr) return read_scenario(datum, Origin::replay, map, tables);
   Faults inside;
   auto fitted = fitted_to(known, map, tables, inside);
   if (fitted == nullptr) {
@@ -156,10 +163,9 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   if (datum.is_described()) return std::nullopt;
   const auto tables = said.tables ? named_or_inline(*said.tables, library.tables, inline_tables)
                                   : usual(library.tables, Game::id);
-  std::shared_ptr<const ScenarioData> scenario;
-  if (said.scenario) scenario = take_scenario(said, library, tables);
+  const auto scenario = take_scenario(said, library, tables);
   if (here.none() && scenario != nullptr) return setup_of(scenario, library, readings);
-  if (!here.none()) datum.faults().add(*here.first());
+  datum.faults().add_all(here);
   return std::nullopt;
 }
 
@@ -168,16 +174,8 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   writer.begin_object();
   writer.key("scenario");
   write_named(*match.scenario_data, library.scenarios, writer);
-  const auto usual_map = named(library.boards, match.scenario_data->scenario.map);
-  if (usual_map == nullptr || usual_map->canonical != match.map_data->canonical) {
-    writer.key("map");
-    write_named(*match.map_data, library.boards, writer);
-  }
-  const auto usual = named(library.tables, Game::id);
-  if (usual == nullptr || usual->canonical != match.table_data->canonical) {
-    writer.key("tables");
-    write_named(*match.table_data, library.tables, writer);
-  }
+  write_unusual("map", *match.map_data, library.boards, match.scenario_data->scenario.map, writer);
+  write_unusual("tables", *match.table_data, library.tables, Game::id, writer);
   write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();
 }

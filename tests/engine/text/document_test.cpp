@@ -46,8 +46,8 @@ TEST(Document, WantsArraysEqual) {
   EXPECT_EQ(difference(R"({"a":[1,2]})", R"({"a":[1,2]})"), "same");
   EXPECT_EQ(difference(R"({"a":[1]})", R"({"a":[1,2]})"), "/a: [1], not [1,2]");
   EXPECT_EQ(difference(R"({"a":[{}]})", R"({"a":[{"b":1}]})"), R"(/a: [{}], not [{"b":1}])");
-  EXPECT_EQ(difference(R"({"a":[{"b":[1.0]}]})", R"({"a":[{"b":[1]}]})"),
-            R"(/a: [{"b":[1.0]}], not [{"b":[1]}])");
+  EXPECT_EQ(difference(R"({"a":[{"b":[1.5]}]})", R"({"a":[{"b":[1]}]})"),
+            R"(/a: [{"b":[1.5]}], not [{"b":[1]}])");
 }
 
 // It stands in quotes, so that whoever reads JSON can read what is said of it.
@@ -57,8 +57,11 @@ TEST(Document, HoldsNoNumberThatFitsNoDoubleToBeEqual) {
   EXPECT_EQ(difference(R"({"a":[-1e400]})", R"({})"), R"(/a: "[-1e400]", not )");
 }
 
-TEST(Document, TellsFractionsFromWholeNumbers) {
-  EXPECT_EQ(difference("1.0", "1"), ": 1.0, not 1");
+TEST(Document, ComparesNumbersByValue) {
+  EXPECT_EQ(difference("1.0", "1"), "same");
+  EXPECT_EQ(difference("[1e0,-0.0,1.20e2,-500e-2,0e9]", "[1,0,120,-5,0]"), "same");
+  EXPECT_EQ(difference("1e-1", "0"), ": 0.1, not 0");
+  EXPECT_EQ(difference("1.5", "1"), ": 1.5, not 1");
   EXPECT_EQ(difference("18446744073709551615", "-1"), ": 18446744073709551615, not -1");
   EXPECT_EQ(difference("1.50", "1.5"), "same");
   EXPECT_EQ(difference("true", "1"), ": true, not 1");
