@@ -57,7 +57,11 @@ std::optional<std::int64_t> DocumentReader::whole_number() const {
     flawed("the number " + json->dump().substr(0, 40));
     return std::nullopt;
   }
-  return json->get<std::int64_t>();
+  const auto number = json->get<std::int64_t>();
+  const bool wrapped = json->is_number_unsigned() && number < 0;
+  if (!wrapped && number >= -whole_number_max && number <= whole_number_max) return number;
+  flawed("the number " + json->dump());
+  return std::nullopt;
 }
 
 std::optional<std::int64_t> DocumentReader::number_up_to(std::int64_t most) const {

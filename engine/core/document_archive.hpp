@@ -187,7 +187,8 @@ class DocumentReader {
   std::vector<DocumentReader> items(std::size_t most) const;
   /// Those of an object whose keys are names of a table.
   std::vector<std::pair<std::size_t, DocumentReader>> members(const NameTable& table) const;
-  /// A whole number of any size that 64 bits hold.
+  /// A whole number; RFC 8785 has no greater ones, and sums of them do not overflow.
+  static constexpr std::int64_t whole_number_max = 9'007'199'254'740'991;  // 2^53 - 1
   std::optional<std::int64_t> whole_number() const;
   /// A whole number from 0 to `most`.
   std::optional<std::int64_t> number_up_to(std::int64_t most) const;

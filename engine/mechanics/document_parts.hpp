@@ -12,7 +12,7 @@
 namespace praetor::mechanics {
 
 /// Numbers of pieces are small; what a Tally could not hold is no document of these games.
-inline constexpr std::int64_t tally_max = 255;
+inline constexpr std::int64_t tally_max = Tally::most;
 
 template <class Archive, class U>
 void visit_units(Archive archive, U& units) {

@@ -3,30 +3,34 @@
 // that even a step that should never have been carried out leaves numbers for the invariants to
 // find.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
 
 #include "engine/core/same_bytes.hpp"
 #include "engine/mechanics/kinds.hpp"
 
 namespace praetor::mechanics {
 
-/// A number of pieces, 0 to 255; adding and taking stop at the ends.
-class Tally {
+/// A number of pieces, 0 to `most`; adding and taking stop at the ends.
+template <class Number>
+class TallyUpTo {
  public:
-  constexpr Tally() = default;
-  constexpr Tally(std::int64_t count)
-      : count_(static_cast<std::uint8_t>(count < 0     ? 0
-                                         : count > 255 ? 255
-                                                       : count)) {}
+  static constexpr std::int64_t most = std::numeric_limits<Number>::max();
+  constexpr TallyUpTo() = default;
+  constexpr TallyUpTo(std::int64_t count)
+      : count_(static_cast<Number>(std::clamp<std::int64_t>(count, 0, most))) {}
   constexpr operator std::int64_t() const { return count_; }
-  constexpr Tally& operator+=(std::int64_t count) { return *this = Tally(count_ + count); }
-  constexpr Tally& operator-=(std::int64_t count) { return *this = Tally(count_ - count); }
+  constexpr TallyUpTo& operator+=(std::int64_t count) { return *this = TallyUpTo(count_ + count); }
+  constexpr TallyUpTo& operator-=(std::int64_t count) { return *this = TallyUpTo(count_ - count); }
 
  private:
-  std::uint8_t count_ = 0;
+  Number count_ = 0;
 };
+using Tally = TallyUpTo<std::uint8_t>;       ///< of one kind, of which there are 250 at most
+using WideTally = TallyUpTo<std::uint16_t>;  ///< of several kinds
 
 using Units = std::array<Tally, unit_kinds>;  ///< by Unit
 

@@ -41,6 +41,12 @@ Finding units_stand_on_ground(const State& state) {
   return found;
 }
 
+/// Whether tables let units become of this type, whatever they did before.
+bool can_be_made(const Tables& tables, Type type) {
+  return std::ranges::any_of(tables.units,
+                             [&](const UnitDatum& unit) { return unit.become == type; });
+}
+
 std::int64_t generals_of(const State& state, Side side) {
   std::int64_t count = state.of(side).reserve_general.exists() ? 1 : 0;
   count += state.of(side).lost.of(state.tables().general);
@@ -48,7 +54,9 @@ std::int64_t generals_of(const State& state, Side side) {
   return count;
 }
 
+// A unit that became a `general` by type is lost as one, which it never was.
 Finding one_general_each(const State& state) {
+  if (can_be_made(state.tables(), state.tables().general)) return std::nullopt;
   for (const Side side : {north, south}) {
     if (Finding found = equal(of_side(state, side, "lost"), 1, generals_of(state, side))) {
       return found;
@@ -76,7 +84,9 @@ Finding marks_fit(const State& state) {
     // Who strikes from a neighbouring square has moved only by that attack.
     const Ability* const ability = piece.exists() ? attack_ability(state, piece) : nullptr;
     const bool stepped = ability != nullptr && ability->step;
-    if (piece.moved && piece.attacked && !stepped && state.tables().unit(piece.type).emplaced) {
+    const bool emplaced = piece.exists() && state.tables().unit(piece.type).emplaced &&
+                          !can_be_made(state.tables(), piece.type);
+    if (piece.moved && piece.attacked && !stepped && emplaced) {
       return Mismatch{"/board", std::string_view("no attack of an emplaced unit that moved"), {}};
     }
   }
@@ -109,6 +119,7 @@ bool is_beaten(const State& state, Side side) {
 }
 
 Finding winner_is_earned(const State& state) {
+  if (can_be_made(state.tables(), state.tables().general)) return std::nullopt;
   const bool beaten[] = {is_beaten(state, north), is_beaten(state, south)};
   if (beaten[0] && beaten[1]) return Mismatch{"/winner", std::string_view("one loser at most"), {}};
   const Side winner = beaten[0] ? south : beaten[1] ? north : Side::none();

@@ -54,15 +54,13 @@ Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
                               advance.pay.has_value());
 }
 
-// Where market and currency add up, each counts by itself.
+// Under that reading market and currency add up where both are owned.
 std::int64_t bonus_of(const State& state, Side by) {
   const Level& produce = state.tables().produce;
-  if (!state.match->reading(Reading::market_and_currency)) {
-    return level_of(state, by, produce, market_currency);
-  }
   const SetOf<KnowHow>& owned = state.of(by).know_how;
-  return (owned.has(market_currency.basic) ? produce[1] : 0) +
-         (owned.has(market_currency.secondary) ? produce[2] : 0);
+  const bool both = owned.has(market_currency.basic) && owned.has(market_currency.secondary);
+  if (both && state.match->reading(Reading::market_and_currency)) return produce[1] + produce[2];
+  return level_of(state, by, produce, market_currency);
 }
 
 void move_stone(Transaction<State>& transaction, Side by, const Advance& advance) {

@@ -91,9 +91,10 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   if (!archive.wants()) return;
   const NameTable& regions = match.board().regions;
   archive.begin();
-  archive.at("armed").entries(
-      regions, WhereNotZero(data.armed),
-      [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
+  archive.at("armed").entries(regions, WhereNotZero(data.armed),
+                              [&](std::size_t region, Archive inner) {
+                                inner.number(data.armed[region], mechanics::WideTally::most);
+                              });
   if (match.reading(Reading::give_up)) {
     archive.at("conquered")
         .names_of(

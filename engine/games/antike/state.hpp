@@ -55,7 +55,7 @@ struct Entered {
 
 /// Of the running turn; fresh when a turn begins.
 struct TurnData {
-  mechanics::ByRegion<Tally> armed;  ///< units armed in a city this turn
+  mechanics::ByRegion<mechanics::WideTally> armed;  ///< units armed in a city this turn
   mechanics::ByRegion<std::array<Used, unit_kinds>> used;
   Regions conquered = 0;  ///< cities taken this turn
   SetOf<KnowHow> developed;

@@ -165,9 +165,10 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   if (!archive.wants()) return;
   const NameTable& regions = match.board().regions;
   archive.begin();
-  archive.at("armed").entries(
-      regions, WhereNotZero(data.armed),
-      [&](std::size_t region, Archive inner) { inner.number(data.armed[region], tally_max); });
+  archive.at("armed").entries(regions, WhereNotZero(data.armed),
+                              [&](std::size_t region, Archive inner) {
+                                inner.number(data.armed[region], mechanics::WideTally::most);
+                              });
   visit_bonus(archive.at("bonus"), data.bonus);
   visit_units(archive.at("box"), data.box);
   archive.at("conquests").number(data.conquests, small_max);

@@ -18,8 +18,8 @@ std::int64_t battle(Transaction<State>& transaction, Side by, Unit unit, std::in
 /// How many would be left, without fighting.
 std::int64_t survivors(const State& state, Side by, Unit unit, std::int64_t count, Region region);
 
-/// After a card was taken, revealed or owed: forfeits what can never be taken, and begins the
-/// opponent's turn once nothing is owed in phase cards.
+/// After a card was taken, revealed, owed or played: forfeits what can never be taken, and begins
+/// the opponent's turn once nothing is owed in phase cards.
 void settle_cards(Transaction<State>& transaction);
 
 /// After what may have been the last unseen card, or a discard: under that reading the discards are

@@ -210,6 +210,8 @@ void effects(Transaction<State>& transaction, Side by, const Play& play) {
   transaction.because(cause_of(datum(transaction.state(), play).effect),
                       [&](State& state) { carry_out(state, by, play); });
   reshuffle_at_once(transaction);
+  // A declared card may have emptied the display.
+  settle_cards(transaction);
 }
 
 bool offer_card(const State& state, const Sink<Play>& sink, Card card) {

@@ -59,10 +59,10 @@ struct Bonus {
 /// Of the running turn; fresh when a turn begins.
 struct TurnData {
   Bonus bonus;
-  mechanics::ByRegion<Tally> armed;  ///< units armed in a city this turn
-  mechanics::ByRegion<Units> moved;  ///< units that stand there and have moved
-  Marches marches;                   ///< of them, where marches go on
-  Units box;                         ///< units of the active side still to be armed
+  mechanics::ByRegion<mechanics::WideTally> armed;  ///< units armed in a city this turn
+  mechanics::ByRegion<Units> moved;                 ///< units that stand there and have moved
+  Marches marches;                                  ///< of them, where marches go on
+  Units box;                                        ///< units of the active side still to be armed
   SetOf<KnowHow> developed;
   Region fortified;  ///< under printed rules the city that a fortress guards, or none
   std::uint16_t conquests = 0;

@@ -36,9 +36,10 @@ std::int64_t Record::defence(Region region) const {
 std::int64_t Record::output(Side side, Resource resource) const {
   const auto& produce = match->tables().produce;
   std::int64_t sum = level(of(side), produce, KnowHow::market, KnowHow::currency);
-  if (match->reading(praetor::antike::Reading::market_and_currency)) {
-    sum = (of(side).knows[index(KnowHow::market)] ? produce[1] : 0) +
-          (of(side).knows[index(KnowHow::currency)] ? produce[2] : 0);
+  const auto& knows = of(side).knows;
+  if (match->reading(praetor::antike::Reading::market_and_currency) &&
+      knows[index(KnowHow::market)] && knows[index(KnowHow::currency)]) {
+    sum = produce[1] + produce[2];
   }
   for (std::size_t i = 0; i < towns.size(); ++i) {
     const bool yields = is_town_of(side, Region::of(i)) &&

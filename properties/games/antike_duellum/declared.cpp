@@ -39,6 +39,8 @@ Finding leads_where_it_says(const Audit& look) {
   auto expected = declared_state(look.match(), look.before, actor(look), *look.is<Play>());
   if (!expected) return wrong("changes", "a state of this game", "none");
   expected->match = look.after.match;
+  // What is owed is forfeited where the changes leave no card to be taken.
+  if (expected->display_count == 0 && !expected->reveal) expected->owed = 0;
   return unless(*expected == look.after, "changes", "the state that was declared", "another");
 }
 

@@ -137,7 +137,10 @@ Finding nothing_else_is_owed(const Audit& look) {
   const bool owing = look.is<TakeCard>() != nullptr || look.is<Conquer>() != nullptr ||
                      look.is<EndTurn>() != nullptr;
   if (owing) return std::nullopt;
-  return unless_equal("owed", look.before.owed, look.after.owed);
+  const CardDatum* const card = played(look);
+  const bool emptied = card != nullptr && card->effect == Effect::declared &&
+                       look.after.display_count == 0 && !look.after.reveal;
+  return unless_equal("owed", emptied ? 0 : look.before.owed, look.after.owed);
 }
 
 Finding fortress_leaves_the_hand(const Audit& look) {

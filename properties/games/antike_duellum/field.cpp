@@ -318,6 +318,7 @@ void Field::read_again(const State& after) {
   conquests = after.turn_data.conquests;
   temples_destroyed = after.turn_data.temples_destroyed;
   fortified = after.turn_data.fortified;
+  settle();
 }
 
 void Field::read_map(const State& after) {
