@@ -13,6 +13,7 @@
 #include "cli/lattice_option.hpp"
 #include "cli/options.hpp"
 #include "cli/render/infer.hpp"
+#include "cli/render/payments.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
@@ -24,6 +25,7 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/malformed.hpp"
+#include "replays/searching/equal_chances.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"
 
@@ -101,18 +103,40 @@ render::Moments moments_in(const replays::InferOutcome& outcome, const replays::
   return render::moments_of(history, std::move(shifts));
 }
 
+/// What else chance may have done in the place of what it does in the only completion.
+std::string equal_chances_of(const replays::InferOutcome& outcome, std::string_view completed,
+                             const replays::Libraries& libraries) {
+  std::string words;
+  std::int64_t moved = 0;  // steps that earlier openings added
+  for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
+    const std::int64_t made = std::ssize(outcome.completions.front().fillings[at]);
+    for (std::int64_t i = 0; i < made; ++i) {
+      const std::int64_t step = outcome.entries[at].step + moved + i;
+      const auto others = replays::equal_chances(completed, step, libraries);
+      const std::string equal = render::equal_chances_words(others);
+      if (!equal.empty()) words += fmt::format("step {}: {}", step, equal);
+    }
+    moved += made - 1;
+  }
+  return words;
+}
+
 std::string words_of(const InferArguments& arguments, const replays::InferOutcome& outcome,
                      const replays::Text& draft, const replays::Libraries& libraries, bool colour) {
   replays::History history;
   render::Moments moments;
+  std::string equal;
   if (!outcome.completions.empty()) {
-    history = replays::history_of(filled(draft.json, outcome, outcome.completions.front()),
-                                  *find_game(replays::game_of(draft.json)), libraries);
+    const std::string likeliest = filled(draft.json, outcome, outcome.completions.front());
+    history = replays::history_of(likeliest, *find_game(replays::game_of(draft.json)), libraries);
     moments = moments_in(outcome, history);
+    const bool one = outcome.answer == replays::InferAnswer::forced;
+    if (one) equal = equal_chances_of(outcome, likeliest, libraries);
   }
   render::StepPlaces places(draft, arguments.file, std::move(moments));
   return render::text_of(outcome, arguments.file, places,
-                         teller_for(arguments.steps, draft.json, libraries), colour);
+                         teller_for(arguments.steps, draft.json, libraries), colour) +
+         equal;
 }
 
 /// What `--answer` says of entries that stand for what was heard. None after a complaint.

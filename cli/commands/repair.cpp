@@ -13,6 +13,7 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
+#include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
@@ -27,6 +28,7 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/bad_names.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/searching/equal_chances.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/repair_draft.hpp"
 #include "replays/searching/typed_changes.hpp"
@@ -113,6 +115,21 @@ std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::
   return others;
 }
 
+/// What else chance may have done in the place of what it does in a repair.
+std::string equal_chances_of(const Repaired& one, const RepairListing& found) {
+  std::string words;
+  std::int64_t moved = 0;  // steps that earlier edits added
+  for (const replays::RepairEdit& edit : one.repair.edits) {
+    for (std::int64_t at = 0; at < std::ssize(edit.after); ++at) {
+      const auto others = replays::equal_chances(one.text, edit.step + moved + at, found.libraries);
+      const std::string equal = render::equal_chances_words(others);
+      if (!equal.empty()) words += "    " + equal;
+    }
+    moved += std::ssize(edit.after) - std::ssize(edit.before);
+  }
+  return words;
+}
+
 void print_lines(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const std::size_t most = arguments.all ? found.count : shown_usually;
   formats::Places places(found.text);
@@ -144,7 +161,8 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
                                     render::moments_of(game, render::shifts_of(one.repair.edits)),
                                     session.colour};
     session.out << render::text_of(one.repair, ++rank, changes, alike(found, i, shown),
-                                   reasons_of(one, found), paper);
+                                   reasons_of(one, found), paper)
+                << equal_chances_of(one, found);
   }
   if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);
 }

@@ -97,16 +97,16 @@ class FactList {
     const bool is_claim = violation_.rule->kind == RuleKind::claim;
     const std::string verb = violation_.rule->id.ends_with(".awards") ? "award " : "give ";
     add(is_claim ? "rules" : "needs",
-        (is_claim ? verb : std::string()) + told(violation_.expected));
-    add(is_claim ? "record" : "has", (is_claim ? "claims " : "") + told(violation_.actual));
+        (is_claim ? verb : std::string()) + told(violation_.expected, is_claim ? "and" : "or"));
+    add(is_claim ? "record" : "has", (is_claim ? "claims " : "") + told(violation_.actual, "and"));
   }
 
-  std::string told(const std::string& fact) const {
+  std::string told(const std::string& fact, std::string_view joint) const {
     if (style_.explain) return replays::wording::names_as_titles(report_.setup, fact_words(fact));
     const std::vector<std::string> entries = replays::wording::entries_of(fact);
     const std::string words = entries.size() < 2
                                   ? fact_words(fact)
-                                  : text::shown(replays::wording::joined(entries, "and"));
+                                  : text::shown(replays::wording::joined(entries, joint));
     return replays::wording::names_as_titles(report_.setup, words);
   }
 

@@ -46,4 +46,10 @@ std::string other_payments(const std::vector<std::string>& steps,
   return fmt::format("{}", fmt::join(told, ", and "));
 }
 
+std::string equal_chances_words(std::int64_t others) {
+  if (others == 0) return "";
+  return fmt::format("or {} of chance, to the same effect\n",
+                     others == 1 ? "another step" : fmt::format("{} other steps", others));
+}
+
 }  // namespace praetor::cli::render

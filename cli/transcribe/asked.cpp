@@ -130,7 +130,7 @@ std::string legal_of(const Position& position, std::string_view typed) {
   for (const LegalStep& step : sorted_steps(position, kind, listed_most)) {
     words += line_of(step, with_side);
   }
-  return words.empty() ? "none that can be listed\n" : words;
+  return words.empty() ? "no such step is legal now, or none that can be listed\n" : words;
 }
 
 }  // namespace praetor::cli::transcribe

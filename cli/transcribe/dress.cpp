@@ -132,6 +132,18 @@ std::string ender_word(std::string_view side, const Position& position) {
   return "";
 }
 
+// `rome: done` is `rome plans: done` while Rome plans: else the line's end would end its next turn.
+std::string with_ender_word(std::string_view line, const Position& position) {
+  Cursor cursor(line);
+  pass_number(cursor, position.grammar());
+  const std::string_view side = actor_of(cursor.take(), position.grammar());
+  std::string words(line);
+  if (!side.empty() && cursor.next() == ':') {
+    words.insert(cursor.place(), ender_word(side, position));
+  }
+  return words;
+}
+
 std::string beginning_turn(std::string_view side, std::string_view line, const Position& position,
                            const WrittenTurn& turn) {
   return fmt::format("{} {}{}: {}", turn.begun + 1, side, ender_word(side, position), line);
@@ -153,11 +165,12 @@ bool goes_on(const WrittenTurn& turn, const Position& position) {
 std::string dressed(std::string_view typed, const Position& position, const WrittenTurn& turn) {
   const Grammar& grammar = position.grammar();
   const LineKind kind = kind_of(typed);
-  if (kind != LineKind::turn || begins_turn(typed, grammar)) return std::string(typed);
+  if (kind != LineKind::turn) return std::string(typed);
+  if (begins_turn(typed, grammar)) return with_ender_word(typed, position);
   const std::string line = for_chance(with_side_marked(typed, grammar), position);
   const bool marked = begins_turn(line, grammar);
   if (goes_on(turn, position)) return fmt::format("  {}", line);
-  if (marked) return line;
+  if (marked) return with_ender_word(line, position);
   if (tells_of_side(line, grammar)) return fmt::format("  {}", line);
   const auto acting = position.to_act();
   if (acting.empty() || (acting.size() > 1 && acting[1] != position.chance_name())) return line;

@@ -42,10 +42,16 @@ std::string signed_number(std::int64_t by) {
   return fmt::format("{} {}", by < 0 ? "-" : "+", by < 0 ? -by : by);
 }
 
-// "- 1 coin" and "- 2 coins".
+// "- 1 coin" and "- 2 coins", "+ 1 disk on the track".
 std::string counted_change(std::int64_t by, std::string_view what) {
-  const bool one = (by == 1 || by == -1) && what.ends_with('s') && !what.ends_with("ss");
-  return fmt::format("{} {}", signed_number(by), what.substr(0, what.size() - (one ? 1 : 0)));
+  std::size_t end = what.size();
+  for (const std::string_view joint : {" in ", " on ", " of "}) {
+    end = std::min(end, what.find(joint));
+  }
+  const std::string_view noun = what.substr(0, end);
+  const bool one = (by == 1 || by == -1) && noun.ends_with('s') && !noun.ends_with("ss");
+  return fmt::format("{} {}{}", signed_number(by), noun.substr(0, end - (one ? 1 : 0)),
+                     what.substr(end));
 }
 
 /// What stands before the colon, what behind it, and the labels of an array: "Rome",
@@ -122,7 +128,6 @@ std::string of_names(const PlaceParts& place, const Document& before, const Docu
 }
 
 std::string value_words(const Document& value) {
-  if (value.is_null()) return "nothing";
   if (!value.is_object()) return render::fact_words(value.dump());
   std::string words;
   for (const auto& [key, inner] : value.items()) {
@@ -142,6 +147,7 @@ std::string change_words(const PlaceParts& place, const Document& before, const 
     return counted_change(after.get<std::int64_t>() - before.get<std::int64_t>(), what);
   }
   if (after.is_boolean()) return after == true ? what : "";
+  if (after.is_null()) return what + ": none";
   const bool lists =
       (before.is_array() || before.is_null()) && after.is_array() && !are_numbers(after);
   if (are_numbers(after)) return "";  // where there was no list before: a count of the turn

@@ -8,6 +8,15 @@ namespace {
 
 constexpr std::size_t wanted_bytes_max = 100;
 
+/// Who writes F7 or CARTHAGE means f7 or carthage.
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& letter : small) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return small;
+}
+
 }  // namespace
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -35,11 +44,12 @@ std::vector<std::string> nearest(std::string_view wanted, std::span<const std::s
                                  std::size_t most) {
   std::vector<std::pair<std::size_t, std::string_view>> near;
   if (wanted.size() > wanted_bytes_max) return {};
+  const std::string small = in_small_letters(wanted);
   const std::size_t far = std::max<std::size_t>(2, wanted.size() / 3);
   for (const std::string_view name : known) {
     const auto [shorter, longer] = std::minmax({wanted.size(), name.size()});
     if (longer - shorter > far) continue;
-    const std::size_t distance = edit_distance(wanted, name);
+    const std::size_t distance = edit_distance(small, in_small_letters(name));
     if (distance <= far && distance < longer) near.emplace_back(distance, name);
   }
   std::sort(near.begin(), near.end());

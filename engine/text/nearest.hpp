@@ -14,7 +14,8 @@ namespace praetor::text {
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// At most `most` known names within max(2, length / 3) edits that share something with `wanted`;
-/// the nearest first, equally near ones by name. None for a `wanted` beyond 100 bytes.
+/// the nearest first, equally near ones by name. Capital letters are taken for small ones. None for
+/// a `wanted` beyond 100 bytes.
 std::vector<std::string> nearest(std::string_view wanted, std::span<const std::string_view> known,
                                  std::size_t most);
 

@@ -34,6 +34,11 @@ class Cursor {
   explicit Cursor(std::string_view text) : text_(text) {}
 
   std::size_t place() const { return at_; }
+  /// Where the next token begins, or the line ends.
+  std::size_t place_ahead() {
+    next();
+    return at_;
+  }
   /// Goes back to a place where a token began.
   void back_to(std::size_t place) { at_ = place; }
   bool at_end() const { return at_ >= text_.size(); }

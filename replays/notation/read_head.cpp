@@ -18,7 +18,7 @@ void separate(MappedJson& members, Written place) {
 }  // namespace
 
 bool HeadReader::game() {
-  const Written place{cursor_.place(), cursor_.peek().size()};
+  const Written place{cursor_.place_ahead(), cursor_.peek().size()};
   if (!head_.game.empty()) return complaint_.expected("one game", "another", place.begin);
   if (!is_word(cursor_.peek())) {
     return complaint_.expected("the game's id", cursor_.peek(), cursor_.place());

@@ -81,7 +81,7 @@ class ValueReader {
   bool spelled_list_goes_on(std::span<const Spelling> known, bool counts_first);
   std::size_t times_said();
   bool begins_in_phrase(std::string_view typed) const;
-  Written here() { return {cursor_.place(), cursor_.peek().size()}; }
+  Written here() { return {cursor_.place_ahead(), cursor_.peek().size()}; }
 
   Cursor& cursor_;
   Complaint& complaint_;

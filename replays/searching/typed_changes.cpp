@@ -178,7 +178,8 @@ std::optional<std::vector<TextChange>> typed_changes(const Text& text, const Fou
   std::vector<TextChange> changes = phrases.take();
   // The grammar is the judge of what was put together.
   const auto again = notation::translated(applied(text.written->text, changes), libraries);
-  if (again->fault || !say_the_same(again->json(), repaired(text.json, repair))) {
+  const bool as_typed = again->corrections.size() <= text.written->corrections.size();
+  if (again->fault || !as_typed || !say_the_same(again->json(), repaired(text.json, repair))) {
     return std::nullopt;
   }
   return changes;

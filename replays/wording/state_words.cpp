@@ -47,16 +47,21 @@ class StateTeller {
     for (const auto& [name, member] : value.items()) {
       if (is_nought(member)) continue;
       const bool is_amount = member.is_number();
-      told_members.push_back(is_amount && name == "size" ? "size " + member.dump()
-                             : is_amount ? amount(member.get<std::int64_t>(), name, key)
-                             : member.is_boolean()
-                                 ? spaced(name)
-                                 : fmt::format("{} {}", named(name, key), told(member, key)));
+      told_members.push_back(
+          is_amount && name == "size" ? "size " + member.dump()
+          : is_amount                 ? amount(member.get<std::int64_t>(), name, key)
+          : member.is_boolean()
+              ? spaced(name)
+              : fmt::format("{} {}", named(name, key), told(member, has_names(name) ? name : key)));
     }
     return told_members.empty() ? "none" : joined(told_members, "and");
   }
 
  private:
+  bool has_names(std::string_view key) const {
+    return std::ranges::find(members_, key, &MemberNames::key) != members_.end();
+  }
+
   // What has a name of its own is written as one: a side whose units they are.
   static std::string named(const std::string& name, std::string_view key) {
     return key == "units" || key == "recruited" || key == "hands" ? title_of(name) : spaced(name);

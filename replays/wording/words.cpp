@@ -98,8 +98,11 @@ std::string with_names(std::string_view text, std::string_view names) {
 std::string joined(const std::vector<std::string>& entries, std::string_view last_joint) {
   std::vector<std::string> told;
   for (std::size_t at = 0; at < entries.size();) {
-    const auto next = std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(at), entries.end(),
-                                   [&](const std::string& other) { return other != entries[at]; });
+    // Equal things are counted; equal numbers are no things.
+    const bool number = entries[at].find_first_not_of("-0123456789") == std::string::npos;
+    const auto next =
+        std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(at) + 1, entries.end(),
+                     [&](const std::string& other) { return number || other != entries[at]; });
     const auto same = static_cast<std::size_t>(next - entries.begin()) - at;
     told.push_back(same == 1 ? entries[at] : fmt::format("{} {}", same, plural_of(entries[at])));
     at += same;

@@ -57,7 +57,7 @@ TEST(TextOfAReport, AViolationIsABlock) {
    58 |     {"by":"rome","city":"ancona"}
       |                         ^~~~~~~~
   step      58 (page 3): rome, found
-  needs     a legion and a galley
+  needs     a legion or a galley
   has       none there
   legal     {"by":"rome","do":"end-turn"}
             {"by":"rome"}

@@ -64,14 +64,14 @@ const Wrong wrong_texts[] = {
     {game_line + "1 rome: marmor [hash 12\n", "`]`", 2, 24},
     {game_line + "1 rome: marmor [expect x]\n", "a JSON value", 2, 24},
     {game_line + "1 rome: marmor (reveals tribute;)\n", "`)` or `,`", 2, 32},
-    {game_line + "1 rome: marmor paying 1 zzz\n", "`marble`, `iron`, `gold` or `coin`", 2, 24},
+    {game_line + "1 rome: marmor paying 1 zzz\n", "`marble`, `iron`, `gold` or `coin`", 2, 25},
     {game_line + "1 rome: {marmor, militia}\n", "`|` or `}`", 2, 16},
     {game_line + "1 rome: {marmor:x|militia}\n", "a weight from 0.000001 to 1000000", 2, 17},
     {game_line + "1 rome: {marmor|militia} ;\n", "`,` or the line's end", 2, 26},
     {game_line + "1 rome: " + std::string(70'000, 'a') + "{a|b}\n",
      "at most 64 KiB of a step before braces", 2, 70'009},
     {alexander_line + "2 greece: attack asia-minor with 1 infantry 1 infantry from thracia\n",
-     "each kind once", 3, 46},
+     "each kind once", 3, 47},
 };
 
 /// What is no sentence of a small text, and why.

@@ -86,7 +86,7 @@ constexpr std::array generals_rows{
                "a unit of this fight"},
     RefusalRow{"card.target", "{By} cannot take {take} back by {card}: it does not lie there."},
     RefusalRow{"card.target", "{By} cannot play {card} on that."},
-    RefusalRow{"chance.count", "Chance gives {Side} {n card|cards}, not {actual}.",
+    RefusalRow{"chance.count", "For {Side} it is {n card|cards} here, not {actual}.",
                "exactly {n} cards"},
     RefusalRow{"chance.count", "Another number of cards comes up."},
     RefusalRow{"chance.top", "The top card of {Side}'s deck is {card}: it comes up first.",

@@ -27,6 +27,7 @@ TEST(Nearest, OffersTheNearestFirstAndEqualsByName) {
   EXPECT_EQ(nearest("anocna", known, 5), (Names{"ancona", "ancora"}));
   EXPECT_EQ(nearest("ancoxa", known, 5), (Names{"ancona", "ancora"}));
   EXPECT_EQ(nearest("ancoxa", known, 1), (Names{"ancona"}));
+  EXPECT_EQ(nearest("ANCONA", known, 1), (Names{"ancona"}));
   EXPECT_EQ(nearest("karthagoo", known, 5), (Names{"carthago"}));
 }
 
