@@ -83,12 +83,12 @@ StatsTable first_side_table(const GameStats& stats) {
        {std::to_string(stats.first_won), std::to_string(stats.decided),
         percent(stats.first_won, stats.decided), fmt::format("{:.1f} %", 100 * least),
         fmt::format("{:.1f} %", 100 * most)}});
-  const double fair = stats.decided == 0 ? 0
-                                         : static_cast<double>(stats.fair_share) / 10 /
-                                               static_cast<double>(stats.decided);
-  table.note = fmt::format(
-      "least and most: Wilson's interval at 95 %. If all sides were alike it would win {:.1f} %",
-      fair);
+  table.note = "least and most: Wilson's interval at 95 %";
+  if (stats.decided > 0) {
+    const double fair =
+        static_cast<double>(stats.fair_share) / 10 / static_cast<double>(stats.decided);
+    table.note += fmt::format(". If all sides were alike it would win {:.1f} %", fair);
+  }
   return table;
 }
 

@@ -7,7 +7,7 @@ namespace praetor::replays {
 
 template <>
 DataRows data_rows<ancient_warfare::Game>() {
-  static constexpr DataRow rows[] = {{"units", "attack.special defend.special"}};
+  static constexpr DataRow rows[] = {{"units", "attack.range attack.special defend.special"}};
   return rows;
 }
 
