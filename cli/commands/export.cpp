@@ -80,6 +80,7 @@ class ExportRun {
     judging.weigh = [](const MadeGame& found) { return found.game.bytes(); };
     judging.unreadable = [this](const replays::Reader::Item& item) {
       progress_.clear();
+      all_read_ = false;
       complain(session_, item.fault.sentence, item.fault.status);
       return true;
     };
@@ -89,6 +90,8 @@ class ExportRun {
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);
     return ended && !fault_;
   }
+  /// Whether every file could be read.
+  bool all_read() const { return all_read_; }
 
  private:
   /// One replay, until its turn comes.
@@ -125,6 +128,7 @@ class ExportRun {
   std::optional<std::string> fault_;
   std::uint64_t bytes_ = 0;
   std::uint64_t games_ = 0;
+  bool all_read_ = true;
 };
 
 /// What does not go together, or must not be written over; "" where all is well.
@@ -165,7 +169,15 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
     session.err << fmt::format("praetor: going on behind {}\n",
                                render::counted(tables->games(), "game"));
   }
-  if (!ExportRun<Tables>(arguments, layouts, *tables, session).all(libraries)) return;
+  ExportRun<Tables> run(arguments, layouts, *tables, session);
+  if (!run.all(libraries)) return;
+  std::error_code error;
+  const bool empty = tables->games() == 0;
+  if ((empty || !run.all_read()) && std::filesystem::exists(arguments.target(), error)) {
+    tables->discard();
+    return refuse(fmt::format("{} stays as it was: {}", text::shown(arguments.target()),
+                              empty ? "there was no replay" : "not all could be read"));
+  }
   if (const auto fault = tables->put()) return refuse(*fault);
   session.out << fmt::format("{}: {}\n", text::shown(arguments.target()),
                              render::counted(tables->games(), "game"));
@@ -206,8 +218,10 @@ void add_export(Commands& program, Session& session) {
       "NAME.making beside the target, and renames it when it is whole. After a kill the same\n"
       "command goes on with it, and comes to the same bytes. Without --replace `export`\n"
       "refuses a target that exists; with it, the old target stays until the new one is\n"
-      "whole.\n"
-      "Exit status: 0; 2 where a replay is malformed or cannot be read.");
+      "whole, and for good where a file cannot be read or there is no replay. `export`\n"
+      "replaces no folder that has more in it than tables.\n"
+      "Exit status: 0; 1 where there is no replay of that --index; 2 where a replay is\n"
+      "malformed or cannot be read.");
   const auto arguments = std::make_shared<ExportArguments>();
   add_corpus_options(command, arguments->corpus);
   command.add_option("--sqlite", arguments->sqlite, "the database that is made").shown_as("OUT");

@@ -41,14 +41,14 @@ class Database {
   /// A whole database in place of its target, with the same bytes whatever way led to it. What was
   /// made beside it goes away.
   std::optional<std::string> put();
+  /// Nothing of what was made stays; the target is as it was.
+  void discard();
 
  private:
   struct Handle;
   Database(std::unique_ptr<Handle> handle, std::string target);
   std::optional<std::string> begin(const std::string& run, const ArchiveTables& tables);
   std::optional<std::string> copy_to(const std::string& whole);
-  /// Nothing of it stays.
-  void discard();
 
   std::unique_ptr<Handle> handle_;
   std::string target_;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -12,6 +13,24 @@ namespace praetor::replays::archive {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Why nothing may take the place of what is called so: it is no folder, or has more in it than
+/// tables.
+std::optional<std::string> refused_place(const std::string& target, const ArchiveTables& tables) {
+  std::error_code error;
+  if (!fs::exists(target, error)) return std::nullopt;
+  if (!fs::is_directory(target, error)) return cannot_write(target, "it is no folder");
+  for (const fs::directory_entry& entry : fs::directory_iterator(target, error)) {
+    const fs::path& path = entry.path();
+    const bool table = std::ranges::find(tables.layouts, path.stem().string(),
+                                         &TableLayout::name) != tables.layouts.end();
+    const bool ending = path.extension() == ".csv" || path.extension() == ".ndjson";
+    if (table && ending && entry.is_regular_file(error)) continue;
+    return cannot_write(
+        target, fmt::format("{} in it is no table, and would be lost", path.filename().string()));
+  }
+  return std::nullopt;
+}
 
 std::string content(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -31,6 +50,7 @@ TableFolder::TableFolder(FileLock lock, std::string target, std::string run,
 
 Result<TableFolder, std::string> TableFolder::at(const std::string& target, const std::string& run,
                                                  const ArchiveTables& tables, LineFormat format) {
+  if (auto refusal = refused_place(target, tables)) return failure(*std::move(refusal));
   auto lock = FileLock::of(target);
   if (!lock) return failure(std::move(lock.error()));
   TableFolder made(std::move(*lock), target, run, tables, format);
@@ -148,6 +168,7 @@ std::optional<std::string> TableFolder::note_progress() const {
 
 std::optional<std::string> TableFolder::put() {
   if (auto fault = commit()) return fault;
+  if (auto refusal = refused_place(target_, *tables_)) return refusal;
   // A folder takes the place of no other.
   const std::string before = folder_ + "/before";
   std::error_code error;
@@ -165,6 +186,11 @@ std::optional<std::string> TableFolder::put() {
   fs::remove_all(before, error);
   fs::remove(folder_, error);
   return std::nullopt;
+}
+
+void TableFolder::discard() {
+  std::error_code error;
+  fs::remove_all(folder_, error);
 }
 
 }  // namespace praetor::replays::archive

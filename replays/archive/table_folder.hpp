@@ -36,7 +36,10 @@ class TableFolder {
   /// What was added is kept from now on.
   std::optional<std::string> commit();
   /// The whole folder in place of its target. What was made beside it goes away.
+  /// A sentence where that holds anything but tables, which would be lost.
   std::optional<std::string> put();
+  /// Nothing of what was made stays; the target is as it was.
+  void discard();
 
  private:
   /// Bytes that wait, and how many there are with those that are written.

@@ -267,14 +267,14 @@ TEST(Export, LeavesTheOldFolderWhereTheDiskIsFull) {
   const std::vector<std::string> words{"export", "--replace", "--format", "csv",
                                        "-o",     tables,      games};
   fs::create_directories(tables);
-  std::ofstream(tables + "/old.csv") << "what stood here";
+  std::ofstream(tables + "/claims.ndjson") << "what stood here";
   const Ended ended = shell("trap '' XFSZ; ulimit -f 100; " + tests::program_path() +
                             " export --replace --format csv -o " + tables + " " + games + " 2>&1");
   EXPECT_EQ(ended.status, 2) << ended.text;
   EXPECT_NE(ended.text.find("cannot write"), std::string::npos) << ended.text;
-  EXPECT_EQ(content_of(tables + "/old.csv"), "what stood here");
+  EXPECT_EQ(content_of(tables + "/claims.ndjson"), "what stood here");
   EXPECT_EQ(praetor(words).status, 0);
-  EXPECT_FALSE(fs::exists(tables + "/old.csv"));
+  EXPECT_FALSE(fs::exists(tables + "/claims.ndjson"));
   EXPECT_TRUE(content_of(tables + "/games.csv").starts_with("game_id,source,line"));
 }
 

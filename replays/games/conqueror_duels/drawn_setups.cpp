@@ -1,4 +1,5 @@
-// Set-ups by chance: any scenario, on its own map unless another one is wished for.
+// Set-ups by chance: any scenario, on its own map unless another one is wished for; and the turn in
+// which a game ended.
 
 #include "replays/games/conqueror_duels/policy.hpp"
 
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "engine/games/conqueror_duels/library.hpp"
+#include "engine/games/conqueror_duels/victory.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::replays {
@@ -62,6 +64,16 @@ Result<duels::Setup, std::string> PolicyOf<duels::Game>::set_up(const duels::Lib
 Result<duels::Setup, std::string> PolicyOf<duels::Game>::usual(const duels::Library& library,
                                                                const Wishes& wishes) {
   return set_up_by(library, wishes, wishes.scenario.empty() ? usual_scenario : wishes.scenario);
+}
+
+std::int64_t PolicyOf<duels::Game>::last_turn(const duels::State& state) {
+  bool at_once = false;
+  duels::each_entry(state, [&](const duels::Victory& entry, std::size_t) {
+    at_once = at_once || (entry.when == duels::When::at_once &&
+                          duels::winner_by(state, entry) == state.winner);
+  });
+  const bool in_first = at_once && state.winner == duels::first_side;
+  return 2 * std::int64_t{state.round} - (in_first ? 1 : 0);
 }
 
 Step<duels::Game> PolicyOf<duels::Game>::with_claims(const duels::State& before,

@@ -49,8 +49,12 @@ struct PolicyOf<duels::Game> {
                                                  const Wishes& wishes);
   /// Card and planning of a round belong to its first turn.
   static std::int64_t turn(const duels::State& state) {
+    if (state.phase == duels::Phase::over) return last_turn(state);
     return 2 * std::int64_t{state.round} - (state.active == duels::second_side ? 0 : 1);
   }
+  /// Of a game that is over: who wins at once does so in its own turn; a round ends with its
+  /// second.
+  static std::int64_t last_turn(const duels::State& state);
   /// With the income of who ends its planning.
   static Step<duels::Game> with_claims(const duels::State& before, Step<duels::Game> step,
                                        const duels::State& after, Arena& arena);
