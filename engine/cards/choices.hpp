@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,21 @@ class Choices {
       if (!choose(0, size, use)) return false;
     }
     return true;
+  }
+
+  /// How many choices of `size` cards there are; UINT64_MAX for that many or more.
+  std::uint64_t count(std::size_t size) const {
+    std::vector<std::uint64_t> ways(size + 1);
+    ways[0] = 1;
+    for (const std::size_t copies : copies_) {
+      for (std::size_t sum = size; sum > 0; --sum) {
+        for (std::size_t taken = 1; taken <= std::min(copies, sum); ++taken) {
+          const std::uint64_t more = ways[sum - taken];
+          ways[sum] = more > UINT64_MAX - ways[sum] ? UINT64_MAX : ways[sum] + more;
+        }
+      }
+    }
+    return ways[size];
   }
 
  private:

@@ -137,12 +137,13 @@ class Counter {
   template <class F>
   explicit Counter(F& goes_on)
       : asked_(&goes_on), goes_on_([](void* asked) { return (*static_cast<F*>(asked))(); }) {}
+  /// UINT64_MAX for that many or more.
   std::uint64_t count() const { return count_; }
   /// Whether more are wanted.
   bool add(std::uint64_t more) {
-    count_ += more;
+    count_ = more > UINT64_MAX - count_ ? UINT64_MAX : count_ + more;
     if (count_ < pause_) return true;
-    pause_ = count_ + patience;
+    pause_ = count_ > UINT64_MAX - patience ? UINT64_MAX : count_ + patience;
     return goes_on_(asked_);
   }
 

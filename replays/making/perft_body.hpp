@@ -162,7 +162,7 @@ class PerftWalk {
   }
 
   bool note(std::uint64_t count) {
-    if (!nodes_.add(count)) {
+    if (count == UINT64_MAX || !nodes_.add(count)) {
       share_.stop(PerftEnd::overflow);
       return false;
     }

@@ -86,6 +86,7 @@ bool draw_generate(const State& state, Side, const Sink<Draw>& sink) {
     });
   }
   cards::Choices<Card> rest(reshuffles ? state.discard : state.unseen, ~std::uint64_t{0});
+  if (Counter* const counter = sink.counter()) return counter->add(rest.count(due - sure.size()));
   return rest.each(due - sure.size(), due - sure.size(), [&](std::span<const Card> chosen) {
     if (sure.empty()) return sink(Draw{state.active, sink.arena().store(chosen)});
     std::vector<Card> all = sure;
@@ -154,6 +155,9 @@ bool offer_discards(const State& state, Side by, const Sink<Discard>& sink, std:
 
 bool discard_generate(const State& state, Side by, const Sink<Discard>& sink) {
   const auto due = static_cast<std::size_t>(excess(state, by));
+  if (Counter* const counter = sink.counter()) {
+    return counter->add(cards::Choices<Card>(state.of(by).hand, ~std::uint64_t{0}).count(due));
+  }
   return offer_discards(state, by, sink, due, due);
 }
 

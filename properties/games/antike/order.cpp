@@ -142,8 +142,7 @@ Finding notes_of_the_turn(const Seen& look) {
   const Record& record = due(look);
   for (std::size_t region = 0; region < record.recruits.size(); ++region) {
     if (Finding found = unless_equal(fmt::format("armed in {}", name(look, Region::of(region))),
-                                     std::min<std::int64_t>(record.recruits[region], 255),
-                                     notes.armed[region])) {
+                                     record.recruits[region], notes.armed[region])) {
       return found;
     }
   }

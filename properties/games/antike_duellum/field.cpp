@@ -340,7 +340,7 @@ void Field::read_map(const State& after) {
       }
       moved[region][kind] = pile(after.turn_data.moved[region][kind]);
     }
-    armed[region] = pile(after.turn_data.armed[region]);
+    armed[region] = std::int64_t{after.turn_data.armed[region]};
   }
   marchers.clear();
   for (const auto& group : after.turn_data.marches.groups()) {

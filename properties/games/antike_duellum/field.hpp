@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "engine/games/antike_duellum/game.hpp"
@@ -46,20 +47,24 @@ using praetor::antike_duellum::resources;
 using praetor::antike_duellum::unit_kinds;
 
 /// A number of pieces that stops at its ends, whatever a faulty engine lets happen.
-class Pile {
+template <class Number>
+class PileUpTo {
  public:
-  constexpr Pile() = default;
-  constexpr Pile(std::int64_t count) { *this += count; }
+  constexpr PileUpTo() = default;
+  constexpr PileUpTo(std::int64_t count) { *this += count; }
   constexpr operator std::int64_t() const { return count_; }
-  constexpr Pile& operator+=(std::int64_t more) {
+  constexpr PileUpTo& operator+=(std::int64_t more) {
+    constexpr std::int64_t most = std::numeric_limits<Number>::max();
     const std::int64_t sum = count_ + more;
-    count_ = static_cast<std::uint8_t>(sum < 0 ? 0 : sum > 255 ? 255 : sum);
+    count_ = static_cast<Number>(sum < 0 ? 0 : sum > most ? most : sum);
     return *this;
   }
 
  private:
-  std::uint8_t count_ = 0;
+  Number count_ = 0;
 };
+using Pile = PileUpTo<std::uint8_t>;
+using WidePile = PileUpTo<std::uint16_t>;  ///< of both types of units
 
 using Force = std::array<Pile, unit_kinds>;                         ///< by Unit
 using PersonageCounts = std::array<std::int64_t, personage_kinds>;  ///< by Personage
@@ -108,7 +113,7 @@ class Field {
   Phase phase = Phase::advance;
   bool reveal = false;
   // Notes of the running turn.
-  std::array<Pile, board::regions_max> armed;
+  std::array<WidePile, board::regions_max> armed;
   std::array<Force, board::regions_max> moved;
   std::vector<Marcher> marchers;  ///< where marches go on: each unit by itself
   Force ready;                    ///< in the box since the turn began
@@ -182,6 +187,6 @@ class Field {
   void read_map(const State& after);
 };
 
-static_assert(sizeof(Field) <= 832, "it is copied with every step");
+static_assert(sizeof(Field) <= 896, "it is copied with every step");
 
 }  // namespace praetor::properties::antike_duellum

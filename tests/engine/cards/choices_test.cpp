@@ -57,6 +57,22 @@ TEST(Choices, AreAsManyAsCountedByHand) {
   }
 }
 
+// Where nobody looks at them they are counted and not made: these could not be.
+TEST(Choices, AreCountedWithoutBeingMade) {
+  const Pile<Card> some = pile({0, 0, 0, 7, 7, 9, 63});
+  for (std::size_t size = 0; size <= 8; ++size) {
+    EXPECT_EQ(Choices<Card>(some, all_cards).count(size),
+              choices(some, all_cards, size, size).size())
+        << size;
+  }
+  EXPECT_EQ(Choices<Card>(some, 0b1U).count(2), 1U);
+  Pile<Card> many;
+  for (std::size_t card = 0; card < 40; ++card) many.add(Card::of(card), 1);
+  EXPECT_EQ(Choices<Card>(many, all_cards).count(20), 137'846'528'820U);  // 40 over 20
+  for (std::size_t card = 0; card < kinds_max; ++card) many.add(Card::of(card), 14);
+  EXPECT_EQ(Choices<Card>(many, all_cards).count(400), UINT64_MAX);
+}
+
 TEST(Choices, EndWhenToldTo) {
   std::size_t seen = 0;
   const auto two = [&](std::span<const Card>) { return ++seen < 2; };
