@@ -24,14 +24,17 @@ constexpr std::string_view page_style =
     "border-bottom:1px solid var(--line)}th:first-child,td:first-child{text-align:left;"
     "white-space:pre}figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}";
 
+/// Rows of a tree stand behind those that lead to them.
+std::string label_of(const StatsRow& row) { return std::string(2 * row.depth, ' ') + row.label; }
+
 /// The table as lines whose columns stand below each other.
 std::string lines_of(const StatsTable& table) {
   std::vector<std::size_t> widths{0};
   for (const std::string& column : table.columns) widths.push_back(column.size());
   for (const StatsRow& row : table.rows) {
-    widths[0] = std::max(widths[0], text::shown(row.label).size());
+    widths[0] = std::max(widths[0], text::shown(label_of(row)).size());
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      widths[i + 1] = std::max(widths[i + 1], row.cells[i].size());
+      widths[i + 1] = std::max(widths[i + 1], row.cells[i].words.size());
     }
   }
   std::string out = fmt::format("\n{}\n  {:<{}}", table.title, "", widths[0]);
@@ -40,9 +43,9 @@ std::string lines_of(const StatsTable& table) {
   }
   out += "\n";
   for (const StatsRow& row : table.rows) {
-    out += fmt::format("  {:<{}}", text::shown(row.label), widths[0]);
+    out += fmt::format("  {:<{}}", text::shown(label_of(row)), widths[0]);
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      out += fmt::format("  {:>{}}", row.cells[i], widths[i + 1]);
+      out += fmt::format("  {:>{}}", row.cells[i].words, widths[i + 1]);
     }
     out += "\n";
   }
@@ -53,8 +56,11 @@ std::string lines_of(const StatsTable& table) {
 OrderedJson json_of(const StatsTable& table) {
   OrderedJson rows = OrderedJson::array();
   for (const StatsRow& row : table.rows) {
-    OrderedJson one{{"what", text::shown(row.label)}};
-    for (std::size_t i = 0; i < row.cells.size(); ++i) one[table.columns[i]] = row.cells[i];
+    OrderedJson one{{"what", row.label}};
+    if (row.depth > 0) one["depth"] = row.depth;
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      one[table.columns[i]] = text::own_json<OrderedJson>(row.cells[i].json);
+    }
     rows.push_back(std::move(one));
   }
   OrderedJson all{{"title", table.title}, {"rows", std::move(rows)}};
@@ -70,8 +76,10 @@ std::string html_of(const StatsTable& table) {
   }
   out += "</tr>\n";
   for (const StatsRow& row : table.rows) {
-    out += fmt::format("<tr><td>{}</td>", html_text(row.label));
-    for (const std::string& cell : row.cells) out += fmt::format("<td>{}</td>", html_text(cell));
+    out += fmt::format("<tr><td>{}</td>", html_text(label_of(row)));
+    for (const StatsCell& cell : row.cells) {
+      out += fmt::format("<td>{}</td>", html_text(cell.words));
+    }
     out += "</tr>\n";
   }
   out += "</table>\n";
@@ -79,18 +87,18 @@ std::string html_of(const StatsTable& table) {
   return out;
 }
 
-/// The picture as an element: what stands before it is for files of their own.
 Result<std::string, std::string> plot_of(const StatsTable& table, std::size_t number) {
   viz::BarChart chart{fmt::format("plot-{}", number), table.title, {}};
   for (const StatsRow& row : table.rows) {
-    std::string words = row.cells.empty() ? std::string() : row.cells.front();
-    if (row.cells.size() > 1) words += " (" + row.cells[1] + ")";
+    std::string words = row.cells.empty() ? std::string() : row.cells.front().words;
+    if (row.cells.size() > 1) words += " (" + row.cells[1].words + ")";
     chart.bars.push_back({row.label, row.bar, std::move(words)});
   }
   const viz::Drawing drawing = viz::draw_bars(chart, viz::theme_of(viz::ThemeName::light));
   auto svg = viz::render(viz::graph_of(drawing), viz::Format::svg);
   if (!svg) return failure(text::shown(svg.error().message));
-  return svg->substr(std::min(svg->find("<svg"), svg->size()));
+  return fmt::format("<figure role=\"img\" aria-label=\"{}\">{}</figure>\n",
+                     viz::report::html_text(table.title), viz::report::inlined(*svg, chart.id));
 }
 
 }  // namespace
@@ -107,7 +115,8 @@ std::string text_of(const std::vector<StatsPart>& parts) {
 std::string json_of(const std::vector<StatsPart>& parts) {
   OrderedJson all = OrderedJson::array();
   for (const StatsPart& part : parts) {
-    OrderedJson one{{"title", part.title}};
+    OrderedJson one{{"title", part.title}, {"game", part.game}};
+    for (const auto& [what, count] : part.counts) one[what] = count;
     for (const StatsTable& table : part.tables) one[table.key] = json_of(table);
     all.push_back(std::move(one));
   }
@@ -125,7 +134,7 @@ Result<std::string, std::string> page_of(const std::vector<StatsPart>& parts) {
       if (table.plotted && !table.rows.empty()) {
         auto plot = plot_of(table, ++number);
         if (!plot) return plot;
-        body += "<figure>" + *plot + "</figure>\n";
+        body += *plot;
       }
       body += html_of(table);
     }

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/render/lines.hpp"
-#include "engine/text/escape.hpp"
+#include "engine/text/json_writer.hpp"
 #include "replays/archive/significance.hpp"
 
 namespace praetor::cli::archive {
@@ -16,16 +17,22 @@ using replays::archive::GameStats;
 using replays::archive::OpeningNode;
 using Counts = std::map<std::string, std::uint64_t>;
 
-std::string quantiles(const Lengths& lengths) {
-  return fmt::format("{}, {}, {}, {}, {}", lengths.quantile(0, 1), lengths.quantile(1, 4),
-                     lengths.quantile(1, 2), lengths.quantile(3, 4), lengths.quantile(1, 1));
+StatsCell quantiles(const Lengths& lengths) {
+  const std::array five{lengths.quantile(0, 1), lengths.quantile(1, 4), lengths.quantile(1, 2),
+                        lengths.quantile(3, 4), lengths.quantile(1, 1)};
+  return {fmt::format("{}", fmt::join(five, ", ")), fmt::format("[{}]", fmt::join(five, ","))};
+}
+
+/// A part of one.
+StatsCell part_cell(double part) {
+  return {fmt::format("{:.1f} %", 100 * part), fmt::format("{:.4f}", part)};
 }
 
 StatsTable counted_table(std::string key, std::string title, const Counts& counts,
                          std::uint64_t of) {
   StatsTable table{std::move(key), std::move(title), {"games", "share"}, {}, true};
   for (const auto& [name, count] : counts) {
-    table.rows.push_back({name, {std::to_string(count), percent(count, of)}, count});
+    table.rows.push_back({name, {count_cell(count), share_cell(count, of)}, count});
   }
   std::ranges::stable_sort(table.rows, std::ranges::greater(), &StatsRow::bar);
   return table;
@@ -58,7 +65,7 @@ StatsTable histogram(const Lengths& lengths) {
       games += lengths.counts()[steps];
     }
     table.rows.push_back(
-        {fmt::format("{} to {}", from, from + width - 1), {std::to_string(games)}, games});
+        {fmt::format("{} to {}", from, from + width - 1), {count_cell(games)}, games});
   }
   return table;
 }
@@ -73,20 +80,19 @@ StatsTable winners_table(const GameStats& stats) {
 
 StatsTable first_side_table(const GameStats& stats) {
   StatsTable table{"first-side",
-                   "The side that makes the first step",
+                   "The side whose turn is the first",
                    {"won", "of", "share", "least", "most"},
                    {},
                    false};
   const auto [least, most] = replays::archive::wilson_interval(stats.first_won, stats.decided);
   table.rows.push_back(
       {"won by it",
-       {std::to_string(stats.first_won), std::to_string(stats.decided),
-        percent(stats.first_won, stats.decided), fmt::format("{:.1f} %", 100 * least),
-        fmt::format("{:.1f} %", 100 * most)}});
+       {count_cell(stats.first_won), count_cell(stats.decided),
+        share_cell(stats.first_won, stats.decided), part_cell(least), part_cell(most)}});
   table.note = "least and most: Wilson's interval at 95 %";
   if (stats.decided > 0) {
     const double fair =
-        static_cast<double>(stats.fair_share) / 10 / static_cast<double>(stats.decided);
+        100.0 / 60 * static_cast<double>(stats.fair_share) / static_cast<double>(stats.decided);
     table.note += fmt::format(". If all sides were alike it would win {:.1f} %", fair);
   }
   return table;
@@ -99,11 +105,10 @@ StatsTable sides_table(const GameStats& stats) {
     const auto won = stats.winners.find(side);
     const std::uint64_t count = won == stats.winners.end() ? 0 : won->second;
     const auto [least, most] = replays::archive::wilson_interval(count, played);
-    table.rows.push_back(
-        {side,
-         {std::to_string(count), std::to_string(played), percent(count, played),
-          fmt::format("{:.1f} %", 100 * least), fmt::format("{:.1f} %", 100 * most)},
-         count});
+    table.rows.push_back({side,
+                          {count_cell(count), count_cell(played), share_cell(count, played),
+                           part_cell(least), part_cell(most)},
+                          count});
   }
   return table;
 }
@@ -119,10 +124,11 @@ void add_openings(const OpeningNode& node, std::size_t depth, std::uint64_t all,
   if (next.size() > shown_most) next.resize(shown_most);
   for (const auto& [step, inner] : next) {
     if (inner->games * 100 < all) continue;
-    table.rows.push_back({std::string(2 * depth, ' ') + step,
-                          {std::to_string(inner->games), percent(inner->games, all),
-                           percent(inner->first_won, inner->decided)},
-                          inner->games});
+    table.rows.push_back({step,
+                          {count_cell(inner->games), share_cell(inner->games, all),
+                           share_cell(inner->first_won, inner->decided)},
+                          inner->games,
+                          depth});
     add_openings(*inner, depth + 1, all, table);
   }
 }
@@ -148,8 +154,8 @@ StatsTable uses_table(const GameStats& stats, bool named) {
     if ((what.find('.') != std::string::npos) != named) continue;
     table.rows.push_back(
         {what,
-         {std::to_string(use.games), percent(use.games, stats.games), std::to_string(use.steps),
-          std::to_string(use.first_turns.quantile(1, 2)), percent(use.by_winner, use.in_won)},
+         {count_cell(use.games), share_cell(use.games, stats.games), count_cell(use.steps),
+          count_cell(use.first_turns.quantile(1, 2)), share_cell(use.by_winner, use.in_won)},
          use.games});
   }
   return table;
@@ -158,29 +164,57 @@ StatsTable uses_table(const GameStats& stats, bool named) {
 StatsTable players_table(const GameStats& stats) {
   StatsTable table{"players", "Players", {"games", "won", "share"}, {}, false};
   for (const auto& [name, player] : stats.players) {
-    table.rows.push_back({name,
-                          {std::to_string(player.games), std::to_string(player.won),
-                           percent(player.won, player.games)},
-                          player.games});
+    table.rows.push_back(
+        {name,
+         {count_cell(player.games), count_cell(player.won), share_cell(player.won, player.games)},
+         player.games});
   }
   std::ranges::stable_sort(table.rows, std::ranges::greater(), &StatsRow::bar);
   return table;
 }
 
-std::string p_words(double p) { return p < 0.001 ? "< 0.001" : fmt::format("{:.3f}", p); }
+/// Of no size there is nothing to test.
+StatsCell p_cell(const replays::archive::TestedDifference& tested) {
+  if (tested.one == 0 || tested.two == 0) return {"-", "null"};
+  return {tested.p < 0.001 ? "< 0.001" : fmt::format("{:.3f}", tested.p),
+          fmt::format("{:.6f}", tested.p)};
+}
 
-void add_difference(StatsTable& table, std::string what, std::string one, std::string two,
+void add_difference(StatsTable& table, std::string what, StatsCell one, StatsCell two,
                     std::string_view test, const replays::archive::TestedDifference& tested) {
   table.rows.push_back({std::move(what),
-                        {std::move(one), std::move(two), std::string(test),
-                         fmt::format("{} and {}", tested.one, tested.two), p_words(tested.p)}});
+                        {std::move(one),
+                         std::move(two),
+                         text_cell(std::string(test)),
+                         {fmt::format("{} and {}", tested.one, tested.two),
+                          fmt::format("[{},{}]", tested.one, tested.two)},
+                         p_cell(tested)}});
 }
 
 }  // namespace
 
-std::string percent(std::uint64_t count, std::uint64_t of) {
-  if (of == 0) return "-";
-  return fmt::format("{:.1f} %", 100.0 * static_cast<double>(count) / static_cast<double>(of));
+StatsCell text_cell(std::string words) {
+  StatsCell cell{std::move(words), ""};
+  text::append_json_string(cell.json, cell.words);
+  return cell;
+}
+
+StatsCell list_cell(const std::vector<std::string>& names) {
+  constexpr std::size_t named_most = 12;
+  StatsCell cell{"", "["};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i < named_most) cell.words += (i == 0 ? "" : ", ") + names[i];
+    if (i > 0) cell.json += ",";
+    text::append_json_string(cell.json, names[i]);
+  }
+  if (names.size() > named_most) cell.words += ", …";
+  cell.json += "]";
+  return cell;
+}
+
+StatsCell share_cell(std::uint64_t count, std::uint64_t of) {
+  if (of == 0) return {"-", "null"};
+  return part_cell(static_cast<double>(count) / static_cast<double>(of));
 }
 
 std::vector<StatsTable> tables_of(const GameStats& stats) {
@@ -208,13 +242,13 @@ StatsTable differences_of(const GameStats& one, const GameStats& two) {
   StatsTable table{
       "differences", "What differs", {"one", "other", "test", "sizes", "p"}, {}, false};
   const auto medians = [&](std::string what, const Lengths& left, const Lengths& right) {
-    add_difference(table, std::move(what), std::to_string(left.quantile(1, 2)),
-                   std::to_string(right.quantile(1, 2)), "Mann-Whitney U",
+    add_difference(table, std::move(what), count_cell(left.quantile(1, 2)),
+                   count_cell(right.quantile(1, 2)), "Mann-Whitney U",
                    replays::archive::mann_whitney(left.counts(), right.counts()));
   };
   const auto shares = [&](std::string what, std::uint64_t left, std::uint64_t of_left,
                           std::uint64_t right, std::uint64_t of_right) {
-    add_difference(table, std::move(what), percent(left, of_left), percent(right, of_right),
+    add_difference(table, std::move(what), share_cell(left, of_left), share_cell(right, of_right),
                    "two-proportion z", replays::archive::z_test(left, of_left, right, of_right));
   };
   medians("steps, half up to", one.steps, two.steps);

@@ -2,6 +2,7 @@
 // What a corpus says, as tables of words and numbers: made once, and printed as text, as JSON and
 // as a page.
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -12,11 +13,27 @@
 
 namespace praetor::cli::archive {
 
+/// A value as people read it, and as it stands in JSON: "37.8 %" and 0.378.
+struct StatsCell {
+  std::string words;
+  std::string json;
+};
+StatsCell text_cell(std::string words);
+StatsCell count_cell(std::integral auto count) {
+  const std::string digits = std::to_string(count);
+  return {digits, digits};
+}
+/// "a, b, …" of the first ones, and all of them.
+StatsCell list_cell(const std::vector<std::string>& names);
+/// "37.8 %", of nothing "-" and null.
+StatsCell share_cell(std::uint64_t count, std::uint64_t of);
+
 /// One row of a table, and the bar that shows it.
 struct StatsRow {
   std::string label;
-  std::vector<std::string> cells;
+  std::vector<StatsCell> cells;
   std::uint64_t bar = 0;
+  std::size_t depth = 0;  ///< of a tree: how many rows above it lead to it
 };
 
 struct StatsTable {
@@ -35,12 +52,12 @@ std::vector<StatsTable> tables_of(const replays::archive::GameStats& stats);
 StatsTable differences_of(const replays::archive::GameStats& one,
                           const replays::archive::GameStats& two);
 
-/// "37.8 %".
-std::string percent(std::uint64_t count, std::uint64_t of);
-
 /// One game's tables under its name.
 struct StatsPart {
   std::string title;
+  std::string game;  ///< id
+  /// What was counted: {"legal", 3}, {"illegal", 1}.
+  std::vector<std::pair<std::string, std::uint64_t>> counts;
   std::vector<StatsTable> tables;
 };
 

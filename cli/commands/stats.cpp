@@ -103,7 +103,10 @@ std::string title_of(const std::string& game, const GameStats& stats) {
 std::vector<StatsPart> parts_of(const CorpusStats& stats) {
   std::vector<StatsPart> parts;
   for (const auto& [game, one] : stats.games) {
-    parts.push_back({title_of(game, one), archive::tables_of(one)});
+    parts.push_back({title_of(game, one),
+                     game,
+                     {{"legal", one.games}, {"illegal", one.illegal}},
+                     archive::tables_of(one)});
   }
   return parts;
 }
@@ -130,6 +133,8 @@ void compare(const CorpusStats& one, const StatsArguments& arguments,
     if (other == two.games.end()) continue;
     parts.push_back({fmt::format("{}: {} and {}", game, render::counted(stats.games, "legal game"),
                                  render::counted(other->second.games, "legal game")),
+                     game,
+                     {},
                      {archive::differences_of(stats, other->second)}});
   }
   if (parts.empty()) {
@@ -193,13 +198,8 @@ StatsTable never_used(const AnyGame& game, const void* library, const UsedNames&
   StatsTable table{"never-used", "Never used by either", {"how many", "which"}, {}, false};
   const auto add = [&](const std::string& label, const std::vector<std::string>& never) {
     if (never.empty()) return;
-    constexpr std::size_t named_most = 12;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(named_most, never.size()); ++i) {
-      names += (i == 0 ? "" : ", ") + never[i];
-    }
-    if (never.size() > named_most) names += ", …";
-    table.rows.push_back({label, {std::to_string(never.size()), names}, never.size()});
+    table.rows.push_back(
+        {label, {archive::count_cell(never.size()), archive::list_cell(never)}, never.size()});
   };
   std::vector<std::string> kinds;
   for (const ActionInfo& action : game.facts().actions) {
@@ -246,8 +246,9 @@ StatsTable dead_rules(PlayedGames& one, PlayedGames& two, std::uint64_t games) {
   }
   for (const auto& [id, rule] : done) {
     if (rule.second > 0 || rule.first->kind == RuleKind::claim) continue;
-    table.rows.push_back(
-        {std::string(id), {std::string(name_of(rule.first->kind)), std::string(rule.first->text)}});
+    table.rows.push_back({std::string(id),
+                          {archive::text_cell(std::string(name_of(rule.first->kind))),
+                           archive::text_cell(std::string(rule.first->text))}});
   }
   table.note = fmt::format("in the first {} games of each style, looked at state by state",
                            std::min(games, covered_most));
@@ -257,7 +258,7 @@ StatsTable dead_rules(PlayedGames& one, PlayedGames& two, std::uint64_t games) {
 StatsTable stalemates(const GameStats& random, const GameStats& lively) {
   StatsTable table{"stalemates", "Games without an end", {"random", "lively"}, {}, false};
   const auto cells = [](std::uint64_t one, std::uint64_t two) {
-    return std::vector<std::string>{std::to_string(one), std::to_string(two)};
+    return std::vector{archive::count_cell(one), archive::count_cell(two)};
   };
   table.rows.push_back({"ended", cells(random.over, lively.over)});
   table.rows.push_back(
@@ -285,6 +286,8 @@ void report_rules(StatsArguments arguments, Session& session) {
   }
   StatsPart both{fmt::format("{}: {} of random and of lively players each", game->id(),
                              render::counted(games, "game")),
+                 arguments.rules,
+                 {},
                  {}};
   both.tables.push_back(archive::differences_of(by_random, by_lively));
   both.tables.back().columns[0] = "random";
@@ -293,8 +296,8 @@ void report_rules(StatsArguments arguments, Session& session) {
   both.tables.push_back(never_used(*game, libraries->of(*game), used));
   both.tables.push_back(dead_rules(random, lively, games));
   std::vector<StatsPart> parts{std::move(both)};
-  parts.push_back({"random players", archive::tables_of(by_random)});
-  parts.push_back({"lively players", archive::tables_of(by_lively)});
+  parts.push_back({"random players", arguments.rules, {}, archive::tables_of(by_random)});
+  parts.push_back({"lively players", arguments.rules, {}, archive::tables_of(by_lively)});
   print(parts, arguments, session);
 }
 

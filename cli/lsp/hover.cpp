@@ -11,6 +11,7 @@
 #include "cli/lsp/asked.hpp"
 #include "cli/lsp/data_files.hpp"
 #include "cli/lsp/names.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/transcribe/state_text.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
@@ -46,10 +47,14 @@ std::string changes_between(const AnyState& before, const AnyState& after) {
   const auto diff = replays::diff_documents(text::own_json(document_of(before)),
                                             text::own_json(document_of(after)), changes_told);
   std::string out;
-  const auto side = [](const std::string& json) { return json.empty() ? "nothing" : json; };
+  const auto value = [](const std::string& json) {
+    return plain(json.empty() ? "nothing" : render::fact_words(json));
+  };
+  const viz::AnyPictures& pictures = viz::pictures_of(after.game());
   for (const replays::ValueDifference& change : diff.listed) {
-    out += fmt::format("- {}: {} → {}\n", plain(change.pointer), plain(side(change.one)),
-                       plain(side(change.other)));
+    const std::string place = pictures.place(match_of(after), change.pointer);
+    out += fmt::format("- {}: {} → {}\n", plain(place.empty() ? change.pointer : place),
+                       value(change.one), value(change.other));
   }
   const std::int64_t more = diff.count - std::ssize(diff.listed);
   if (more > 0) out += fmt::format("- and {} more\n", more);

@@ -140,8 +140,10 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
     case RepairAnswer::none:
       return wrong + fmt::format("no repair of so few edits ({})\n", effort);
     default:
-      return wrong + fmt::format("{}: no repair was found in time, there may be one ({})\n",
-                                 replays::told(outcome.answer), effort);
+      return wrong + fmt::format(
+                         "{}: the search ended before a repair was found, there may be one "
+                         "({})\n",
+                         replays::told(outcome.answer), effort);
   }
 }
 

@@ -78,7 +78,7 @@ void CorpusStats::add(const GameFacts& facts) {
     ++stats.decided;
     ++stats.winners[facts.winner];
     if (facts.winner == facts.first) ++stats.first_won;
-    stats.fair_share += 1000 / std::max<std::size_t>(facts.sides.size(), 1);
+    stats.fair_share += 60 / std::max<std::size_t>(facts.sides.size(), 1);
   }
   if (!add_opening(stats.openings, facts)) ++stats.openings_left;
   add_uses(stats, facts);

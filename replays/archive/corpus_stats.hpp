@@ -41,7 +41,8 @@ struct GameStats {
   std::uint64_t over = 0;
   std::uint64_t decided = 0;
   std::uint64_t first_won = 0;
-  /// What a side would win of the decided games if all sides of each were alike, in thousandths.
+  /// What a side would win of the decided games if all sides of each were alike, in sixtieths:
+  /// there are at most six.
   std::uint64_t fair_share = 0;
   std::map<std::string, std::uint64_t> winners;
   std::map<std::string, std::uint64_t> played;  ///< by side

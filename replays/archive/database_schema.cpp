@@ -39,7 +39,7 @@ CREATE VIEW lengths AS -- how long legal games were
 CREATE VIEW endings AS -- which rules ended legal games
   SELECT game, ended_by, count(*) AS games FROM games
   WHERE verdict = 'legal' AND over GROUP BY game, ended_by;
-CREATE VIEW first_side AS -- legal games that the side with the first step won
+CREATE VIEW first_side AS -- legal games that the side with the first turn won
   SELECT game, count(*) AS games, sum(winner = first) AS won FROM games
   WHERE verdict = 'legal' AND winner IS NOT NULL GROUP BY game;
 CREATE VIEW actions AS -- how often each kind of action was carried out, by whom

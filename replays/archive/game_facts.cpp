@@ -24,6 +24,7 @@ void FactsWatch::opened(const AnySetup& setup, const AnyState& state, const Fast
   setup_ = setup;
   record_ = &record;
   turn_ = policy_of(*setup.game).turn(state);
+  first_ = policy_of(*setup.game).first(setup);
   last_leader_ = leader_(state);
   sides_.clear();
   for (const Side side : setup.game->sides(state)) {
@@ -59,10 +60,7 @@ void FactsWatch::note_step(const AnyStep& step) {
   UseKey key{static_cast<std::uint16_t>(step.kind->index), 0, 0, step.by.value};
   note_use(key);
   const bool is_opening = step.by != chance && opening_.size() < opening_steps;
-  if (is_opening) {
-    if (!first_.exists()) first_ = step.by;
-    opening_.push_back(key);
-  }
+  if (is_opening) opening_.push_back(key);
   for (const FieldInfo& field : step.fields()) {
     ++key.field;
     const void* const value = field.in(step.data());

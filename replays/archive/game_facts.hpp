@@ -28,7 +28,7 @@ struct GameFacts {
   Verdict verdict = Verdict::malformed;
   std::int64_t steps = 0;
   std::int64_t turns = 0;
-  std::string first;               ///< the side that made the first step of a side
+  std::string first;               ///< the side whose turn is the first
   std::vector<std::string> sides;  ///< all that play
   std::string winner;              ///< empty where nobody has won
   bool over = false;

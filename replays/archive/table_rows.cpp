@@ -35,6 +35,7 @@ class RowMaker {
         columns_(tables.games.at(&game_)),
         rows_(rows),
         state_(first_state(seen.setup())),
+        first_(room_.policy->first(seen.setup())),
         before_(state_),
         scalars_(seen.wanted(tables).scalars),
         pieces_(seen.wanted(tables).pieces),
@@ -52,6 +53,7 @@ class RowMaker {
   };
   GameWay play() {
     turn_ = room_.policy->turn(state_);
+    way_.first = name_of(state_, first_);
     note_state(0);
     note_pieces(0);
     for (std::int64_t number = 1; number <= report_.applied; ++number) step(number);
@@ -92,7 +94,6 @@ class RowMaker {
     const auto index = static_cast<std::size_t>(number - 1);
     const AnyStep step = record_.step(index);
     const std::string_view by = name_of(state_, step.by);
-    if (way_.first.empty() && step.by != chance) way_.first = by;
     rows_.begin(place_of(CommonTable::steps));
     rows_.number(number);
     rows_.number(turn_);
@@ -201,6 +202,7 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
+  const Side first_;  // whose turn is the first
   AnyState before_;
   StateValues& scalars_;
   StateValues& pieces_;

@@ -38,7 +38,7 @@ std::vector<TableLayout> common_layouts() {
         {"over", false, "1 where the game has ended"},
         {"winner", true, "null where nobody has won"},
         {"ended_by", true, "the rule that ended the game"},
-        {"first", true, "the side that made the first step of a side"},
+        {"first", true, "the side whose turn is the first"},
         {"hash", true, "of the state reached"},
         {"law", true, "fingerprint of the rules and data"},
         {"fault_rule", true, "the first rule that is broken, or the fault of a malformed text"},

@@ -37,6 +37,10 @@ QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
 QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& known) {
   return fault_at(part.at, part.name.size(), std::move(sentence), part.name, known);
 }
+/// At the last name of a path: those before it lead there.
+QueryFault fault_of(const Operand& path, std::string sentence) {
+  return fault_of(path.path.back(), std::move(sentence), {});
+}
 
 bool is_place(std::string_view name) {
   return !name.empty() && name.size() < 9 &&
@@ -86,10 +90,10 @@ class QueryTyper {
     const ValueType left = field(node.left, condition.left);
     if (fault_) return;
     if (left.is_list) {
-      return fail(fault_at(node.left.at, node.left.length,
-                           "this is a list: ask whether it has something, as in " +
-                               std::string(query_.text.substr(node.left.at, node.left.length)) +
-                               " has \"name\""));
+      return fail(
+          fault_of(node.left, "this is a list: ask whether it has something, as in " +
+                                  std::string(query_.text.substr(node.left.at, node.left.length)) +
+                                  " has \"name\""));
     }
     if (node.relation == Relation::is_true) {
       if (left.type != FoundValue::Type::boolean) {
@@ -107,8 +111,7 @@ class QueryTyper {
   void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
     using Type = FoundValue::Type;
     if (left.type == Type::copies && right.type != Type::null) {
-      return fail(fault_at(node.left.at, node.left.length,
-                           "this has parts: name one of them, or compare it with null"));
+      return fail(fault_of(node.left, "this has parts: name one of them, or compare it with null"));
     }
     const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
     if (ordered && (left.type != Type::number || right.type != Type::number)) {
@@ -132,8 +135,7 @@ class QueryTyper {
     const ValueType left = field(node.left, condition.left, &listed);
     if (fault_) return;
     if (!left.is_list) {
-      return fail(fault_at(node.left.at, node.left.length,
-                           fmt::format("only lists have something; this is {}", words(left.type))));
+      return fail(fault_of(node.left, fmt::format("this is no list, but {}", words(left.type))));
     }
     known_name(node.right, left.names);
   }

@@ -42,7 +42,7 @@ std::optional<Violation> Playback::wrong_result(const AnyState& state, const Any
   const Side winner = winner_of(state);
   if (winner == record.winner) return std::nullopt;
   const auto name = [&](Side side) {
-    return side.exists() ? std::string(name_of(state, side)) : std::string("null");
+    return side.exists() ? Fact(std::string(name_of(state, side))) : Fact();
   };
   return Violation{&rule::claim_result,
                    Mismatch{"result/winner", name(winner), name(record.winner)}};

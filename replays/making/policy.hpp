@@ -65,6 +65,8 @@ class Policy {
   virtual std::vector<AnySetup> simpler(const AnySetup& setup) const = 0;
   /// Counts the turns from 1.
   virtual std::int64_t turn(const AnyState& state) const = 0;
+  /// Whose turn is the first.
+  virtual Side first(const AnySetup& setup) const = 0;
   /// The step with the game's own claims.
   virtual AnyStep with_claims(const AnyState& before, const AnyStep& step, const AnyState& after,
                               Arena& arena) const = 0;

@@ -77,6 +77,13 @@ class PolicyAdapter final : public Policy {
   std::int64_t turn(const AnyState& state) const override {
     return PolicyOf<G>::turn(typed_state<G>(state));
   }
+  Side first(const AnySetup& setup) const override {
+    if constexpr (requires { PolicyOf<G>::first(typed_setup<G>(setup)); }) {
+      return PolicyOf<G>::first(typed_setup<G>(setup));
+    } else {
+      return Side::of(0);  // sides stand in the order of their turns
+    }
+  }
   AnyStep with_claims(const AnyState& before, const AnyStep& step, const AnyState& after,
                       Arena& arena) const override {
     return any_step<G>(PolicyOf<G>::with_claims(typed_state<G>(before), typed_step<G>(step),

@@ -113,4 +113,19 @@ std::string policy_hash(std::string_view content) {
   return "'sha256-" + base64 + "'";
 }
 
+std::string inlined(std::string_view svg, std::string_view prefix) {
+  svg.remove_prefix(std::min(svg.find("<svg"), svg.size()));
+  std::string out;
+  constexpr std::string_view id = " id=\"";
+  while (!svg.empty()) {
+    const std::size_t at = std::min(svg.find(id), svg.size());
+    out += svg.substr(0, at);
+    svg.remove_prefix(at);
+    if (svg.empty()) break;
+    out += fmt::format("{}{}-", id, prefix);
+    svg.remove_prefix(id.size());
+  }
+  return out;
+}
+
 }  // namespace praetor::viz::report

@@ -13,6 +13,9 @@ namespace praetor::viz::report {
 /// how many bytes there were.
 std::string html_text(std::string_view raw, std::size_t bytes_max = 4000);
 
+/// A picture, a whole file of SVG, as a part of a page: no head, and ids that no other picture has.
+std::string inlined(std::string_view svg, std::string_view prefix);
+
 /// JSON for a data block of HTML: the same value in which no byte can end the block or a line of
 /// script (`<`, `>`, `&`, U+2028 and U+2029 as escapes).
 std::string block_json(std::string_view json);

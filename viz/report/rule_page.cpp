@@ -51,22 +51,6 @@ RuleGraph around(const RuleGraph& all, const RuleNode& rule) {
   return part;
 }
 
-/// The picture as a part of a page: no head of a file, and ids that no other picture has.
-std::string inlined(std::string_view svg, std::string_view prefix) {
-  svg.remove_prefix(std::min(svg.find("<svg"), svg.size()));
-  std::string out;
-  constexpr std::string_view id = " id=\"";
-  while (!svg.empty()) {
-    const std::size_t at = std::min(svg.find(id), svg.size());
-    out += svg.substr(0, at);
-    svg.remove_prefix(at);
-    if (svg.empty()) break;
-    out += fmt::format("{}{}-", id, prefix);
-    svg.remove_prefix(id.size());
-  }
-  return out;
-}
-
 class RulePage {
  public:
   explicit RulePage(const RuleGraph& all) : all_(all) {}

@@ -46,6 +46,7 @@ struct PolicyOf<generals::Game> {
   static Result<generals::Setup, std::string> usual(const generals::Library& library,
                                                     Wishes wishes);
   static std::int64_t turn(const generals::State& state) { return state.turn; }
+  static Side first(const generals::Setup& setup) { return setup.first; }
   /// With the endings and the damage of a battle that a pass ended.
   static Step<generals::Game> with_claims(const generals::State& before, Step<generals::Game> step,
                                           const generals::State& after, Arena& arena);

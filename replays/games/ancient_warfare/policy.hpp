@@ -52,6 +52,7 @@ struct PolicyOf<warfare::Game> {
                                                    const Wishes& wishes);
   /// Units are placed in the first turn.
   static std::int64_t turn(const warfare::State& state) { return state.turn; }
+  static Side first(const warfare::Setup& setup) { return setup.match->first; }
   /// With the hand that a scout saw.
   static Step<warfare::Game> with_claims(const warfare::State& before, Step<warfare::Game> step,
                                          const warfare::State& after, Arena& arena);

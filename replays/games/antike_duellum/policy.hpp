@@ -69,6 +69,7 @@ struct PolicyOf<duellum::Game> {
   /// The first side of the first board shows the first cards of the deck, under the default rules.
   static Result<duellum::Setup, std::string> usual(const duellum::Library& library, Wishes wishes);
   static std::int64_t turn(const duellum::State& state) { return state.turn; }
+  static Side first(const duellum::Setup& setup) { return setup.first; }
   /// With the personages that an `end-turn` brought.
   static Step<duellum::Game> with_claims(const duellum::State& before, Step<duellum::Game> step,
                                          const duellum::State& after, Arena& arena);
