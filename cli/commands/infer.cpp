@@ -106,17 +106,18 @@ render::Moments moments_in(const replays::InferOutcome& outcome, const replays::
 /// What else chance may have done in the place of what it does in the only completion.
 std::string equal_chances_of(const replays::InferOutcome& outcome, std::string_view completed,
                              const replays::Libraries& libraries) {
-  std::string words;
+  std::vector<std::int64_t> steps;
   std::int64_t moved = 0;  // steps that earlier openings added
   for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
     const std::int64_t made = std::ssize(outcome.completions.front().fillings[at]);
-    for (std::int64_t i = 0; i < made; ++i) {
-      const std::int64_t step = outcome.entries[at].step + moved + i;
-      const auto others = replays::equal_chances(completed, step, libraries);
-      const std::string equal = render::equal_chances_words(others);
-      if (!equal.empty()) words += fmt::format("step {}: {}", step, equal);
-    }
+    for (std::int64_t i = 0; i < made; ++i) steps.push_back(outcome.entries[at].step + moved + i);
     moved += made - 1;
+  }
+  const auto others = replays::equal_chances(completed, steps, libraries);
+  std::string words;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const std::string equal = render::equal_chances_words(others[i]);
+    if (!equal.empty()) words += fmt::format("step {}: {}", steps[i], equal);
   }
   return words;
 }

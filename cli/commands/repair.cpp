@@ -117,15 +117,17 @@ std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::
 
 /// What else chance may have done in the place of what it does in a repair.
 std::string equal_chances_of(const Repaired& one, const RepairListing& found) {
-  std::string words;
+  std::vector<std::int64_t> steps;
   std::int64_t moved = 0;  // steps that earlier edits added
   for (const replays::RepairEdit& edit : one.repair.edits) {
-    for (std::int64_t at = 0; at < std::ssize(edit.after); ++at) {
-      const auto others = replays::equal_chances(one.text, edit.step + moved + at, found.libraries);
-      const std::string equal = render::equal_chances_words(others);
-      if (!equal.empty()) words += "    " + equal;
-    }
-    moved += std::ssize(edit.after) - std::ssize(edit.before);
+    const std::int64_t made = std::ssize(edit.after);
+    for (std::int64_t i = 0; i < made; ++i) steps.push_back(edit.step + moved + i);
+    moved += made - std::ssize(edit.before);
+  }
+  std::string words;
+  for (const std::int64_t others : replays::equal_chances(one.text, steps, found.libraries)) {
+    const std::string equal = render::equal_chances_words(others);
+    if (!equal.empty()) words += "    " + equal;
   }
   return words;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "replays/reading/library.hpp"
 
@@ -12,8 +13,10 @@ namespace praetor::replays {
 /// So many steps of chance are looked at for one step.
 inline constexpr std::int64_t equal_chances_tried = 2'000;
 
-/// How many other steps of chance are legal in the place of step `step`, from 1, of a legal replay
-/// and lead to the same state. 0 where that step is no step of chance.
-std::int64_t equal_chances(std::string_view json, std::int64_t step, const Libraries& libraries);
+/// Of each of these steps of a legal replay, from 1 and rising: how many other steps of chance are
+/// legal in its place and lead to the same state. 0 where it is no step of chance.
+std::vector<std::int64_t> equal_chances(std::string_view json,
+                                        const std::vector<std::int64_t>& steps,
+                                        const Libraries& libraries);
 
 }  // namespace praetor::replays

@@ -35,7 +35,7 @@ TYPED_TEST(EqualChances, AreThoseWithTheSameDocument) {
     Arena arena;
     const std::vector<AnyStep> legal = legal_steps(state, arena, list_most);
     if (step.by != chance) {
-      EXPECT_EQ(replays::equal_chances(text, number, libraries()), 0);
+      EXPECT_EQ(replays::equal_chances(text, {number}, libraries()).at(0), 0);
     } else if (legal.size() < list_most) {
       std::int64_t equal = -1;  // itself
       for (const AnyStep& other : legal) {
@@ -45,7 +45,8 @@ TYPED_TEST(EqualChances, AreThoseWithTheSameDocument) {
         if (document_after<G>(changed, at + 1) == document_after<G>(game, at + 1)) ++equal;
       }
       // Of draws in another order not each is listed.
-      EXPECT_EQ(replays::equal_chances(text, number, libraries()), std::max<std::int64_t>(equal, 0))
+      EXPECT_EQ(replays::equal_chances(text, {number}, libraries()).at(0),
+                std::max<std::int64_t>(equal, 0))
           << step.kind_name();
     }
     apply(state, step);
