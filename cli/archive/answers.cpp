@@ -135,7 +135,8 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
   if (illegal > 0) {
     line += fmt::format("; {} illegal, searched up to where they hold", illegal);
   }
-  if (summary.malformed > 0) line += fmt::format("; {} malformed, not searched", summary.malformed);
+  if (summary.malformed > 0)
+    line += fmt::format("; {} malformed, searched up to the fault", summary.malformed);
   if (other > 0) line += fmt::format("; {} of games that have no such fields or names", other);
   return line + "\n";
 }
@@ -148,10 +149,12 @@ std::string text_of(const replays::archive::RefusedQuery& refused, std::string_v
       shown, [](char letter) { return !text::is_plain(letter) && letter != '"' && letter != '\\'; },
       '.');
   const std::size_t at = std::min(fault.at, shown.size());
+  const std::string games =
+      refused.games.empty() ? "" : fmt::format(" ({})", fmt::join(refused.games, ", "));
   return fmt::format(
-      "find: {}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
+      "find: {}{}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
       "\"conquest\"",
-      text::shown(fault.sentence), did_you_mean(fault.nearest), shown, "^", at + 1,
+      text::shown(fault.sentence), games, did_you_mean(fault.nearest), shown, "^", at + 1,
       std::string(std::min(fault.length, std::max<std::size_t>(shown.size() - at, 1)) - 1, '~'));
 }
 

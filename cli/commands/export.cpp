@@ -139,9 +139,6 @@ std::string usage_fault(const ExportArguments& arguments) {
   if (arguments.format.empty() != arguments.output.empty()) {
     return "--format and -o DIR belong together";
   }
-  if (corpus::reads_standard_input(arguments.corpus.selection)) {
-    return "standard input cannot be read again after a kill: name files";
-  }
   std::error_code error;
   if (std::filesystem::exists(arguments.target(), error) && !arguments.replace) {
     return fmt::format("{} exists: --replace puts another in its place",
@@ -150,7 +147,9 @@ std::string usage_fault(const ExportArguments& arguments) {
   return {};
 }
 
+/// Of a run that can be gone on with; "" of one that reads what cannot be read again.
 std::string fingerprint_of(const ExportArguments& arguments, const replays::Libraries& libraries) {
+  if (corpus::reads_standard_input(arguments.corpus.selection)) return {};
   corpus::CheckPlan plan;
   plan.reader.selection = arguments.corpus.selection;
   plan.reader.index = arguments.replay.index;
@@ -170,7 +169,10 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
                                render::counted(tables->games(), "game"));
   }
   ExportRun<Tables> run(arguments, layouts, *tables, session);
-  if (!run.all(libraries)) return;
+  if (!run.all(libraries)) {
+    if (corpus::reads_standard_input(arguments.corpus.selection)) tables->discard();
+    return;
+  }
   std::error_code error;
   const bool empty = tables->games() == 0;
   if ((empty || !run.all_read()) && std::filesystem::exists(arguments.target(), error)) {
@@ -216,10 +218,10 @@ void add_export(Commands& program, Session& session) {
       "claims. The schema (`.schema`) and replays/archive/README.md say what each column\n"
       "means. A text that cannot be read is a row of games with its fault. `export` writes\n"
       "NAME.making beside the target, and renames it when it is whole. After a kill the same\n"
-      "command goes on with it, and comes to the same bytes. Without --replace `export`\n"
-      "refuses a target that exists; with it, the old target stays until the new one is\n"
-      "whole, and for good where a file cannot be read or there is no replay. `export`\n"
-      "replaces no folder that has more in it than tables.\n"
+      "command goes on with it, and comes to the same bytes; only what standard input said\n"
+      "is lost. Without --replace `export` refuses a target that exists; with it, the old\n"
+      "target stays until the new one is whole, and for good where a file cannot be read or\n"
+      "there is no replay. `export` replaces no folder that has more in it than tables.\n"
       "Exit status: 0; 1 where there is no replay of that --index; 2 where a replay is\n"
       "malformed or cannot be read.");
   const auto arguments = std::make_shared<ExportArguments>();

@@ -116,7 +116,8 @@ corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArg
     if (prints) {
       found.text = archive::lines_of(seen, text, report, place.in_corpus, arguments.plan.format);
     }
-    if (!arguments.draw.empty()) first.add(seen, report, place);
+    const bool is_drawn = !arguments.draw.empty() && report.verdict != replays::Verdict::malformed;
+    if (is_drawn) first.add(seen, report, place);
     return found;
   };
   search.tail = [&](std::uint64_t answers, const replays::Summary& summary) {
@@ -186,10 +187,11 @@ void add_find(Commands& program, Session& session) {
       "boards\n\n"
       "A condition compares a field with a value: = != < <= > >=, has for lists. A field is\n"
       "one of the state after the step (`praetor state`), one of the step (do, by, its own),\n"
-      "or rule: the rule that the step breaks. A field that is not there is null. Conditions\n"
-      "are joined by and, or, not, ( ), then, then within N turns, held N turns ( ). `find`\n"
-      "refuses a query that fits no game before it reads any. The whole language stands in\n"
-      "replays/archive/README.md.\n"
+      "one of the replay (setup.first, players.rome), or rule: the rule that the step breaks.\n"
+      "A field that is not there is null. Conditions are joined by and, or, not, ( ), then,\n"
+      "then within N turns, held N turns ( ). `find` refuses a query that fits no game before\n"
+      "it reads any. It searches an illegal or malformed game up to where it holds. The whole\n"
+      "language stands in replays/archive/README.md.\n"
       "Exit status: 0 with answers, 1 without, 2 where the query is wrong or a replay is\n"
       "malformed or cannot be read.");
   const auto arguments = std::make_shared<FindArguments>();

@@ -267,6 +267,8 @@ class CorpusCheck {
 
   void end() {
     if (plan_.search != nullptr) {
+      if (stopped_)
+        session_.err << fmt::format("praetor: ended at --limit {}\n", *plan_.search->most);
       output_.write(plan_.search->tail(standing_.found, standing_.summary));
       return;
     }

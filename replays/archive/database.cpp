@@ -107,7 +107,7 @@ std::optional<std::string> Database::begin(const std::string& run, const Archive
         "COMMIT");
     return made ? std::nullopt : std::optional(here.why());
   }
-  const bool same = text_in(known, 0) == run;
+  const bool same = !run.empty() && text_in(known, 0) == run;
   const auto whole = [&](int column) {
     return static_cast<std::uint64_t>(sqlite3_column_int64(known, column));
   };

@@ -9,7 +9,7 @@
 
 namespace praetor::replays::archive {
 
-void FactsWatch::begin() {
+void FactsWatch::begin(std::string_view /*json*/) {
   record_ = nullptr;
   uses_.clear();
   opening_.clear();
@@ -114,14 +114,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
         !report.winner.empty() && name_of(*setup_.game, setup_.match.get(), by) == report.winner;
     if (won) use.by_winner += count.steps;
   }
-  const text::Tape tape(text.json);
-  const auto root = tape.root();
-  const auto players = root ? root->find("players") : std::nullopt;
-  if (players && players->kind() == text::JsonKind::object) {
-    players->members([&](std::string_view side, std::size_t, const text::Value& name) {
-      if (name.kind() == text::JsonKind::text) facts.players[std::string(side)] = name.string();
-    });
-  }
+  facts.players = players_of(text.json);
   return facts;
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "replays/archive/game_values.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/checking/step_watch.hpp"
 #include "replays/reading/fast_record.hpp"
@@ -38,8 +39,8 @@ struct GameFacts {
   std::int64_t last_change = 0;           ///< the turn of the last one
   std::vector<std::string> opening;       ///< the first steps of sides, in short
   std::map<std::string, UseInGame> uses;  ///< "found", "found.resource=gold"
-  std::map<std::string, std::string, std::less<>> players;  ///< name by side
-  std::map<std::string_view, std::int64_t> broken;          ///< the rule that it breaks, if any
+  PlayerNames players;                    ///< name by side
+  std::map<std::string_view, std::int64_t> broken;  ///< the rule that it breaks, if any
 };
 
 /// Who leads by what wins the game; none where nobody does alone.
@@ -54,7 +55,7 @@ class FactsWatch final : public StepWatch {
   FactsWatch(LeaderOf leader, WayOf way_of)
       : leader_(std::move(leader)), way_of_(std::move(way_of)) {}
 
-  void begin() override;
+  void begin(std::string_view json) override;
   void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
   void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
   bool asks_hash() const override { return false; }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "replays/making/policy.hpp"
-
 namespace praetor::replays::archive {
 namespace {
 
@@ -29,24 +27,24 @@ bool compared(Relation relation, const FoundValue& left, const FoundValue& right
 
 QueryRun::QueryRun(const TypedQuery& query)
     : query_(query),
-      room_(room_of(*query.game)),
       lasting_(query.query->nodes.size()),
-      values_(*query.game, query_.wanted, query.slots) {
+      values_(*query.game, query_.wanted, query.slots),
+      of_game_(query_.of_game) {
   for (const QueryNode& node : query.query->nodes) {
     const bool has_two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either;
     orders_.push_back(has_two ? order_of(node) : AskedOrder{});
   }
 }
 
-void QueryRun::begin(const AnyState& state) {
+void QueryRun::begin(const AnySetup& setup, const AnyState& state, std::string_view json) {
   std::ranges::fill(lasting_, Lasting{});
   values_.begin(state);
+  of_game_.begin(setup, json);
 }
 
 bool QueryRun::holds(const QueryMoment& moment) {
   moment_ = &moment;
   looked_ = false;
-  turn_.reset();
   return node(query_.query->nodes.size() - 1);
 }
 
@@ -91,28 +89,22 @@ bool QueryRun::held(const QueryNode& node_, Lasting& since) {
     return false;
   }
   const bool turns = node_.unit == TimeUnit::turns;
-  if (!since.set) since = {true, moment_->number, turns ? turn() : 0};
-  return (turns ? turn() - since.turn : moment_->number - since.step) >= node_.count;
+  if (!since.set) since = {true, moment_->number, moment_->turn};
+  return (turns ? moment_->turn - since.turn : moment_->number - since.step) >= node_.count;
 }
 
 // The latest step at which the first part held is the nearest: no earlier one can do more.
 bool QueryRun::then(const QueryNode& node_, Lasting& last) {
   const bool second = node(node_.second);
   const bool holds = second && last.set && within(node_, last);
-  const bool turns = node_.count >= 0 && node_.unit == TimeUnit::turns;
-  if (node(node_.first)) last = {true, moment_->number, turns ? turn() : 0};
+  if (node(node_.first)) last = {true, moment_->number, moment_->turn};
   return holds;
 }
 
 bool QueryRun::within(const QueryNode& node_, const Lasting& since) {
   if (node_.count < 0) return true;
   const bool turns = node_.unit == TimeUnit::turns;
-  return (turns ? turn() - since.turn : moment_->number - since.step) <= node_.count;
-}
-
-std::int64_t QueryRun::turn() {
-  if (!turn_) turn_ = room_.policy->turn(moment_->state);
-  return *turn_;
+  return (turns ? moment_->turn - since.turn : moment_->number - since.step) <= node_.count;
 }
 
 bool QueryRun::condition(std::size_t index) {
@@ -130,6 +122,7 @@ bool QueryRun::condition(std::size_t index) {
 const FoundValue& QueryRun::value(const ValueSource& source, FoundValue& own) {
   using From = ValueSource::From;
   if (source.from == From::literal) return source.literal;
+  if (source.from == From::game) return of_game_[source.slot];
   if (source.from != From::state) return value_beside_state(source, own);
   if (!looked_) values_.look(moment_->state);
   looked_ = true;
@@ -149,7 +142,7 @@ const FoundValue& QueryRun::value_beside_state(const ValueSource& source, FoundV
   } else if (source.from == From::side) {
     own = {ValueIs::name, 0, name_of(moment_->state, step.by)};
   } else {
-    own = value_in(step, match_of(moment_->state), source.path);
+    own = value_in(step, match_of(moment_->state), source);
   }
   return own;
 }

@@ -18,6 +18,7 @@ struct QueryMoment {
   const AnyStep* step = nullptr;  ///< null before the first; the judged one
   RuleRef broken = nullptr;       ///< the rule that the step, or a claim of it, broke
   std::int64_t number = 0;        ///< of the step
+  std::int64_t turn = 0;          ///< in which the step was made
 };
 
 class QueryRun {
@@ -25,8 +26,8 @@ class QueryRun {
   /// `query` outlives it.
   explicit QueryRun(const TypedQuery& query);
 
-  /// A game begins with that state.
-  void begin(const AnyState& state);
+  /// A game begins with that state. `json`: its text.
+  void begin(const AnySetup& setup, const AnyState& state, std::string_view json);
   /// Kinds of steps, by number, behind which it must be asked.
   std::uint64_t kinds() const { return query_.kinds; }
   /// Whether the query holds; to be asked of all these moments of a game in their order, and of
@@ -55,16 +56,14 @@ class QueryRun {
   bool within(const QueryNode& node, const Lasting& since);
   const FoundValue& value(const ValueSource& source, FoundValue& own);
   const FoundValue& value_beside_state(const ValueSource& source, FoundValue& own) const;
-  std::int64_t turn();
 
   const TypedQuery& query_;
-  const Room& room_;
   std::vector<Lasting> lasting_;    // by node
   std::vector<AskedOrder> orders_;  // by node
   StateValues values_;
+  GameValues of_game_;
   const QueryMoment* moment_ = nullptr;
   bool looked_ = false;
-  std::optional<std::int64_t> turn_;  // of the moment, where it was asked for
 };
 
 }  // namespace praetor::replays::archive

@@ -1,11 +1,33 @@
 #include "replays/archive/search.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::replays::archive {
+
+namespace {
+
+/// Of games that get equally far the nearest names of all are told.
+void refuse(QueryFault fault, const AnyGame& game, std::optional<RefusedQuery>& refused) {
+  if (refused && fault.at < refused->fault.at) return;
+  const bool alike = refused && fault.at == refused->fault.at;
+  if (!alike) {
+    refused = RefusedQuery{std::move(fault), {game.id()}};
+    return;
+  }
+  if (fault.sentence != refused->fault.sentence) return;
+  refused->games.push_back(game.id());
+  std::vector<std::string>& known = refused->fault.nearest;
+  for (std::string& name : fault.nearest) {
+    if (std::ranges::find(known, name) == known.end()) known.push_back(std::move(name));
+  }
+}
+
+}  // namespace
 
 GameShapes shapes_of(const Libraries& libraries) {
   GameShapes shapes;
@@ -19,7 +41,7 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
                                                                 const Libraries& libraries,
                                                                 const GameShapes& shapes) {
   auto parsed = parse_query(text);
-  if (!parsed) return tl::unexpected(RefusedQuery{std::move(parsed.error()), ""});
+  if (!parsed) return tl::unexpected(RefusedQuery{std::move(parsed.error())});
   auto queries = std::make_unique<GameQueries>();
   queries->query = std::move(*parsed);
   std::optional<RefusedQuery> refused;
@@ -27,11 +49,14 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
     auto typed = typed_query(queries->query, *game, libraries.of(*game), shapes.at(game));
     if (typed) {
       queries->games.emplace(game, std::move(*typed));
-    } else if (!refused || typed.error().at > refused->fault.at) {
-      refused = RefusedQuery{std::move(typed.error()), std::string(game->id())};
+    } else {
+      refuse(std::move(typed.error()), *game, refused);
     }
   }
-  if (queries->games.empty()) return tl::unexpected(std::move(*refused));
+  if (queries->games.empty()) {
+    if (refused->games.size() == all_games().size()) refused->games.clear();
+    return tl::unexpected(std::move(*refused));
+  }
   for (const auto& [game, typed] : queries->games) {
     for (const TypedQuery::Condition& condition : typed.conditions) {
       for (const ValueSource* const source : {&condition.left, &condition.right}) {
@@ -44,8 +69,10 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
   return queries;
 }
 
-void SearchWatch::begin() {
+void SearchWatch::begin(std::string_view json) {
+  json_ = json;
   run_ = nullptr;
+  asks_turn_ = false;
   count_ = 0;
   answers_.clear();
 }
@@ -56,14 +83,21 @@ void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const Fas
   const auto typed = queries_.games.find(setup.game);
   if (typed == queries_.games.end()) return;
   run_ = &runs_.try_emplace(setup.game, typed->second).first->second;
-  run_->begin(state);
-  const QueryMoment moment{state};
+  run_->begin(setup, state, json_);
+  policy_ = &policy_of(*setup.game);
+  asks_turn_ = !counts_only_ || typed->second.asks_turn;
+  turn_ = policy_->turn(state);
+  const QueryMoment moment{state, nullptr, nullptr, 0, turn_};
   if (run_->holds(moment)) note(moment);
+}
+
+void SearchWatch::stands_before(const AnyState& state) {
+  if (asks_turn_) turn_ = policy_->turn(state);
 }
 
 void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broken) {
   if (run_ == nullptr) return;
-  QueryMoment moment{state, nullptr, broken, static_cast<std::int64_t>(index) + 1};
+  QueryMoment moment{state, nullptr, broken, static_cast<std::int64_t>(index) + 1, turn_};
   AnyStep step;
   if (queries_.asks_steps) {
     step = record_->step(index);
@@ -83,7 +117,7 @@ void SearchWatch::note(const QueryMoment& moment) {
   if (counts_only_) return;
   SearchAnswer& answer = answers_.emplace_back();
   answer.step = moment.number;
-  answer.turn = policy_of(moment.state.game()).turn(moment.state);
+  answer.turn = moment.turn;
   answer.broken = moment.broken;
   if (moment.number == 0) return;
   const AnyStep step = record_->step(static_cast<std::size_t>(moment.number - 1));

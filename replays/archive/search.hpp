@@ -1,6 +1,6 @@
 #pragma once
 // `find`: a query asked of the games of a corpus while they are judged. A game that breaks a rule
-// is searched up to where it holds, with the step that broke it.
+// is searched up to where it holds, with the step that broke it; a malformed text up to its fault.
 
 #include <cstdint>
 #include <map>
@@ -23,13 +23,13 @@ struct GameQueries {
   bool asks_steps = false;
 };
 
-/// A query that no game can be asked is refused, with the fault of the game that got furthest.
+/// A query that no game can be asked is refused, with the fault of the games that got furthest.
 struct RefusedQuery {
   QueryFault fault;
-  std::string game;  ///< id; "" where the fault is none of a game
+  std::vector<std::string_view> games{};  ///< ids; none where the fault is that of any game
 };
-/// What there can be in the state documents of each game.
-using GameShapes = std::map<const AnyGame*, DocumentShape>;
+/// What there can be in the documents of each game.
+using GameShapes = std::map<const AnyGame*, GameShape>;
 GameShapes shapes_of(const Libraries& libraries);
 /// `shapes` are those of the libraries: who asks many queries makes them once.
 Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view text,
@@ -51,10 +51,12 @@ class SearchWatch final : public StepWatch {
   explicit SearchWatch(const GameQueries& queries, bool counts_only)
       : queries_(queries), counts_only_(counts_only) {}
 
-  void begin() override;
+  void begin(std::string_view json) override;
   void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
+  void stands_before(const AnyState& state) override;
   void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
   bool asks_hash() const override { return false; }
+  bool wants_part() const override { return true; }
   std::size_t next(std::size_t index) override;
 
   std::uint64_t count() const { return count_; }
@@ -70,7 +72,11 @@ class SearchWatch final : public StepWatch {
   std::map<const AnyGame*, QueryRun> runs_;
   QueryRun* run_ = nullptr;  // none where the game cannot be asked
   const FastRecord* record_ = nullptr;
+  std::string_view json_;
   AnySetup setup_;
+  const Policy* policy_ = nullptr;
+  bool asks_turn_ = false;
+  std::int64_t turn_ = 0;  // in which the step is made
   std::uint64_t count_ = 0;
   std::vector<SearchAnswer> answers_;
 };

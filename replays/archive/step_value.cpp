@@ -70,18 +70,34 @@ FoundValue value_of(StepPlace here, const void* match) {
   return {FoundValue::Type::name, 0, type.names(match).at(static_cast<std::size_t>(index))};
 }
 
+/// How often a list, or an object, has a name.
+FoundValue copies_in(StepPlace here, const std::string& listed, const void* match) {
+  std::int64_t copies = 0;
+  const TypeInfo& type = *here.type;
+  if (type.form == Form::list || type.form == Form::entries) {
+    each_item(type, here.at, [&](const void* item) {
+      const bool is_entry = type.form == Form::entries;
+      const FieldInfo* const key = is_entry ? &type.element->fields[0] : nullptr;
+      const FoundValue name = is_entry ? value_of({key->type, key->in(item)}, match)
+                                       : value_of({type.element, item}, match);
+      copies += name.type == FoundValue::Type::name && name.name == listed ? 1 : 0;
+    });
+  }
+  return {FoundValue::Type::copies, copies};
+}
+
 }  // namespace
 
-FoundValue value_in(const AnyStep& step, const void* match, const std::vector<PathPart>& path) {
+FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& field) {
   std::optional<StepPlace> here = StepPlace{&step.kind->type, step.data()};
-  for (const PathPart& part : path) {
+  for (const PathPart& part : field.path) {
     const bool is_member = here->type->form == Form::record;
     here = inner_of(*here, part.name, match);
     if (!here || here->at == nullptr) return {};
     // As a step is written: an amount of 0 is left out.
     if (is_member && here->type->or_zero && here->type->get(here->at) == 0) return {};
   }
-  return value_of(*here, match);
+  return field.listed.empty() ? value_of(*here, match) : copies_in(*here, field.listed, match);
 }
 
 }  // namespace praetor::replays::archive

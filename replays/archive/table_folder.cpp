@@ -101,7 +101,8 @@ std::optional<std::string> TableFolder::go_on(const std::string& progress) {
   noted >> games_ >> at.input >> at.file_is_done >> at.index >> at.line >> at.offset;
   std::vector<std::uint64_t> sizes;
   for (std::uint64_t size = 0; noted >> size;) sizes.push_back(size);
-  if (run != run_ || sizes.size() != tables_->layouts.size()) return of_another_run(folder_);
+  if (run_.empty() || run != run_ || sizes.size() != tables_->layouts.size())
+    return of_another_run(folder_);
   if (games_ > 0) position_ = at;
   for (std::size_t table = 0; table < sizes.size(); ++table) {
     if (auto fault = open(table, sizes[table])) return fault;

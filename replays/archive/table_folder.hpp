@@ -20,7 +20,7 @@ namespace praetor::replays::archive {
 class TableFolder {
  public:
   /// The one that is being made for `target`, begun or gone on with. A sentence where it belongs to
-  /// another run, or cannot be written.
+  /// another run, or cannot be written. `run`: which it is; empty where none can go on with it.
   static Result<TableFolder, std::string> at(const std::string& target, const std::string& run,
                                              const ArchiveTables& tables, LineFormat format);
 

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <utility>
 
 #include "engine/text/escape.hpp"
-#include "engine/text/tape.hpp"
+#include "replays/archive/game_values.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
@@ -218,19 +217,7 @@ class RowMaker {
 };
 
 void note_players(const Text& text, TableRows& rows) {
-  // Nearly no text names any; a name may be spelled with escapes.
-  const bool none = text.json.find("\"players\"") == std::string_view::npos &&
-                    text.json.find('\\') == std::string_view::npos;
-  if (none) return;
-  const text::Tape tape(text.json);
-  const auto root = tape.root();
-  const auto players = root ? root->find("players") : std::nullopt;
-  if (!players || players->kind() != text::JsonKind::object) return;
-  std::map<std::string, std::string> names;
-  players->members([&](std::string_view side, std::size_t, const text::Value& name) {
-    if (name.kind() == text::JsonKind::text) names.emplace(side, name.string());
-  });
-  for (const auto& [side, name] : names) {
+  for (const auto& [side, name] : players_of(text.json)) {
     rows.begin(place_of(CommonTable::players));
     rows.string(side);
     rows.string(name);
@@ -258,11 +245,14 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
   TableRows& rows = seen.rows();
   rows.clear();
   RowMaker::GameWay way;
+  std::string setup;
   const bool formed = seen.record() != nullptr && report.verdict != Verdict::malformed &&
                       report.verdict != Verdict::error;
   if (formed) {
     way = RowMaker(report, seen, tables, rows).play();
     note_players(text, rows);
+    text::JsonWriter writer(setup);
+    seen.setup().game->write_setup(seen.setup(), writer);
   }
   note_violations(report, rows);
   rows.begin(place_of(CommonTable::games));
@@ -270,6 +260,7 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
   rows.number(static_cast<std::int64_t>(text.first_line));
   rows.number(static_cast<std::int64_t>(report.index));
   rows.string_or_null(report.game);
+  rows.string_or_null(setup);
   rows.string(name_of(report.verdict));
   rows.number(report.steps);
   rows.number(report.applied);

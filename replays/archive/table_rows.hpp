@@ -25,7 +25,7 @@ struct WantedOfGame {
 /// Keeps the record of the game judged last.
 class TableWatch final : public StepWatch {
  public:
-  void begin() override { record_ = nullptr; }
+  void begin(std::string_view /*json*/) override { record_ = nullptr; }
   void opened(const AnySetup& setup, const AnyState& /*state*/, const FastRecord& record) override {
     setup_ = setup;
     record_ = &record;

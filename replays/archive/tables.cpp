@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "engine/text/escape.hpp"
-#include "replays/archive/typed_query.hpp"
+#include "replays/archive/game_shape.hpp"
 
 namespace praetor::replays::archive {
 namespace {
@@ -31,6 +31,7 @@ std::vector<TableLayout> common_layouts() {
         {"line", false, "at which its text begins"},
         {"idx", false, "the number of the replay in its file, from 0"},
         {"game", true, "the game's id; null where it is not known"},
+        {"setup", true, "the set-up as JSON; null of a malformed text"},
         {"verdict", true, "legal, illegal, malformed or error"},
         {"steps", false, "as recorded"},
         {"applied", false, "steps that were carried out"},
@@ -225,7 +226,7 @@ ArchiveTables tables_of(const Libraries& libraries) {
     layout.comment = "the state after each step; the columns are the scalars of the state document";
     layout.columns = {{"game_id", false, "the game"}, {"step", false, "0 is before the first"}};
     layout.keys = 2;
-    ColumnLister(columns, layout).list(shape_of(*game, libraries.of(*game)));
+    ColumnLister(columns, layout).list(shape_of(*game, libraries.of(*game)).state);
   }
   return tables;
 }

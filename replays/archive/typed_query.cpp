@@ -7,28 +7,13 @@
 #include <set>
 
 #include "engine/text/nearest.hpp"
-#include "replays/making/policy.hpp"
+#include "replays/archive/query_types.hpp"
 #include "replays/reading/catalogue.hpp"
-#include "replays/room.hpp"
 
 namespace praetor::replays::archive {
-namespace {
-
-using Shape = DocumentShape;
-using NameList = std::vector<std::string>;
-
-// So many set-ups by chance have every shipped board, scenario and number of sides among them.
-constexpr std::uint64_t setups_looked_at = 64;
-
-/// The type of a value, and the names that it can have; none: any.
-struct ValueType {
-  FoundValue::Type type = FoundValue::Type::null;
-  NameList names{};
-  bool is_list = false;
-};
 
 QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
-                    std::string_view given = {}, const NameList& known = {}) {
+                    std::string_view given, const NameList& known) {
   QueryFault fault{at, length, std::move(sentence), {}};
   const std::vector<std::string_view> views(known.begin(), known.end());
   fault.nearest = text::nearest(given, views, 3);
@@ -37,7 +22,6 @@ QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
 QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& known) {
   return fault_at(part.at, part.name.size(), std::move(sentence), part.name, known);
 }
-/// At the last name of a path: those before it lead there.
 QueryFault fault_of(const Operand& path, std::string sentence) {
   return fault_of(path.path.back(), std::move(sentence), {});
 }
@@ -47,17 +31,13 @@ bool is_place(std::string_view name) {
          std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
-NameList names_of(const TypeInfo& type, const void* library) {
-  if (type.fixed) {
-    const auto all = type.names(nullptr).all();
-    return {all.begin(), all.end()};
-  }
-  return type.known != nullptr ? type.known(library).names : NameList{};
-}
+namespace {
+
+using Shape = DocumentShape;
 
 class QueryTyper {
  public:
-  QueryTyper(const Query& query, const AnyGame& game, const void* library, const Shape& shape)
+  QueryTyper(const Query& query, const AnyGame& game, const void* library, const GameShape& shape)
       : query_(query), game_(game), library_(library), shape_(shape) {
     typed_.game = &game;
     typed_.query = &query;
@@ -72,6 +52,7 @@ class QueryTyper {
       if (fault_) return tl::unexpected(std::move(*fault_));
       const bool two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either ||
                        node.kind == QueryNode::Kind::then;
+      typed_.asks_turn = typed_.asks_turn || (node.count >= 0 && node.unit == TimeUnit::turns);
       const bool lasts = node.kind == QueryNode::Kind::held || node.kind == QueryNode::Kind::then;
       const auto either = [&](const std::vector<bool>& flags) {
         return !is_condition && (flags[node.first] || (two && flags[node.second]));
@@ -111,7 +92,10 @@ class QueryTyper {
   void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
     using Type = FoundValue::Type;
     if (left.type == Type::copies && right.type != Type::null) {
-      return fail(fault_of(node.left, "this has parts: name one of them, or compare it with null"));
+      return fail(
+          fault_of(node.left,
+                   "this has parts: name one of them, ask a list whether it has a \"name\", or "
+                   "compare it with null"));
     }
     const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
     if (ordered && (left.type != Type::number || right.type != Type::number)) {
@@ -142,8 +126,7 @@ class QueryTyper {
 
   void known_name(const Operand& operand, const NameList& names) {
     if (names.empty() || std::ranges::find(names, operand.text) != names.end()) return;
-    fail(fault_at(operand.at, operand.length,
-                  fmt::format("{} has no \"{}\" that can stand here", game_.id(), operand.text),
+    fail(fault_at(operand.at, operand.length, fmt::format("no \"{}\" can stand here", operand.text),
                   operand.text, names));
   }
 
@@ -191,14 +174,21 @@ class QueryTyper {
       if (first == "rule") return from(source, ValueSource::From::rule, rules());
     }
     const bool named = path.size() > 1 && (first == "state" || first == "step");
-    const std::vector<PathPart> rest(path.begin() + (named ? 1 : 0), path.end());
-    const bool in_state = shape_.find(rest.front().name) != nullptr;
-    if (named ? first == "state" : in_state) return state_field(rest, source, listed);
-    if (listed != nullptr) {
-      fail(fault_of(rest.front(), "only lists of the state are asked what they have", members()));
+    const std::vector<PathPart> rest(path.begin() + (path.size() > 1 ? 1 : 0), path.end());
+    const bool in_state = shape_.state.find(first) != nullptr;
+    if (named ? first == "state" : in_state)
+      return state_field(named ? rest : path, source, listed);
+    if (path.size() > 1 && first == "setup") return setup_field(rest, source, listed);
+    if (path.size() == 2 && first == "players") return player_field(rest, source);
+    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr, members());
+    if (!type) {
+      fail(std::move(type.error()));
       return {};
     }
-    return step_field(rest, source);
+    source.from = ValueSource::From::step;
+    source.path = named ? rest : path;
+    if (type->is_list) source.listed = *listed;
+    return *std::move(type);
   }
 
   static ValueType from(ValueSource& source, ValueSource::From from, NameList names) {
@@ -208,7 +198,7 @@ class QueryTyper {
 
   ValueType state_field(const std::vector<PathPart>& path, ValueSource& source,
                         const std::string* listed) {
-    const Shape* here = &shape_;
+    const Shape* here = &shape_.state;
     WantedValue* wanted = &typed_.wanted;
     for (const PathPart& part : path) {
       const Shape& above = *here;
@@ -224,20 +214,61 @@ class QueryTyper {
         wanted = &added;
       }
     }
+    const ValueType type = type_at(*here, path.back(), listed);
+    if (fault_) return {};
     source.from = ValueSource::From::state;
-    const PathPart& last = path.back();
-    return leaf(*here, *wanted, last, source, listed);
+    if (type.is_list && listed != nullptr) {
+      source.slot = new_slot();
+      wanted->has.push_back(
+          {*listed, static_cast<std::int32_t>(source.slot), named_in(*here).likely_place(*listed)});
+    } else if (!type.is_list) {
+      if (wanted->slot < 0) wanted->slot = static_cast<std::int32_t>(new_slot());
+      source.slot = static_cast<std::size_t>(wanted->slot);
+    }
+    return type;
   }
 
-  ValueType leaf(const Shape& shape, WantedValue& wanted, const PathPart& last, ValueSource& source,
-                 const std::string* listed) {
+  ValueType setup_field(const std::vector<PathPart>& path, ValueSource& source,
+                        const std::string* listed) {
+    const Shape* here = &shape_.setup;
+    for (const PathPart& part : path) {
+      here = inner(*here, part);
+      if (here == nullptr) return {};
+    }
+    const ValueType type = type_at(*here, path.back(), listed);
+    of_game({false, path, type.is_list && listed != nullptr ? *listed : ""}, source);
+    return type;
+  }
+
+  /// Names of players are anybody's.
+  ValueType player_field(const std::vector<PathPart>& side, ValueSource& source) {
+    const NameList sides = game_.known_sides(library_).names;
+    if (std::ranges::find(sides, side.front().name) == sides.end()) {
+      fail(fault_of(side.front(), fmt::format("there is no side {}", side.front().name), sides));
+      return {};
+    }
+    of_game({true, side}, source);
+    return {FoundValue::Type::name};
+  }
+
+  void of_game(GameField field, ValueSource& source) {
+    source.from = ValueSource::From::game;
+    source.slot = typed_.of_game.size();
+    typed_.of_game.push_back(std::move(field));
+  }
+
+  /// Where the names of a list stand.
+  static const Shape& named_in(const Shape& shape) {
+    const bool is_list = shape.type == Shape::Type::list && !shape.inner.empty();
+    return is_list ? shape.inner.front().second : shape;
+  }
+
+  /// Of what stands at the end of a path.
+  ValueType type_at(const Shape& shape, const PathPart& last, const std::string* listed) {
     const bool is_list = shape.type == Shape::Type::list || shape.type == Shape::Type::entries;
     const bool has_parts = is_list || shape.type == Shape::Type::object;
     if (is_list && listed != nullptr) {
-      source.slot = new_slot();
-      const Shape& names = shape.type == Shape::Type::list ? shape.inner.front().second : shape;
-      wanted.has.push_back(
-          {*listed, static_cast<std::int32_t>(source.slot), names.likely_place(*listed)});
+      const Shape& names = named_in(shape);
       return {FoundValue::Type::null, {names.names.begin(), names.names.end()}, true};
     }
     if (is_list && !shape.nullable) return {FoundValue::Type::null, {}, true};
@@ -246,8 +277,6 @@ class QueryTyper {
       for (const auto& [name, part] : shape.inner) fault_->nearest.push_back(name);
       return {};
     }
-    if (wanted.slot < 0) wanted.slot = static_cast<std::int32_t>(new_slot());
-    source.slot = static_cast<std::size_t>(wanted.slot);
     switch (shape.type) {
       case Shape::Type::number:
         return {FoundValue::Type::number};
@@ -267,11 +296,12 @@ class QueryTyper {
       if (const Shape* const found = shape.find(part.name)) return found;
       NameList known;
       for (const auto& [name, any] : shape.inner) known.push_back(name);
-      if (&shape == &shape_) known = members();
-      fail(fault_of(part, fmt::format("{} has no field {} here", game_.id(), part.name), known));
+      if (&shape == &shape_.state) known = members();
+      fail(fault_of(part, fmt::format("there is no field {} here", part.name), known));
     } else if (shape.type == Shape::Type::entries) {
-      if (shape.names.contains(part.name)) return &shape.inner.front().second;
-      fail(fault_of(part, fmt::format("{} has no {} here", game_.id(), part.name),
+      const bool any = shape.names.empty();  // names of one's own tables
+      if (any || shape.names.contains(part.name)) return &shape.inner.front().second;
+      fail(fault_of(part, fmt::format("there is no {} here", part.name),
                     {shape.names.begin(), shape.names.end()}));
     } else if (shape.type == Shape::Type::list && is_place(part.name)) {
       return &shape.inner.front().second;
@@ -284,68 +314,9 @@ class QueryTyper {
     return nullptr;
   }
 
-  /// All kinds of action that have such a field, which must be of one type in all of them.
-  ValueType step_field(const std::vector<PathPart>& path, ValueSource& source) {
-    source.from = ValueSource::From::step;
-    source.path = path;
-    std::vector<const TypeInfo*> here;
-    for (const ActionInfo& action : game_.facts().actions) here.push_back(&action.type);
-    for (const PathPart& part : path) {
-      NameList known;
-      std::vector<const TypeInfo*> next;
-      for (const TypeInfo* type : here) step_inner(*type, part.name, known, next);
-      if (next.empty()) {
-        if (&part == path.data()) known = members();
-        QueryFault fault =
-            fault_of(part, fmt::format("{} has no field {} here", game_.id(), part.name), known);
-        // `do = conquer` is what people try first.
-        if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; a name is in quotes";
-        fail(std::move(fault));
-        return {};
-      }
-      here = std::move(next);
-    }
-    return step_leaf(here);
-  }
-
-  void step_inner(const TypeInfo& type, std::string_view name, NameList& known,
-                  std::vector<const TypeInfo*>& next) {
-    if (type.form == Form::record) {
-      for (const FieldInfo& field : type.fields) {
-        known.emplace_back(field.name);
-        if (field.name == name) next.push_back(field.type);
-      }
-    } else if (type.form == Form::entries) {
-      const NameList keys = names_of(*type.element->fields[0].type, library_);
-      known.insert(known.end(), keys.begin(), keys.end());
-      if (std::ranges::find(keys, name) != keys.end()) next.push_back(type.element->fields[1].type);
-    } else if (is_place(name)) {
-      if (type.form == Form::list) next.push_back(type.element);
-      if (type.form == Form::numbers) next.push_back(type.fields[0].type);
-    }
-  }
-
-  ValueType step_leaf(const std::vector<const TypeInfo*>& types) const {
-    ValueType all;
-    for (const TypeInfo* type : types) {
-      FoundValue::Type one = FoundValue::Type::null;
-      if (type->form == Form::flag) one = FoundValue::Type::boolean;
-      if (type->form == Form::number) one = FoundValue::Type::number;
-      if (type->form == Form::name) one = FoundValue::Type::name;
-      if (one == FoundValue::Type::null) continue;
-      if (all.type == FoundValue::Type::null) all.type = one;
-      if (one == FoundValue::Type::name) {
-        const NameList names = names_of(*type, library_);
-        all.names.insert(all.names.end(), names.begin(), names.end());
-      }
-    }
-    if (all.type == FoundValue::Type::null) all.type = FoundValue::Type::copies;
-    return all;
-  }
-
   NameList members() const {
-    std::set<std::string> all{"do", "by", "rule"};
-    for (const auto& [name, any] : shape_.inner) all.insert(name);
+    std::set<std::string> all{"do", "by", "rule", "setup", "players"};
+    for (const auto& [name, any] : shape_.state.inner) all.insert(name);
     for (const ActionInfo& action : game_.facts().actions) {
       for (const FieldInfo& field : action.type.fields) all.emplace(field.name);
     }
@@ -374,26 +345,15 @@ class QueryTyper {
   const Query& query_;
   const AnyGame& game_;
   const void* library_;
-  const Shape& shape_;
+  const GameShape& shape_;
   TypedQuery typed_;
   std::optional<QueryFault> fault_;
 };
 
 }  // namespace
 
-DocumentShape shape_of(const AnyGame& game, const void* library) {
-  DocumentShape shape;
-  const Room& room = room_of(game);
-  for (std::uint64_t number = 1; number <= setups_looked_at; ++number) {
-    Random random(1, number);
-    const auto setup = room.policy->set_up(library, {}, random);
-    if (setup) room.add_shape(first_state(*setup), shape);
-  }
-  return shape;
-}
-
 Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
-                                           const void* library, const DocumentShape& shape) {
+                                           const void* library, const GameShape& shape) {
   return QueryTyper(query, game, library, shape).all();
 }
 

@@ -9,22 +9,21 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
-#include "engine/core/document_shape.hpp"
 #include "engine/core/document_values.hpp"
+#include "replays/archive/game_shape.hpp"
+#include "replays/archive/game_values.hpp"
 #include "replays/archive/query.hpp"
 
 namespace praetor::replays::archive {
 
-/// What there can be in the state documents of a game, with a library's boards and tables.
-DocumentShape shape_of(const AnyGame& game, const void* library);
-
 /// Where an operand's value comes from.
 struct ValueSource {
-  enum class From : std::uint8_t { literal, state, side, kind, step, rule };
+  enum class From : std::uint8_t { literal, state, side, kind, step, rule, game };
   From from = From::literal;
   FoundValue literal;          ///< its name lives as long as the query
-  std::size_t slot = 0;        ///< of a value of the state
+  std::size_t slot = 0;        ///< of a value of the state; of one of the game its place there
   std::vector<PathPart> path;  ///< of a field of the step
+  std::string listed;          ///< what a list of the step is asked for, if it is
 };
 
 inline constexpr std::uint64_t all_kinds = ~std::uint64_t{0};
@@ -39,7 +38,9 @@ struct TypedQuery {
   std::vector<Condition> conditions;  ///< one for each node
   WantedValue wanted;
   std::size_t slots = 0;
-  std::vector<bool> runs;  ///< by node: whether something in it lasts from step to step
+  bool asks_turn = false;  ///< whether something is counted in turns
+  std::vector<GameField> of_game;  ///< what is asked of a game as a whole
+  std::vector<bool> runs;          ///< by node: whether something in it lasts from step to step
   std::vector<bool> asks_state;
   std::uint64_t kinds = 0;  ///< of steps behind which it must be asked, by number; others change
                             ///< nothing unless they break a rule
@@ -50,9 +51,9 @@ std::uint64_t kinds_asked(const TypedQuery& typed);
 
 /// `query` outlives what is made of it.
 Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
-                                           const void* library, const DocumentShape& shape);
+                                           const void* library, const GameShape& shape);
 
-/// The value that a path leads to in a step; null where it leads nowhere.
-FoundValue value_in(const AnyStep& step, const void* match, const std::vector<PathPart>& path);
+/// The value of a field of a step; null where it is not there.
+FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& field);
 
 }  // namespace praetor::replays::archive

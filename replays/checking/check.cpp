@@ -27,7 +27,7 @@ Checker::Checker(const Libraries& libraries, CheckOptions options)
 Checker::~Checker() = default;
 
 Report Checker::check(const Text& text, std::string_view source, StepWatch* watch) {
-  if (watch != nullptr) watch->begin();
+  if (watch != nullptr) watch->begin(text.json);
   if (text.no_memory) throw std::bad_alloc();
   Report report;
   report.source = source;

@@ -53,22 +53,51 @@ Weigher& CheckRun::weigher() {
 bool CheckRun::read(const Text& text, Report& report) {
   locator_.reset();
   text_ = text;
+  const bool wants_part = watch_ != nullptr && watch_->wants_part();
   const bool good = record_->read(text.json, library_);
   if (good && !text.written) return true;
   std::optional<Fault> fault;
+  part_ = good;
   if (!good) {
     AnyReplay exact;
     fault = decode_exactly(text.json, game_, library_, exact);
-    if (!fault) record_->take(std::move(exact));
+    part_ = !fault || (wants_part && cut_before(fault->offset, exact));
+    if (part_) record_->take(std::move(exact));
   }
   if (!fault && !text.written) return true;
-  return !note_first_fault(fault, text, locator(), report);
+  const bool is_malformed = note_first_fault(fault, text, locator(), report);
+  part_ = is_malformed && wants_part && part_;
+  return !is_malformed;
+}
+
+/// Leaves of a malformed text the steps before its fault. False where the fault stands before all
+/// of them, or the set-up cannot be read.
+bool CheckRun::cut_before(std::size_t offset, AnyReplay& exact) {
+  const auto root = locator().tape().root();
+  const bool is_record = root && root->kind() == text::JsonKind::object;
+  const auto steps = is_record ? root->find("steps") : std::nullopt;
+  const bool any = steps && steps->kind() == text::JsonKind::array && steps->begin() < offset;
+  if (!any || exact.setup.game == nullptr) return false;
+  exact.has_result = false;
+  std::size_t whole = 0;
+  steps->items([&](const text::Value& step) {
+    const bool before = step.closed() && step.last() < offset;
+    whole += before ? 1U : 0U;
+    return before;
+  });
+  exact.steps.resize(std::min(whole, exact.steps.size()));
+  return true;
 }
 
 void CheckRun::check(const Text& text, Report& report, StepWatch* watch) {
   watch_ = watch;
   report.game = game_.id();
-  if (!read(text, report)) return;
+  if (!read(text, report)) {
+    Report untold;  // what is malformed has one fault
+    if (part_) run(untold);
+    locator_.reset();
+    return;
+  }
   run(report);
   if (text.written) note_spellings(*text.written, report);
   // The text is gone when the next one is read; what points into it must not outlive it.
@@ -100,6 +129,7 @@ void CheckRun::run(Report& report) {
       index = next;
       if (index == record_->size()) break;
     }
+    if (watch_ != nullptr) watch_->stands_before(state_);
     const bool held = run_step(index, report);
     if (!held) ended_early = options_.on_violation == OnViolation::stop;
     if (watch_ != nullptr) {
@@ -121,9 +151,12 @@ std::size_t CheckRun::play_on(std::size_t index) {
   while (index < size) {
     const std::size_t wanted = std::min(watch_->next(index), size);
     const std::size_t end = std::min(wanted + 1, size);
+    if (index < wanted) index = record_->play_on(state_, index, wanted);
+    if (index < wanted || wanted == size) break;
+    watch_->stands_before(state_);
     index = record_->play_on(state_, index, end);
     if (index < end) break;
-    if (wanted < size) watch_->judged(state_, wanted, nullptr);
+    watch_->judged(state_, wanted, nullptr);
   }
   return index;
 }

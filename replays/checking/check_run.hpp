@@ -30,6 +30,7 @@ class CheckRun {
 
  private:
   bool read(const Text& text, Report& report);
+  bool cut_before(std::size_t offset, AnyReplay& exact);
   void run(Report& report);
   void note_readings(Report& report) const;
   std::size_t play_on(std::size_t index);
@@ -66,6 +67,7 @@ class CheckRun {
   Playback playback_;
   std::optional<Weigher> weigher_;  // made when it is first needed
   StepWatch* watch_ = nullptr;
+  bool part_ = false;  // the record has something to play
   Text text_{};
   std::optional<Locator> locator_;
   Evidence evidence_;              // of the replay that is judged; empty until its first violation

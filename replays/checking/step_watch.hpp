@@ -2,6 +2,8 @@
 // Somebody who looks on while the checker judges: each state of a game passes by once, in the
 // checker's one pass. What a watch sees is what was judged, up to where the game holds.
 
+#include <string_view>
+
 #include "engine/any/game.hpp"
 
 namespace praetor::replays {
@@ -15,10 +17,12 @@ class StepWatch {
   StepWatch& operator=(const StepWatch&) = delete;
   virtual ~StepWatch() = default;
 
-  /// A text will be judged. It may be malformed: then nothing else is called.
-  virtual void begin() = 0;
+  /// A text will be judged. It may be malformed: then nothing else is called, unless it wants that.
+  virtual void begin(std::string_view json) = 0;
   /// The state before the first step; the record has the steps.
   virtual void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) = 0;
+  /// Step `index` will be judged, which it wants to see, or breaks a rule.
+  virtual void stands_before(const AnyState& /*state*/) {}
   /// Step `index` was judged. `broken` is null where it and its claims hold; else the rule: the
   /// state is then that after the step if only a claim is wrong, else the one before it.
   virtual void judged(const AnyState& state, std::size_t index, RuleRef broken) = 0;
@@ -27,6 +31,8 @@ class StepWatch {
   virtual std::size_t next(std::size_t index) { return index; }
   /// Whether the report is to tell the hash of the state that a game comes to.
   virtual bool asks_hash() const { return true; }
+  /// Whether it looks at what stands before the fault of a malformed text, up to where that holds.
+  virtual bool wants_part() const { return false; }
 };
 
 }  // namespace praetor::replays

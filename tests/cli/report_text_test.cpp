@@ -29,7 +29,7 @@ using tests::page_of;
 using tests::praetor;
 using tests::source_path;
 
-const std::string wrong =
+const std::string wrong_replay =
     source_path("replays/corpus/antike-duellum/wrong/city-without-a-unit.json");
 
 TEST(ReportPageSlow, IsTheSameEveryTime) {
@@ -57,7 +57,7 @@ TEST(ReportPage, NeedsNothingElse) {
 }
 
 TEST(ReportPage, TellsTheViolation) {
-  const Output made = praetor({"report", wrong});
+  const Output made = praetor({"report", wrong_replay});
   EXPECT_EQ(made.status, 0);
   EXPECT_EQ(made.err, "praetor: step 21 breaks found.presence: the page ends there\n");
   const std::string told = between(made.out, "<section class=\"violation\"", "</section>");
@@ -72,7 +72,7 @@ TEST(ReportPage, TellsTheViolation) {
     EXPECT_TRUE(has(told, part)) << part;
   }
   EXPECT_FALSE(has(told, "not judged")) << "it is the last step";
-  const Page page = page_of({wrong});
+  const Page page = page_of({wrong_replay});
   EXPECT_EQ(page.data.at("points").size(), 22U);
   EXPECT_FALSE(page.data.at("points").back().contains("l")) << "an illegal step changes nothing";
   EXPECT_EQ(count(page.html, "class=\"step side-0 broken\""), 1U);

@@ -16,10 +16,10 @@
 #include "replays/archive/tables.hpp"
 #include "replays/archive/typed_query.hpp"
 #include "replays/checking/check.hpp"
-#include "replays/making/generate.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/reading/decode.hpp"
+#include "tests/support/asked_games.hpp"
 #include "tests/support/cases.hpp"
 
 namespace praetor::tests {
@@ -31,8 +31,8 @@ using replays::Random;
 /// What is true before or behind a step, as documents say it.
 struct NaiveMoment {
   Json state;
-  Json step;  // null before the first
-  std::int64_t turn = 0;
+  Json step;              // null before the first
+  std::int64_t turn = 0;  // in which the step was made
 };
 using NaiveGame = std::vector<NaiveMoment>;
 
@@ -44,8 +44,9 @@ NaiveGame naive_game(const AnyGame& game, const std::string& json) {
   NaiveGame moments{{Json::parse(document_of(state)), Json(), policy.turn(state)}};
   for (const replays::AnyRecordedStep& recorded : replay.steps) {
     const Json step = Json::parse(replays::json_of(state, recorded.step));
+    const std::int64_t turn = policy.turn(state);
     apply(state, recorded.step);
-    moments.push_back({Json::parse(document_of(state)), step, policy.turn(state)});
+    moments.push_back({Json::parse(document_of(state)), step, turn});
   }
   return moments;
 }
@@ -55,27 +56,6 @@ struct NaiveQuery {
   std::string text;
   std::function<bool(const NaiveGame&, std::size_t)> holds;
 };
-
-struct FoundPlace {
-  std::string path;  // parted by dots
-  Json::json_pointer pointer;
-  Json value;
-};
-
-void list_scalars(const Json& json, const std::string& path, const Json::json_pointer& pointer,
-                  std::vector<FoundPlace>& all) {
-  if (json.is_object()) {
-    for (const auto& [name, inner] : json.items()) {
-      list_scalars(inner, path.empty() ? name : path + "." + name, pointer / name, all);
-    }
-  } else if (json.is_array()) {
-    for (std::size_t i = 0; i < json.size(); ++i) {
-      list_scalars(json[i], path + "." + std::to_string(i), pointer / i, all);
-    }
-  } else {
-    all.push_back({path, pointer, json});
-  }
-}
 
 Json at(const Json& json, const Json::json_pointer& pointer) {
   const Json* here = &json;
@@ -167,8 +147,7 @@ class QueryDrawer {
   NaiveQuery condition() {
     const NaiveMoment& moment = game_[1 + random_.below(game_.size() - 1)];
     const bool of_step = random_.once_in(4);
-    std::vector<FoundPlace> places;
-    list_scalars(of_step ? moment.step : moment.state, "", Json::json_pointer(), places);
+    const std::vector<FoundPlace> places = scalars_of(of_step ? moment.step : moment.state);
     const FoundPlace place = places[random_.below(places.size())];
     std::string sign = random_.once_in(2) ? "=" : "!=";
     Json value = place.value;
@@ -181,6 +160,17 @@ class QueryDrawer {
     std::string path = place.path;
     if (of_step && path != "do" && path != "by") path = "step." + path;
     if (!of_step && random_.once_in(3)) path = "state." + path;
+    // Of a name in a list: whether the list has it, too.
+    const auto above = place.pointer.parent_pointer();
+    const bool is_listed = value.is_string() && path.rfind('.') != std::string::npos &&
+                           at(of_step ? moment.step : moment.state, above).is_array();
+    if (is_listed && random_.once_in(2)) {
+      return {path.substr(0, path.rfind('.')) + " has " + value.dump(),
+              [=](const NaiveGame& game, std::size_t i) {
+                const Json list = at(of_step ? game[i].step : game[i].state, above);
+                return list.is_array() && std::ranges::find(list, value) != list.end();
+              }};
+    }
     return {path + " " + sign + " " + value.dump(), [=](const NaiveGame& game, std::size_t i) {
               const Json left = at(of_step ? game[i].step : game[i].state, place.pointer);
               return naively_compared(sign, left, value);
@@ -190,45 +180,6 @@ class QueryDrawer {
   const NaiveGame& game_;
   Random& random_;
 };
-
-auto queries_of(const std::string& query) {
-  static const auto shapes = replays::archive::shapes_of(libraries());
-  return replays::archive::game_queries(query, libraries(), shapes);
-}
-
-std::vector<std::int64_t> found_by(const std::string& query, const std::string& json) {
-  const auto queries = queries_of(query);
-  if (!queries) {
-    ADD_FAILURE() << query << ": " << queries.error().fault.sentence;
-    return {};
-  }
-  replays::archive::SearchWatch watch(**queries, false);
-  std::string padded = json;
-  padded.append(replays::text_padding, ' ');
-  replays::Checker checker(libraries(), {});
-  const replays::Text text{std::string_view(padded).substr(0, json.size()), 0, 1, false, false};
-  EXPECT_EQ(checker.check(text, "test", &watch).verdict, replays::Verdict::legal);
-  std::vector<std::int64_t> steps;
-  for (const replays::archive::SearchAnswer& answer : watch.answers()) steps.push_back(answer.step);
-  EXPECT_EQ(watch.count(), steps.size());
-  return steps;
-}
-
-struct GeneratedGames {
-  std::uint64_t seed = 1;
-  std::int64_t turns_most = 0;
-};
-
-/// A replay by chance; empty where none could be made.
-std::string generated_game(const AnyGame& game, GeneratedGames games, std::uint64_t number) {
-  replays::GenerateOptions options;
-  options.seed = games.seed;
-  options.turns_max = games.turns_most;
-  replays::Generator generator(game, libraries(), options);
-  std::string json;
-  if (!generator.write(number, json)) return "";
-  return json;
-}
 
 TEST(FindSlow, AgreesWithANaiveEvaluationOnStateDocuments) {
   std::uint64_t answered = 0;
@@ -259,8 +210,7 @@ TEST(FindSlow, FindsEveryScalarOfAStateDocument) {
     const std::string json = generated_game(*game, {5, 40}, 2);
     ASSERT_FALSE(json.empty());
     const NaiveGame moments = naive_game(*game, json);
-    std::vector<FoundPlace> places;
-    list_scalars(moments.back().state, "", Json::json_pointer(), places);
+    const std::vector<FoundPlace> places = scalars_of(moments.back().state);
     ASSERT_GT(places.size(), 10U);
     for (std::size_t i = 0; i < places.size(); i += 1 + places.size() / 60) {
       const auto found = found_by("state." + places[i].path + " = " + places[i].value.dump(), json);
@@ -334,7 +284,7 @@ void expect_in_shape(const DocumentShape& shape, const Json& value, const std::s
 
 TEST(Find, TheShapeHasAllThatStandsInADocument) {
   for (const AnyGame* const game : all_games()) {
-    const DocumentShape shape = replays::archive::shape_of(*game, libraries().of(*game));
+    const DocumentShape shape = replays::archive::shape_of(*game, libraries().of(*game)).state;
     for (std::uint64_t number = 1; number <= 3; ++number) {
       const std::string json = generated_game(*game, {6, 12}, number);
       ASSERT_FALSE(json.empty());
@@ -368,6 +318,10 @@ TEST(Find, RefusesAWrongQueryAtItsPlace) {
       {"held 5 (turn > 3)", "(", ""},
       {"sides", "sides", ""},
       {"phase = \"conquest", "\"conquest", ""},
+      {"setup.bord = \"rome-carthage\"", "bord", "board"},
+      {"setup.board = \"rome-cartage\"", "\"rome-cartage\"", "rome-carthage"},
+      {"players.carthago = \"Anna\"", "carthago", "carthage"},
+      {"step.path has \"romma\"", "\"romma\"", "roma"},
   };
   for (const RefusedText& one : refused) {
     const std::string query = one.query;

@@ -1,0 +1,17 @@
+#pragma once
+// What there can be in the documents of a game, with a library's boards and tables: the state
+// documents, and the set-ups of replays.
+
+#include "engine/any/game.hpp"
+#include "engine/core/document_shape.hpp"
+
+namespace praetor::replays::archive {
+
+struct GameShape {
+  DocumentShape state;
+  DocumentShape setup;
+};
+
+GameShape shape_of(const AnyGame& game, const void* library);
+
+}  // namespace praetor::replays::archive

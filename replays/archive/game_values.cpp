@@ -1,0 +1,104 @@
+#include "replays/archive/game_values.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+using ValueIs = FoundValue::Type;
+
+std::optional<text::Value> inner_of(const text::Value& value, const std::string& name) {
+  if (value.kind() == text::JsonKind::object) return value.find(name);
+  if (value.kind() != text::JsonKind::array) return std::nullopt;
+  std::optional<text::Value> found;
+  std::size_t left = std::stoul(name);
+  value.items([&](const text::Value& item) {
+    if (left == 0) found = item;
+    return left-- > 0;
+  });
+  return found;
+}
+
+std::int64_t copies_in(const text::Value& list, std::string_view name) {
+  std::int64_t copies = 0;
+  list.items([&](const text::Value& item) {
+    copies += item.kind() == text::JsonKind::text && item.string() == name ? 1 : 0;
+  });
+  return copies;
+}
+
+/// A name goes to `word`.
+FoundValue value_of(const text::Value& value, const GameField& field, std::string& word) {
+  switch (value.kind()) {
+    case text::JsonKind::number:
+      return {ValueIs::number, value.whole().value};
+    case text::JsonKind::boolean:
+      return {ValueIs::boolean, value.boolean() ? 1 : 0};
+    case text::JsonKind::null:
+      return {};
+    case text::JsonKind::array:
+      return {ValueIs::copies, field.listed.empty() ? 1 : copies_in(value, field.listed)};
+    case text::JsonKind::object: {
+      // A board or tables of one's own stand there as a whole; they have their id where the field
+      // has it else.
+      const auto id = value.find(field.path.back().name);
+      if (!id || id->kind() != text::JsonKind::text) return {ValueIs::copies, 1};
+      word = id->string();
+      break;
+    }
+    case text::JsonKind::text:
+      word = value.string();
+  }
+  return {ValueIs::name, 0, word};
+}
+
+}  // namespace
+
+PlayerNames players_of(std::string_view json) {
+  PlayerNames names;
+  // Nearly no text names any; a name may be spelled with escapes.
+  const bool none = json.find("\"players\"") == std::string_view::npos &&
+                    json.find('\\') == std::string_view::npos;
+  if (none) return names;
+  const text::Tape tape(json);
+  const auto root = tape.root();
+  if (!root || root->kind() != text::JsonKind::object) return names;
+  const auto players = root->find("players");
+  if (!players || players->kind() != text::JsonKind::object) return names;
+  players->members([&](std::string_view side, std::size_t, const text::Value& name) {
+    if (name.kind() == text::JsonKind::text) names.emplace(side, name.string());
+  });
+  return names;
+}
+
+void GameValues::begin(const AnySetup& setup, std::string_view json) {
+  std::ranges::fill(values_, FoundValue{});
+  if (fields_.empty()) return;
+  std::string written;
+  text::JsonWriter writer(written);
+  setup.game->write_setup(setup, writer);
+  const text::Tape tape(written);
+  const bool any_player = std::ranges::any_of(fields_, &GameField::is_player);
+  const PlayerNames players = any_player ? players_of(json) : PlayerNames{};
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const GameField& field = fields_[i];
+    if (field.is_player) {
+      const auto player = players.find(field.path.front().name);
+      if (player == players.end()) continue;
+      words_[i] = player->second;
+      values_[i] = {ValueIs::name, 0, words_[i]};
+      continue;
+    }
+    std::optional<text::Value> here = tape.root();
+    for (const PathPart& part : field.path) {
+      if (here) here = inner_of(*here, part.name);
+    }
+    if (here) values_[i] = value_of(*here, field, words_[i]);
+  }
+}
+
+}  // namespace praetor::replays::archive

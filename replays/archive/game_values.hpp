@@ -1,0 +1,43 @@
+#pragma once
+// What a query asks of a game as a whole: of its set-up, and of who plays. It is looked up once,
+// when the game begins.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "engine/core/document_values.hpp"
+#include "replays/archive/query.hpp"
+
+namespace praetor::replays::archive {
+
+using PlayerNames = std::map<std::string, std::string, std::less<>>;
+
+/// Who plays which side, where a replay says so.
+PlayerNames players_of(std::string_view json);
+
+/// A field of a game as a whole.
+struct GameField {
+  bool is_player = false;      ///< of that side; else of the set-up
+  std::vector<PathPart> path;  ///< behind `players` or `setup`
+  std::string listed{};        ///< what a list is asked for, if it is
+};
+
+class GameValues {
+ public:
+  /// `fields` outlive it.
+  explicit GameValues(const std::vector<GameField>& fields)
+      : fields_(fields), values_(fields.size()), words_(fields.size()) {}
+
+  void begin(const AnySetup& setup, std::string_view json);
+  const FoundValue& operator[](std::size_t field) const { return values_[field]; }
+
+ private:
+  const std::vector<GameField>& fields_;
+  std::vector<FoundValue> values_;
+  std::vector<std::string> words_;  // the names in them
+};
+
+}  // namespace praetor::replays::archive

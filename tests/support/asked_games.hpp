@@ -1,0 +1,40 @@
+#pragma once
+// Games by chance, what stands in their documents, and what queries of `find` find in them. With
+// the shipped boards and tables.
+
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/any/game.hpp"
+#include "replays/archive/search.hpp"
+#include "replays/checking/report.hpp"
+
+namespace praetor::tests {
+
+struct FoundPlace {
+  std::string path;  // parted by dots
+  nlohmann::json::json_pointer pointer;
+  nlohmann::json value;
+};
+/// All scalars of a document.
+std::vector<FoundPlace> scalars_of(const nlohmann::json& json);
+
+/// A query as all games understand it that can, with the shipped boards and tables.
+Result<std::unique_ptr<replays::archive::GameQueries>, replays::archive::RefusedQuery> queries_of(
+    const std::string& query);
+
+/// The steps behind which a query holds in a replay of that verdict.
+std::vector<std::int64_t> found_by(const std::string& query, const std::string& json,
+                                   replays::Verdict verdict = replays::Verdict::legal);
+
+struct GeneratedGames {
+  std::uint64_t seed = 1;
+  std::int64_t turns_most = 0;
+};
+/// A replay by chance; empty where none could be made.
+std::string generated_game(const AnyGame& game, GeneratedGames games, std::uint64_t number);
+
+}  // namespace praetor::tests
