@@ -143,6 +143,10 @@ void compare(const CorpusStats& one, const StatsArguments& arguments,
   print(parts, arguments, session);
 }
 
+using UsedNames = std::set<std::string, std::less<>>;
+/// All names of a kind that the matches of some games have.
+using KnownNames = std::map<const TypeInfo*, UsedNames>;
+
 /// Games of one style, played and looked at.
 class PlayedGames {
  public:
@@ -167,6 +171,7 @@ class PlayedGames {
       const replays::Text text{std::string_view(json).substr(0, size), number - 1, 1, false, false};
       const replays::Report report = checker_.check(text, "played", &watch_);
       stats.add(watch_.facts(text, report));
+      note_names(report.setup);
       if (number <= covered_most) coverage.add(text, "played", true);
     }
     return true;
@@ -174,8 +179,19 @@ class PlayedGames {
 
   CorpusStats stats;
   replays::Coverage coverage;
+  KnownNames known;
 
  private:
+  void note_names(const AnySetup& setup) {
+    for (const ActionInfo& action : setup.game->facts().actions) {
+      for (const FieldInfo& field : action.type.fields) {
+        if (field.type->form != Form::name) continue;
+        const auto names = field.type->names(setup.match.get()).all();
+        known[field.type].insert(names.begin(), names.end());
+      }
+    }
+  }
+
   static replays::GenerateOptions options_of(replays::Style style,
                                              const StatsArguments& arguments) {
     replays::GenerateOptions options;
@@ -191,10 +207,8 @@ class PlayedGames {
   replays::Checker checker_;
 };
 
-using UsedNames = std::set<std::string, std::less<>>;
-
-/// What steps can do and no game did.
-StatsTable never_used(const AnyGame& game, const void* library, const UsedNames& used) {
+/// What steps can do in the games that were played, and no game did.
+StatsTable never_used(const AnyGame& game, const KnownNames& known, const UsedNames& used) {
   StatsTable table{"never-used", "Never used by either", {"how many", "which"}, {}, false};
   const auto add = [&](const std::string& label, const std::vector<std::string>& never) {
     if (never.empty()) return;
@@ -209,20 +223,18 @@ StatsTable never_used(const AnyGame& game, const void* library, const UsedNames&
   for (const ActionInfo& action : game.facts().actions) {
     for (const FieldInfo& field : action.type.fields) {
       if (field.type->form != Form::name || !used.contains(action.name)) continue;
+      const auto all = known.find(field.type);
+      if (all == known.end()) continue;
       std::vector<std::string> names;
-      if (field.type->fixed) {
-        const auto all = field.type->names(nullptr).all();
-        names.assign(all.begin(), all.end());
-      } else if (field.type->known != nullptr) {
-        names = field.type->known(library).names;
+      for (const std::string& name : all->second) {
+        if (!used.contains(fmt::format("{}.{}={}", action.name, field.name, name))) {
+          names.push_back(name);
+        }
       }
-      std::erase_if(names, [&](const std::string& name) {
-        return used.contains(fmt::format("{}.{}={}", action.name, field.name, name));
-      });
       add(fmt::format("{}.{}", action.name, field.name), names);
     }
   }
-  table.note = "of all boards and tables that are known, those of other set-ups included";
+  table.note = "of the boards and tables of the set-ups that were played";
   return table;
 }
 
@@ -293,7 +305,9 @@ void report_rules(StatsArguments arguments, Session& session) {
   both.tables.back().columns[0] = "random";
   both.tables.back().columns[1] = "lively";
   both.tables.push_back(stalemates(by_random, by_lively));
-  both.tables.push_back(never_used(*game, libraries->of(*game), used));
+  KnownNames known = random.known;
+  for (const auto& [type, names] : lively.known) known[type].insert(names.begin(), names.end());
+  both.tables.push_back(never_used(*game, known, used));
   both.tables.push_back(dead_rules(random, lively, games));
   std::vector<StatsPart> parts{std::move(both)};
   parts.push_back({"random players", arguments.rules, {}, archive::tables_of(by_random)});

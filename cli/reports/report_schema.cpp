@@ -11,12 +11,13 @@
 namespace praetor::cli::reports {
 namespace {
 
-constexpr std::array<std::string_view, 7> report_ids{"check", "repair",  "infer",  "merge",
-                                                     "diff",  "summary", "regress"};
+constexpr std::array<std::string_view, 10> report_ids{"check",      "repair",  "infer",   "merge",
+                                                      "diff",       "summary", "regress", "find",
+                                                      "find-count", "stats"};
 
 const ReportShape& shape_of(std::string_view name) {
-  for (const auto shapes :
-       {checking_shapes(), searching_shapes(), comparing_shapes(), importing_shapes()}) {
+  for (const auto shapes : {checking_shapes(), searching_shapes(), comparing_shapes(),
+                            importing_shapes(), archive_shapes()}) {
     const auto found = std::ranges::find(shapes, name, &ReportShape::name);
     if (found != shapes.end()) return *found;
   }

@@ -29,5 +29,6 @@ std::span<const ReportShape> checking_shapes();
 std::span<const ReportShape> searching_shapes();
 std::span<const ReportShape> comparing_shapes();
 std::span<const ReportShape> importing_shapes();
+std::span<const ReportShape> archive_shapes();
 
 }  // namespace praetor::cli::reports

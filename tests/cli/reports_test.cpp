@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -28,8 +29,8 @@ using Json = nlohmann::json;
 using Texts = std::vector<std::string>;
 using Reports = std::vector<std::pair<std::string, Json>>;  // the name of each, and itself
 
-const std::vector<std::string> report_commands{"check", "repair",  "infer",          "merge",
-                                               "diff",  "regress", "merge-summaries"};
+const std::vector<std::string> report_commands{
+    "check", "repair", "infer", "merge", "diff", "regress", "merge-summaries", "find", "stats"};
 
 Json schema(const std::string& report) {
   return Json::parse(praetor({"schema", "--report", report}).out);
@@ -37,9 +38,10 @@ Json schema(const std::string& report) {
 
 /// The name of a report; those that do not tell it themselves are called as their command.
 std::string name_of_report(const Json& report, const std::string& command) {
-  for (const char* name : {"summary", "diff", "regress"}) {
+  for (const char* name : {"summary", "diff", "regress", "stats"}) {
     if (report.contains(std::string("praetor-") + name)) return name;
   }
+  if (report.contains("answers")) return "find-count";
   return report.contains("praetor-report") ? "check" : command;
 }
 
@@ -65,6 +67,19 @@ Reports golden_reports() {
     if (wanted) add_reports(command, content_of(entry.path() / "stdout"), reports);
   }
   return reports;
+}
+
+/// Likewise, of the archive.
+std::vector<std::vector<std::string>> archive_commands() {
+  const std::string inputs = source_path("tests/golden/inputs/");
+  const std::string corpus = source_path("replays/corpus");
+  const std::string wrong = corpus + "/antike-duellum/wrong";
+  return {{"find", "rule != null", wrong},
+          {"find", "turn = 1", corpus, "--count"},
+          {"stats", corpus + "/conqueror-duels", wrong,
+           corpus + "/antike-duellum/annotated-first-game.json"},
+          {"stats", inputs + "legal.json", "--against", inputs + "legal.json"},
+          {"stats", "--rules", "conqueror-duels", "--games", "2"}};
 }
 
 /// What nobody wrote down: the same members in other surroundings.
@@ -97,7 +112,7 @@ Reports fresh_reports() {
                   "replay nowhere.json because it is one\n");
   const std::string baseline = folder.path("baseline");
   fs::copy_file(inputs + "verdicts", baseline);
-  const std::vector<std::vector<std::string>> commands{
+  std::vector<std::vector<std::string>> commands{
       {"check", wrong, "--on-violation", "resync"},
       {"check", wrong, readings, "--on-violation", "as-played"},
       {"check", wrong, "--root-cause", "--repairs", "--which-rules"},
@@ -125,6 +140,7 @@ Reports fresh_reports() {
       {"regress", inputs, "--baseline", baseline, "--accept", accepted, "--save",
        folder.path("saved")},
   };
+  std::ranges::copy(archive_commands(), std::back_inserter(commands));
   Reports reports;
   for (std::vector<std::string> words : commands) {
     const std::string command = words.front();
@@ -154,7 +170,7 @@ TEST(Reports, OfGoldensAreAsTheirSchemasSay) {
     seen.insert(name);
   }
   EXPECT_EQ(seen, (std::set<std::string>{"check", "repair", "infer", "merge", "diff", "summary",
-                                         "regress"}));
+                                         "regress", "find"}));
 }
 
 TEST(Reports, OfAllCasesAreAsTheirSchemasSay) {

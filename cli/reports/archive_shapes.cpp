@@ -1,0 +1,75 @@
+// The reports of `find` and `stats`.
+
+#include "cli/reports/report_shapes.hpp"
+
+namespace praetor::cli::reports {
+namespace {
+
+constexpr ReportMember find_members[]{
+    {"source", "string", "the file as it was named"},
+    {"index", "number", "of the replay in its file, from 0"},
+    {"line", "number", "of the file, from 1"},
+    {"game", "string", "its id"},
+    {"step", "number", "from 1; 0: before the first"},
+    {"turn", "number", "in which the step was made, from 1"},
+    {"by", "string or null", "the side, or chance; null before the first step"},
+    {"sentence", "string", "the step in words"},
+    {"made", "object or null", "the step without claims and notes; null before the first"},
+    {"rule", "string or null", "the rule that the step, or a claim of it, breaks"},
+};
+
+constexpr ReportMember find_count_members[]{
+    {"answers", "number", "steps behind which the query holds"},
+    {"games", "number", "legal and illegal ones that were asked"},
+    {"illegal", "number", "of them, searched up to where they hold"},
+    {"other-games", "number", "of games that have no such fields or names"},
+    {"malformed", "number", "searched up to the fault"},
+};
+
+constexpr ReportMember stats_members[]{
+    {"praetor-stats", "1", "the version of this form"},
+    {"parts", "stats-part list", "one for each game, or for each style of players"},
+};
+
+constexpr ReportMember part_members[]{
+    {"title", "string", "what was counted, for people"},
+    {"game", "string", "its id"},
+    {"legal?", "number", "legal games; all else is of them"},
+    {"illegal?", "number", "illegal games"},
+    {"differences?", "stats-table", "of two corpora, or styles: what differs, by which test"},
+    {"stalemates?", "stats-table", "of --rules: games without an end"},
+    {"never-used?", "stats-table", "of --rules: what no game did"},
+    {"dead-rules?", "stats-table", "of --rules: rules that decided nothing"},
+    {"length?", "stats-table", "steps, turns and changes of the lead"},
+    {"steps?", "stats-table", "games by their steps"},
+    {"winners?", "stats-table", "games that each side won"},
+    {"first-side?", "stats-table", "how often it won, with an interval"},
+    {"sides?", "stats-table", "how often each side won, with an interval"},
+    {"ended-by?", "stats-table", "rules that ended games"},
+    {"ways?", "stats-table", "how games ended, in words"},
+    {"broken?", "stats-table", "illegal games by the first rule that they break"},
+    {"openings?", "stats-table", "the first steps of sides, as a tree"},
+    {"actions?", "stats-table", "how often, by whom and when first"},
+    {"uses?", "stats-table", "likewise, of what was chosen"},
+    {"players?", "stats-table", "games and wins of those that are named"},
+};
+
+constexpr ReportMember table_members[]{
+    {"title", "string", "for people"},
+    {"rows", "object list", "`what` the row is of, its `depth` in a tree, and the table's columns"},
+    {"note?", "string", "how to read it"},
+};
+
+constexpr ReportShape archive_rows[]{
+    {"find", "An answer of `praetor find`, as one line", find_members},
+    {"find-count", "What `praetor find --count` prints", find_count_members},
+    {"stats", "What `praetor stats` prints", stats_members},
+    {"stats-part", "What one game's replays come to", part_members},
+    {"stats-table", "Rows of one kind", table_members},
+};
+
+}  // namespace
+
+std::span<const ReportShape> archive_shapes() { return archive_rows; }
+
+}  // namespace praetor::cli::reports
