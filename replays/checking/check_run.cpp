@@ -202,7 +202,13 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
     // Each datum would have such a claim compared once more.
     const bool is_short = claims.expect.size() <= weighed_claim_most;
     if (is_short && is_weighed(report)) {
-      noted.rests_on = weigher().bases_of_claim(setup_, before_, step, claims, *taken.wrong);
+      // A number of the game's own is counted over steps; what other claims say is in the state.
+      std::optional<JudgedSteps> record;
+      const bool counted = taken.wrong->rule != &rule::claim_state &&
+                           taken.wrong->rule != &rule::claim_hash && report.violations.size() == 1;
+      if (counted) record = judged_until(index);
+      noted.rests_on = weigher().bases_of_claim(setup_, before_, step, claims, *taken.wrong,
+                                                record ? &*record : nullptr);
     }
   }
   after_claims(index, taken.wrong.has_value(), report);

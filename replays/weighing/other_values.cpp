@@ -107,6 +107,7 @@ void OtherValues::walk(OrderedJson& value) {
       walk(inner);
       path_.pop_back();
     }
+    walk_absent(value);
   } else if (!value.is_array()) {
     datum_ = {path_, value};
     walk_scalar(value);
@@ -115,6 +116,33 @@ void OtherValues::walk(OrderedJson& value) {
   } else {
     datum_ = {path_, value};
     walk_row(value);
+  }
+}
+
+// Of things that are alike, what one has and another has not: a fort, say, or coins.
+void OtherValues::walk_absent(OrderedJson& things) {
+  std::map<std::string, std::set<OrderedJson>> values;
+  for (const auto& [name, thing] : things.items()) {
+    if (!thing.is_object()) return;
+    for (const auto& [member, value] : thing.items()) {
+      if (left_out_(member)) continue;
+      const auto words = vocabulary_.find(member);
+      if (value.is_string() && words != vocabulary_.end()) values[member] = words->second;
+      if (value.is_number_integer()) values[member] = {1};
+    }
+  }
+  for (auto& [name, thing] : things.items()) {
+    for (const auto& [member, others] : values) {
+      if (thing.contains(member)) continue;
+      path_.insert(path_.end(), {name, member});
+      datum_ = {path_, nullptr};
+      for (const OrderedJson& value : others) {
+        OrderedJson other = thing;
+        other[member] = value;
+        try_in(thing, std::move(other));
+      }
+      path_.resize(path_.size() - 2);
+    }
   }
 }
 

@@ -37,6 +37,7 @@ class OtherValues {
   using Json = nlohmann::ordered_json;
 
   void walk(Json& value);
+  void walk_absent(Json& things);
   void walk_entries(Json& list, const std::string& name_member);
   void keep_printed(const Json& entry, Json& other);
   void walk_row(Json& list);

@@ -27,9 +27,14 @@ bool judged_otherwise(const JudgedSteps& record, const AnySetup& other) {
 }
 
 bool legal_by(const JudgedSteps& record, const AnySetup& other) {
+  return played_by(record, other).has_value();
+}
+
+std::optional<AnyState> played_by(const JudgedSteps& record, const AnySetup& other) {
   AnyState state = first_state(other);
-  return std::ranges::all_of(record.steps,
-                             [&](const AnyStep& step) { return play(state, step).legal(); });
+  const bool legal = std::ranges::all_of(
+      record.steps, [&](const AnyStep& step) { return play(state, step).legal(); });
+  return legal ? std::optional(std::move(state)) : std::nullopt;
 }
 
 void each_deciding_border(const JudgedSteps& record, const OtherLawsFinder& laws,

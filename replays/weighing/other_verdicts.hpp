@@ -4,6 +4,7 @@
 // effect looks at them.
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "engine/any/game.hpp"
@@ -23,6 +24,9 @@ bool judged_otherwise(const JudgedSteps& record, const AnySetup& other);
 
 /// Whether by other laws all of the steps would have been legal.
 bool legal_by(const JudgedSteps& record, const AnySetup& other);
+
+/// The state behind all of the steps by other laws; none where they would not all have been legal.
+std::optional<AnyState> played_by(const JudgedSteps& record, const AnySetup& other);
 
 /// Calls `use(border)` for each border with another value of which that is so, until it says false.
 void each_deciding_border(const JudgedSteps& record, const OtherLawsFinder& laws,

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/text/json_writer.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/weighing/own_borders_walk.hpp"
 #include "replays/weighing/region_borders.hpp"
 
@@ -35,6 +36,12 @@ Compared compared(const Finding& answer, const Violation& refusal) {
   return same(*answer, refusal.mismatch) ? Compared::same : Compared::otherwise;
 }
 
+/// Of a claim; a step that other laws refuse says nothing of it.
+Compared compared(const std::optional<Violation>& answer, const Violation& wrong) {
+  if (answer && answer->rule != wrong.rule) return Compared::same;
+  return compared(answer ? Finding(answer->mismatch) : Finding(), wrong);
+}
+
 }  // namespace
 
 Weigher::Weigher(const AnyGame& game)
@@ -58,23 +65,46 @@ std::vector<Basis> Weigher::bases_of(const AnySetup& setup, const AnyState& stat
 
 std::vector<Basis> Weigher::bases_of_claim(const AnySetup& setup, const AnyState& before,
                                            const AnyStep& step, const Claims& claims,
-                                           const Violation& wrong) {
+                                           const Violation& wrong, const JudgedSteps* record) {
   decisive_.clear();
   looked_at_.clear();
   for (const OtherLaws& laws : laws_.of(setup)) {
-    Basis basis = laws.basis;
-    bool right = false;
-    for (std::size_t place = 0; place < laws.setups.size(); ++place) {
-      AnyState state = game_.in_match(before, laws.setups[place].match.get());
-      if (playback_.take(state, step, &claims)) continue;
-      right = true;
-      if (basis.kind != BasisKind::reading) break;
-      basis.otherwise +=
-          fmt::format("{}{}: legal", basis.otherwise.empty() ? "" : ", ", laws.values[place]);
+    weigh_claim(laws, step, claims, wrong, [&](const AnySetup& other) {
+      return std::optional(game_.in_match(before, other.match.get()));
+    });
+  }
+  const bool lies_behind = record != nullptr && decisive_.empty() && looked_at_.empty();
+  if (lies_behind) {
+    for (const OtherLaws& laws : laws_.of(setup)) {
+      weigh_claim(laws, step, claims, wrong,
+                  [&](const AnySetup& other) { return played_by(*record, other); });
     }
-    if (right) decisive_.push_back(std::move(basis));
   }
   return sorted(*wrong.rule);
+}
+
+void Weigher::weigh_claim(const OtherLaws& laws, const AnyStep& step, const Claims& claims,
+                          const Violation& wrong, const StateBy& state_by) {
+  Basis basis = laws.basis;
+  const bool is_reading = basis.kind == BasisKind::reading;
+  Compared most = Compared::same;
+  for (std::size_t place = 0; place < laws.setups.size(); ++place) {
+    std::optional<AnyState> state = state_by(laws.setups[place]);
+    if (!state) continue;
+    const auto answer = playback_.take(*state, step, &claims);
+    most = std::max(most, compared(answer, wrong));
+    if (!is_reading && most == Compared::kept) break;
+    if (answer || !is_reading) continue;
+    basis.otherwise +=
+        fmt::format("{}{}: legal", basis.otherwise.empty() ? "" : ", ", laws.values[place]);
+  }
+  // A datum was looked at where another one gives another number. A hash is always another one.
+  const bool is_hash = wrong.rule == &rule::claim_hash;
+  if (most == Compared::kept) {
+    decisive_.push_back(std::move(basis));
+  } else if (most == Compared::otherwise && !is_reading && !is_hash) {
+    looked_at_.push_back(std::move(basis));
+  }
 }
 
 std::vector<Basis> Weigher::sorted(const Rule& rule) {

@@ -4,6 +4,8 @@
 // answers otherwise, it looked at the datum. A reading counts if the rule would not be broken.
 // Nothing of this is done where nothing is wrong.
 
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "engine/any/game.hpp"
@@ -27,16 +29,22 @@ class Weigher {
   /// would be legal counts too, for what it decides may lie behind in the game.
   std::vector<Basis> bases_of(const AnySetup& setup, const AnyState& state, const AnyStep& step,
                               const Violation& refusal, const JudgedSteps* record = nullptr);
-  /// What a wrong claim about the state after a legal step rests on: what would make it right.
+  /// What a wrong claim about the state after a legal step rests on: first what would make it
+  /// right, then the data with which it would be wrong otherwise. `record`, if there is one, led
+  /// from the opening to this step: what is claimed may have been counted on the way.
   std::vector<Basis> bases_of_claim(const AnySetup& setup, const AnyState& before,
                                     const AnyStep& step, const Claims& claims,
-                                    const Violation& wrong);
+                                    const Violation& wrong, const JudgedSteps* record = nullptr);
   /// Of a legal record; looks no further once it knows.
   Decisive decisive_in(const JudgedSteps& record);
 
  private:
   void weigh_reading(const OtherLaws& laws, const AnyState& state, const AnyStep& step,
                      const Violation& refusal, const JudgedSteps* record);
+  /// The state before the step by other laws; none where there is none.
+  using StateBy = std::function<std::optional<AnyState>(const AnySetup& other)>;
+  void weigh_claim(const OtherLaws& laws, const AnyStep& step, const Claims& claims,
+                   const Violation& wrong, const StateBy& state_by);
   void weigh_datum(const OtherLaws& laws, const AnyState& state, const AnyStep& step,
                    const Violation& refusal);
   void weigh_borders(const AnyState& state, const AnyStep& step, const Violation& refusal);

@@ -57,10 +57,10 @@ std::vector<std::int64_t> found_by(const std::string& query, const std::string& 
   return steps;
 }
 
-std::string generated_game(const AnyGame& game, GeneratedGames games, std::uint64_t number) {
+std::string generated_game(const AnyGame& game, GeneratedGames wished, std::uint64_t number) {
   replays::GenerateOptions options;
-  options.seed = games.seed;
-  options.turns_max = games.turns_most;
+  options.seed = wished.seed;
+  options.turns_max = wished.turns_most;
   replays::Generator generator(game, libraries(), options);
   std::string json;
   if (!generator.write(number, json)) return "";

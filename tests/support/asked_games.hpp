@@ -35,6 +35,6 @@ struct GeneratedGames {
   std::int64_t turns_most = 0;
 };
 /// A replay by chance; empty where none could be made.
-std::string generated_game(const AnyGame& game, GeneratedGames games, std::uint64_t number);
+std::string generated_game(const AnyGame& game, GeneratedGames wished, std::uint64_t number);
 
 }  // namespace praetor::tests

@@ -15,7 +15,7 @@ DataRows data_rows<conqueror_duels::Game>() {
       {"forbidden", "fence.territory"},
       {"heroes", "attack.superior hero.faction hero.funds"},
       {"independent-bonus", "attack.superior"},
-      {"lands", "food.excess food.limit recruit.amount"},
+      {"lands", "claim.income food.excess food.limit recruit.amount recruit.fort"},
       {"recruit", "recruit.amount"}};
   return rows;
 }

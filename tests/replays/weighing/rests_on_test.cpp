@@ -275,10 +275,8 @@ TEST_P(RestsOnSlow, WhatIsNamedStandsInTheRowsThatExplainARule) {
   replays::Weigher weigher(game());
   std::set<std::pair<std::string, std::string>> missing;
   std::set<std::pair<std::string, std::string>> seen;
-  const auto look = [&](const Refusal& refusal) {
-    const std::string rule(refusal.violation.rule->id);
-    for (const Basis& basis :
-         weigher.bases_of(refusal.setup, refusal.state, refusal.step, refusal.violation)) {
+  const auto look_at = [&](const std::string& rule, const std::vector<Basis>& bases) {
+    for (const Basis& basis : bases) {
       const std::string part = basis.id.substr(0, basis.id.find('/'));
       bool listed = basis.kind == BasisKind::ruling;
       for (const replays::DataRow& row : replays::room_of(game()).data_rows) {
@@ -292,7 +290,16 @@ TEST_P(RestsOnSlow, WhatIsNamedStandsInTheRowsThatExplainARule) {
       (listed ? seen : missing).emplace(part, rule);
     }
   };
+  const auto look = [&](const Refusal& refusal) {
+    look_at(std::string(refusal.violation.rule->id),
+            weigher.bases_of(refusal.setup, refusal.state, refusal.step, refusal.violation));
+  };
   each_refused_case(game(), false, look);
+  for (const CaseFile& file : cases_of(GetParam())) {
+    const RuleRef rule = find_rule(game().facts().rules, file.rule);
+    if (rule == nullptr || rule->kind != RuleKind::claim) continue;  // a claim of the game's own
+    for (const auto& broken : report_on(file.path).violations) look_at(file.rule, broken.rests_on);
+  }
   each_planted_refusal(game(), 1, 3000, look);
   for (const auto& [part, rule] : missing) ADD_FAILURE() << rule << " looks at " << part;
   for (const replays::DataRow& row : replays::room_of(game()).data_rows) {
