@@ -110,16 +110,19 @@ void explain_in(const AnyGame& game, const Rule& rule, std::ostream& out) {
   print_cases(std::array{game.id()}, rule.id, out);
 }
 
-void explain_common(const Rule& rule, std::ostream& out) {
+/// A rule of all games; `game`: the one whose cases are asked for, or "".
+void explain_common(const Rule& rule, std::string_view game, std::ostream& out) {
   print_head(rule, "every game", out);
   std::vector<std::string_view> folders{"format"};
-  folders.insert(folders.end(), game_ids().begin(), game_ids().end());
+  for (const std::string_view id : game_ids()) {
+    if (game.empty() || game == id) folders.push_back(id);
+  }
   print_cases(folders, rule.id, out);
 }
 
 void run_explain(const ExplainArguments& arguments, Session& session) {
   if (const RuleRef rule = common_rule(arguments.rule)) {
-    explain_common(*rule, session.out);
+    explain_common(*rule, arguments.game, session.out);
     return;
   }
   std::size_t found = 0;

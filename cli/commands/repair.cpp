@@ -24,6 +24,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/bad_names.hpp"
@@ -221,6 +222,25 @@ void print(const RepairArguments& arguments, const RepairListing& found, Session
   if (arguments.apply) apply_first(arguments, found, session);
 }
 
+/// A claim about the state is kept by every repair; where it alone is wrong, it may be what is
+/// wrong. "" elsewhere.
+std::string words_of_lone_claim(const replays::Report& report, const replays::Text& text,
+                                const replays::Libraries& libraries) {
+  const RuleRef broken = report.violations.front().rule;
+  const bool is_kept = broken == &replays::rule::claim_state ||
+                       broken == &replays::rule::claim_hash ||
+                       broken == &replays::rule::claim_result;
+  if (!is_kept) return "";
+  replays::CheckOptions options;
+  options.on_violation = replays::OnViolation::skip;
+  options.explain = false;
+  const replays::Report all = replays::Checker(libraries, options).check(text, report.source);
+  if (all.violations.size() != 1) return "";
+  const std::int64_t step = report.violations.front().step;
+  return fmt::format("or the claim {} is wrong: all else in the record holds\n",
+                     step == 0 ? std::string("of the result") : fmt::format("of step {}", step));
+}
+
 /// A replay that is no draft: whatever was judged.
 void repair_record(const RepairArguments& arguments, const replays::Report& report,
                    const replays::Text& text, const replays::Libraries& libraries,
@@ -240,6 +260,8 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
   };
   print(arguments, {outcome.repairs.size(), at, order, text, libraries}, session);
+  if (arguments.format == "json" || report.verdict != replays::Verdict::illegal) return;
+  session.out << words_of_lone_claim(report, text, libraries);
 }
 
 void repair_draft_of(const RepairArguments& arguments, const replays::Text& text,

@@ -21,6 +21,22 @@ std::int64_t step_in(std::string_view pointer) {
   return number + 1;
 }
 
+/// Whether a field is missing that may have stood behind the place where reading ended: among the
+/// lines before the first step.
+bool is_cut_off(const Fault& fault, const Text& text) {
+  const auto* const actual = std::get_if<std::string_view>(&fault.actual);
+  if (fault.rule != &format_rule::field || actual == nullptr || *actual != "missing") return false;
+  const text::Tape tape(text.json);
+  const auto root = tape.root();
+  const bool is_record = root && root->kind() == text::JsonKind::object;
+  const auto steps = is_record ? root->find("steps") : std::nullopt;
+  bool any = false;
+  if (steps && steps->kind() == text::JsonKind::array) {
+    steps->items([&](const text::Value&) { return !(any = true); });
+  }
+  return !any;
+}
+
 }  // namespace
 
 ReportedViolation& note_without_place(const Fault& fault, Report& report) {
@@ -56,7 +72,8 @@ bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Loc
                       Report& report) {
   const Fault* own = text.written && text.written->fault ? &*text.written->fault : nullptr;
   const bool json_first =
-      own == nullptr || (in_json && text.written->map.at(in_json->offset, 1).begin < own->offset);
+      own == nullptr || (in_json && !is_cut_off(*in_json, text) &&
+                         text.written->map.at(in_json->offset, 1).begin < own->offset);
   if (json_first) {
     if (in_json) note_fault(*in_json, locator, report);
     return in_json.has_value();

@@ -36,6 +36,7 @@ constexpr std::array common_rows{
     RefusalRow{"format.json", "The text ends where it needs {expected!}.", "", "end of text"},
     RefusalRow{"format.json", "The text needs {expected!} here, not {actual!}."},
     RefusalRow{"format.json", "The text is no JSON from here on."},
+    RefusalRow{"format.name", "This is a gap, not a step: the record is a draft.", "", "gap"},
     RefusalRow{"format.name", "`{actual!}` is no name here; a name is like `carthago-nova`.",
                "a kebab-case name"},
     RefusalRow{"format.name", "`{actual!}` is no name here: did you mean {nearest!}?"},
