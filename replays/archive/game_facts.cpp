@@ -114,7 +114,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
         !report.winner.empty() && name_of(*setup_.game, setup_.match.get(), by) == report.winner;
     if (won) use.by_winner += count.steps;
   }
-  facts.players = players_of(text.json);
+  if (record_->has_players()) facts.players = players_of(text.json);
   return facts;
 }
 

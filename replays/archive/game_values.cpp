@@ -60,10 +60,6 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
 
 PlayerNames players_of(std::string_view json) {
   PlayerNames names;
-  // Nearly no text names any; a name may be spelled with escapes.
-  const bool none = json.find("\"players\"") == std::string_view::npos &&
-                    json.find('\\') == std::string_view::npos;
-  if (none) return names;
   const text::Tape tape(json);
   const auto root = tape.root();
   if (!root || root->kind() != text::JsonKind::object) return names;

@@ -15,7 +15,7 @@ namespace praetor::replays::archive {
 
 using PlayerNames = std::map<std::string, std::string, std::less<>>;
 
-/// Who plays which side, where a replay says so.
+/// Who plays which side, of a replay that says so.
 PlayerNames players_of(std::string_view json);
 
 /// A field of a game as a whole.

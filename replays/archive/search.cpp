@@ -83,7 +83,7 @@ void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const Fas
   const auto typed = queries_.games.find(setup.game);
   if (typed == queries_.games.end()) return;
   run_ = &runs_.try_emplace(setup.game, typed->second).first->second;
-  run_->begin(setup, state, json_);
+  run_->begin(setup, state, record.has_players() ? json_ : std::string_view("{}"));
   policy_ = &policy_of(*setup.game);
   asks_turn_ = !counts_only_ || typed->second.asks_turn;
   turn_ = policy_->turn(state);

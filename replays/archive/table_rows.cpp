@@ -250,7 +250,7 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
                       report.verdict != Verdict::error;
   if (formed) {
     way = RowMaker(report, seen, tables, rows).play();
-    note_players(text, rows);
+    if (seen.record()->has_players()) note_players(text, rows);
     text::JsonWriter writer(setup);
     seen.setup().game->write_setup(seen.setup(), writer);
   }

@@ -89,6 +89,7 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
         replay.has_result = true;
         end.result(value, replay.winner);
       } else if (key == "players") {
+        replay.has_players = true;
         end.players(value);
       }
     });

@@ -39,7 +39,7 @@ class FastDecoder {
     const bool set_up = (seen_ & 0b100U) != 0;  // all else names things of the match
     if (!set_up) return false;
     if (key == "steps") return once(3) && steps();
-    if (key == "players") return once(6) && players();
+    if (key == "players") return once(6) && (replay_.has_players = true) && players();
     if (key != "result" || !once(7)) return false;
     replay_.has_result = true;
     return result();

@@ -32,6 +32,7 @@ class FastRecord {
   /// The first step from `index` on whose kind, by its number, is one of these; `size()` if none.
   virtual std::size_t next_of(std::uint64_t kinds, std::size_t index) const = 0;
   virtual const Claims& claims(std::size_t index) const = 0;
+  virtual bool has_players() const = 0;  ///< whether it says who plays
   virtual bool has_result() const = 0;
   virtual Side winner() const = 0;  ///< claimed; none where null is claimed
 

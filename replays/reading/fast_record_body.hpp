@@ -22,6 +22,7 @@ class TypedRecord final : public FastRecord {
     for (std::size_t index = 0; index < size(); ++index) {
       replay.steps.push_back({step(index), claims(index)});
     }
+    replay.has_players = replay_.has_players;
     replay.has_result = replay_.has_result;
     replay.winner = replay_.winner;
     replay.arena = std::move(replay_.arena);
@@ -36,6 +37,7 @@ class TypedRecord final : public FastRecord {
     return index;
   }
   const Claims& claims(std::size_t index) const override { return replay_.steps[index].claims; }
+  bool has_players() const override { return replay_.has_players; }
   bool has_result() const override { return replay_.has_result; }
   Side winner() const override { return replay_.winner; }
 

@@ -35,6 +35,7 @@ struct AnyRecordedStep {
 struct AnyReplay {
   AnySetup setup;
   std::vector<AnyRecordedStep> steps;
+  bool has_players = false;  ///< whether it says who plays
   bool has_result = false;
   Side winner;  ///< claimed; none where null is claimed
   Arena arena;  ///< keeps the lists that actions refer to
@@ -44,6 +45,7 @@ struct AnyReplay {
   /// Empties the replay for the next one of a corpus; keeps the memory.
   void clear() {
     steps.clear();
+    has_players = false;
     has_result = false;
     winner = Side::none();
     arena.clear();
@@ -61,12 +63,14 @@ template <Game G>
 struct Replay {
   typename G::Setup setup;
   std::vector<RecordedStep<G>> steps;
+  bool has_players = false;  ///< whether it says who plays
   bool has_result = false;
   Side winner;
   Arena arena;
 
   void clear() {
     steps.clear();
+    has_players = false;
     has_result = false;
     winner = Side::none();
     arena.clear();
