@@ -44,6 +44,19 @@ Ring between(const Box& one, const Box& two) {
   return {nearest_in(one, to), to};
 }
 
+// Whether a line would strike out what is written.
+bool strikes_words(const Drawing& drawing, const Ring& line) {
+  constexpr int samples = 32;
+  for (int i = 1; i < samples; ++i) {
+    const Point way = line[1] - line[0];
+    const Point point{line[0].x + way.x * i / samples, line[0].y + way.y * i / samples};
+    for (const Figure& figure : drawing.figures) {
+      if (!figure.text.empty() && figure.text_box().has(point)) return true;
+    }
+  }
+  return false;
+}
+
 // How dear a place is: far away, near to something else of which it could speak, or with a line to
 // it that crosses what is written.
 int cost_of(const Box& about, const Box& place, const std::vector<Box>& taken) {
@@ -61,6 +74,16 @@ int cost_of(const Box& about, const Box& place, const std::vector<Box>& taken) {
   return cost;
 }
 
+// The free place nearest to a wish, with some room around it where there is any.
+Box clear_place(const Box& wish, const std::vector<Box>& taken, const Box& frame) {
+  constexpr int margin = 3 * pt;
+  std::vector<Box> wide;
+  for (const Box& box : taken) wide.push_back(box.grown(margin));
+  const Box place = free_place(wish, wide, frame);
+  const auto meets = [&](const Box& other) { return other.meets(place); };
+  return std::ranges::any_of(taken, meets) ? free_place(wish, taken, frame) : place;
+}
+
 // The free places nearest to where one would like it; of these the least dear.
 Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, const Box& frame) {
   constexpr int gap = 2 * pt;
@@ -75,7 +98,7 @@ Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, 
   Box best;
   int least = -1;
   for (std::size_t i = 0; i < wishes.size(); ++i) {
-    const Box place = free_place(Box::about(wishes[i], wide, high), taken, frame);
+    const Box place = clear_place(Box::about(wishes[i], wide, high), taken, frame);
     const int cost = cost_of(about, place, taken) + static_cast<int>(i) * 2 * pt;
     if (least >= 0 && cost >= least) continue;
     least = cost;
@@ -317,7 +340,7 @@ void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark&
   plate.shape = Shape::rounded;
   plate.box = place_of(lines, about, frame, taken_in(drawing));
   const Ring line = between(about, plate.box);
-  if (distance(line[0], line[1]) > 8 * pt) {
+  if (distance(line[0], line[1]) > 8 * pt && !strikes_words(drawing, line)) {
     drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});
     drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
   }

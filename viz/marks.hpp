@@ -41,7 +41,7 @@ Box seen_of(const Drawing& drawing, const RegionPlan& region);
 
 /// Puts a plate beside what it speaks of, below rather than above and above rather than aside,
 /// where there is room within `frame`; and a thin line to it where the plate had to go further
-/// away.
+/// away, unless it would strike out words.
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme);
 

@@ -114,6 +114,39 @@ TEST(BrokenPicturesSlow, WhatIsWrongIsSaidInFull) {
   });
 }
 
+/// Whether a line from one point to another goes through a box: parted by the box's edges.
+bool goes_through(Point from, Point to, const Box& box) {
+  double enters = 0.05;  // its ends stand at the edges of what it joins
+  double leaves = 0.95;
+  const auto part = [&](double at, double way, double low, double high) {
+    if (way == 0) return at > low && at < high;
+    const double one = (low - at) / way;
+    const double two = (high - at) / way;
+    enters = std::max(enters, std::min(one, two));
+    leaves = std::min(leaves, std::max(one, two));
+    return true;
+  };
+  return part(from.x, to.x - from.x, box.left, box.right) &&
+         part(from.y, to.y - from.y, box.top, box.bottom) && leaves - enters > 0.04;
+}
+
+TEST(BrokenPicturesSlow, NoLineToAPlateStrikesWordsOut) {
+  std::size_t lines = 0;
+  each_broken_picture([&](const BrokenPicture& picture, const std::string& path) {
+    const Colour wrong = theme_of(ThemeName::light).wrong;
+    for (const Area& line : picture.drawing.areas) {
+      if (line.closed || line.ring.size() != 2 || line.line != wrong) continue;
+      ++lines;
+      for (const Figure& figure : picture.drawing.figures) {
+        if (figure.text.empty()) continue;
+        EXPECT_FALSE(goes_through(line.ring[0], line.ring[1], figure.text_box()))
+            << path << ": " << figure.text;
+      }
+    }
+  });
+  EXPECT_GT(lines, 20U);
+}
+
 // What the verdict shows of the state is ringed where the picture has it, and stays seen: a ring
 // is no more than a line.
 TEST(BrokenPictures, NamePlacesAsMapsDo) {
