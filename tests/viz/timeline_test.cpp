@@ -7,6 +7,8 @@
 
 #include <set>
 
+#include "replays/reading/decode.hpp"
+#include "tests/support/asked_games.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/viz/pictures.hpp"
@@ -104,6 +106,42 @@ TEST(Timeline, TellsOfTheWinner) {
   const std::string name = game.timeline.sides[game.end.winner.index()];
   EXPECT_EQ(game.timeline.heading.below,
             "Won by " + name + " in turn " + std::to_string(game.timeline.turns.back().number));
+}
+
+// Units are disbanded while one plans, and where food is short in one's turn.
+TEST(Timeline, PutsDisbandingWhereItWasDone) {
+  const AnyGame& game = *find_game("conqueror-duels");
+  const AnyPictures& pictures = viz::pictures_of(game);
+  std::array<std::size_t, 2> seen_in{};  // while planning, and in a turn
+  for (std::uint64_t number = 1; number <= 12; ++number) {
+    const std::string json = tests::generated_game(game, {2, 200}, number);
+    replays::AnyReplay replay;
+    ASSERT_FALSE(replays::decode_exactly(json, game, tests::libraries(), replay).has_value());
+    AnyState state = first_state(replay.setup);
+    Timeline timeline = pictures.begin_timeline(state);
+    std::int64_t step = 0;
+    for (const auto& recorded : replay.steps) {
+      const bool plans = document_of(state).find("\"phase\":\"planning\"") != std::string::npos;
+      AnySeenStep seen{++step, recorded.step, state, state, std::nullopt};
+      play(state, recorded.step);
+      seen.after = state;
+      pictures.add(timeline, seen, theme_of(ThemeName::light));
+      if (recorded.step.kind_name() != "disband") continue;
+      ++seen_in[plans ? 0 : 1];
+      const std::string id = fmt::format("step-{}", step);
+      for (const Turn& turn : timeline.turns) {
+        for (std::size_t column = 0; column < turn.columns.size(); ++column) {
+          if (std::ranges::find(turn.columns[column], id, &Happening::id) ==
+              turn.columns[column].end()) {
+            continue;
+          }
+          EXPECT_EQ(timeline.columns[column].title == "planning", plans) << number << ' ' << step;
+        }
+      }
+    }
+  }
+  EXPECT_GT(seen_in[0], 0U);
+  EXPECT_GT(seen_in[1], 0U);
 }
 
 // Of every game, in the height that a reader bears; what is folded is counted, and the end says

@@ -53,7 +53,8 @@ struct DuelsBrief {
     return {DuelsColumn::planning, "⚑ rally", Weight::award};
   }
   Note operator()(const Disband& step) const {
-    return {DuelsColumn::planning,
+    const bool plans = state().phase == Phase::planning;
+    return {plans ? DuelsColumn::planning : DuelsColumn::moves,
             fmt::format("−{} {}", duels::units_words(step.units), at(step.territory))};
   }
   Note operator()(const EndPlanning&) const { return {DuelsColumn::planning, ""}; }
