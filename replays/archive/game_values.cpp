@@ -5,6 +5,7 @@
 
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/archive/query_types.hpp"
 
 namespace praetor::replays::archive {
 namespace {
@@ -13,7 +14,7 @@ using ValueIs = FoundValue::Type;
 
 std::optional<text::Value> inner_of(const text::Value& value, const std::string& name) {
   if (value.kind() == text::JsonKind::object) return value.find(name);
-  if (value.kind() != text::JsonKind::array) return std::nullopt;
+  if (value.kind() != text::JsonKind::array || !is_place(name)) return std::nullopt;
   std::optional<text::Value> found;
   std::size_t left = std::stoul(name);
   value.items([&](const text::Value& item) {

@@ -298,12 +298,12 @@ class QueryTyper {
       for (const auto& [name, any] : shape.inner) known.push_back(name);
       if (&shape == &shape_.state) known = members();
       fail(fault_of(part, fmt::format("there is no field {} here", part.name), known));
-    } else if (shape.type == Shape::Type::entries) {
+    } else if (shape.type == Shape::Type::entries && !shape.inner.empty()) {
       const bool any = shape.names.empty();  // names of one's own tables
       if (any || shape.names.contains(part.name)) return &shape.inner.front().second;
       fail(fault_of(part, fmt::format("there is no {} here", part.name),
                     {shape.names.begin(), shape.names.end()}));
-    } else if (shape.type == Shape::Type::list && is_place(part.name)) {
+    } else if (shape.type == Shape::Type::list && !shape.inner.empty() && is_place(part.name)) {
       return &shape.inner.front().second;
     } else {
       fail(fault_of(part,
