@@ -13,6 +13,7 @@ import sys
 import unittest
 
 import webdriver
+from web_editing import EditingOfThePage  # pylint: disable=unused-import
 from web_files import FilesOfThePage  # pylint: disable=unused-import
 from web_hostile import HostileInput  # pylint: disable=unused-import
 from web_pages import AXE, CORPUS, PAGE, PRAETOR, SHOTS, WRONG, PageTest, check, read_json

@@ -2,6 +2,7 @@
 
 let current = firstPoint;
 let addressTimer = 0;  // browsers bear only so many changes of the address
+const framed = location.protocol === "about:";  // in another page: there is no address to change
 
 function show(number) {
   const wanted = Math.min(lastPoint, Math.max(firstPoint, number));
@@ -22,6 +23,7 @@ function show(number) {
   byId("told-verdict").textContent = verdict === "legal" ? "" : verdict;
   byId("told").classList.toggle("broken", verdict.startsWith("illegal"));
   clearTimeout(addressTimer);
+  if (framed) return;
   addressTimer = setTimeout(() => history.replaceState(null, "", `#step-${wanted}`), 300);
 }
 
@@ -34,13 +36,27 @@ fitView();
 for (const hidden of document.querySelectorAll(".script[hidden]")) hidden.hidden = false;
 
 // "#step-12", or "#event-3" for a turning point of the story.
-function asked() {
-  const [, kind, number] = /^#(step|event)-(\d+)$/.exec(location.hash) ?? [];
+function asked(hash = location.hash) {
+  const [, kind, number] = /^#(step|event)-(\d+)$/.exec(hash) ?? [];
   if (kind === "step") return Number(number);
   const link = kind ? document.querySelector(`#event-${number} a`) : null;
   return link ? Number(link.hash.slice("#step-".length)) : NaN;
 }
 addEventListener("hashchange", () => { if (!Number.isNaN(asked())) show(asked()); });
+
+// Followed in a frame, a link to a place of this page would put the outer page there.
+function follow(event) {
+  const link = event.target.closest('a[href^="#"]');
+  if (!framed || link === null) return;
+  event.preventDefault();
+  const hash = link.getAttribute("href");
+  const number = asked(hash);
+  if (!Number.isNaN(number)) return show(number);
+  const place = byId(hash.slice(1));
+  place?.scrollIntoView();
+  place?.focus();
+}
+addEventListener("click", follow);
 
 // A turning point leads to its board.
 for (const link of document.querySelectorAll(".turning a")) {

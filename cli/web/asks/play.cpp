@@ -138,6 +138,25 @@ std::string append(const Question& question) {
   return written(Json(rewriting.text()));
 }
 
+/// A record cut short has not ended as the whole one did.
+std::string without_result(std::string json) {
+  std::size_t begin = json.size();
+  std::size_t end = json.size();
+  {
+    const text::Tape tape(json);
+    tape.root()->members([&](std::string_view key, std::size_t offset, const text::Value& value) {
+      if (key != "result") return;
+      begin = offset;
+      end = value.last() + 1;
+    });
+  }
+  if (begin == end) return json;
+  // A comma goes with it: the one before it, or behind it where it stands first.
+  const std::size_t comma = json.find_last_not_of(" \t\r\n", begin - 1);
+  if (json[comma] == ',') return json.erase(comma, end - comma);
+  return json.erase(begin, json.find(',', end) + 1 - begin);
+}
+
 /// The record without the steps behind the first `keep`: JSON.
 std::string shortened(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
@@ -147,7 +166,8 @@ std::string shortened(const Question& question) {
   replays::Rewriting rewriting(document.json());
   rewriting.keep_up_to(keep + 1);
   for (std::int64_t step = keep; step < steps; ++step) rewriting.take();
-  return written(Json(rewriting.text()));
+  std::string text = rewriting.text();
+  return written(Json(keep < steps ? without_result(std::move(text)) : std::move(text)));
 }
 
 /// All steps of the record in the words of the notation.

@@ -37,9 +37,19 @@ function comparedSummary({ rows, agreed, alike, "same-setup": sameSetup }) {
   return words.join(" ");
 }
 
+// The text of the field that was compared last; none where a game was compared with what was tried.
+let compared;
+
+/// Says so where the text has been changed since.
+function noteComparedAge() {
+  byId("compare-age").hidden = compared === undefined || compared === field.value;
+}
+
 async function compareWith(one, oneName, other, otherName) {
   const answer = await judge.ask({ ask: "compare", name: oneName, other, "other-name": otherName },
     one);
+  compared = one === game.outside?.record ? undefined : one;
+  noteComparedAge();
   showPart("judge");
   const part = byId("compare-part");
   part.hidden = false;
@@ -56,7 +66,11 @@ byId("compare-with").addEventListener("change", async (event) => {
   if (!file) return;
   const [record] = await recordsOf([file]);
   if (record?.fault) showFault({ message: `${record.name}: ${record.fault}` });
-  else if (record) await compareWith(field.value, judged.name, textOf(record), record.name);
+  else if (record) {
+    const text = textOf(record);
+    if (text === undefined) showFault({ message: notUtf8(record) });
+    else await compareWith(field.value, judged.name, text, record.name);
+  }
 });
 byId("compare-tried").addEventListener("click",
   () => compareWith(game.outside.record, "the game", game.record, "what was tried"));

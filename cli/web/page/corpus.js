@@ -74,14 +74,32 @@ async function judgeRecord(record) {
   }
 }
 
-const textOf = (record) => new TextDecoder().decode(record.bytes);
+/// The text of a record; undefined where it is not written in UTF-8. What stands in the field would
+/// be another text than that of the file then, and the verdict would be about that.
+function textOf(record) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(record.bytes);
+  } catch {
+    return undefined;
+  }
+}
+const notUtf8 = (record) => `${record.name} is not written in UTF-8.`;
+
+/// Puts a record into the field; false where it cannot stand there.
+function openRecord(record) {
+  if (!(record.bytes?.length <= fieldMost)) return false;
+  const text = textOf(record);
+  if (text === undefined) showFault({ message: notUtf8(record) });
+  else openText(text, record.name);
+  return text !== undefined;
+}
 
 function rowNode(row) {
   const cells = columnsOf.map((column) => {
     if (column !== "file" || !row.record) return element("td", {}, String(row[column] ?? ""));
     return element("th", { scope: "row" }, element("button", { type: "button", class: "link",
       disabled: row.record.bytes.length > fieldMost,
-      onclick: () => openText(textOf(row.record), row.file) }, row.file));
+      onclick: () => openRecord(row.record) }, row.file));
   });
   return element("tr", { class: row.verdict }, ...cells);
 }
@@ -104,17 +122,21 @@ function showCorpus() {
     `${count("malformed")} malformed`;
 }
 
+let openings = 0;
+
 async function openFiles(files) {
+  openings += 1;
+  const opening = openings;
   const records = await recordsOf(files);
-  if (records.length === 1 && records[0].bytes?.length <= fieldMost) {
-    openText(textOf(records[0]), records[0].name);
-    return;
-  }
-  corpus.rows = [];
+  if (opening !== openings) return;  // others have been opened since
+  if (records.length === 1 && openRecord(records[0])) return;
+  const rows = [];
+  corpus.rows = rows;
   byId("corpus-part").hidden = records.length === 0;
   for (const record of records) {
-    corpus.rows.push(await judgeRecord(record));
-    if (corpus.rows.length % 20 === 0) showCorpus();
+    rows.push(await judgeRecord(record));
+    if (opening !== openings) return;
+    if (rows.length % 20 === 0) showCorpus();
   }
   showCorpus();
 }
@@ -141,7 +163,11 @@ byId("save-csv").addEventListener("click",
   () => saveVerdicts("csv", "verdicts.csv", "text/csv"));
 byId("save-junit").addEventListener("click",
   () => saveVerdicts("junit", "verdicts.xml", "application/xml"));
-byId("open").addEventListener("change", (event) => openFiles([...event.target.files]));
+byId("open").addEventListener("change", (event) => {
+  const files = [...event.target.files];
+  event.target.value = "";  // so that the same file can be opened again
+  openFiles(files);
+});
 
 document.addEventListener("dragover", (event) => {
   if (!event.dataTransfer?.types.includes("Files")) return;

@@ -4,6 +4,9 @@ const judged = { name: "the record", verdict: undefined, step: undefined };
 const hugeText = 100_000_000;     // bytes that are judged at most
 const fieldMost = 5_000_000;      // bytes that are put into the field
 
+// The buttons that need a record.
+const judgedButtons = ["convert", "story", "which-rules", "to-play", "to-analyse"];
+
 const wordsOfVerdict = {
   legal: "Legal", illegal: "Illegal", malformed: "Malformed", error: "The judge failed",
 };
@@ -66,9 +69,10 @@ function showVerdict(answer) {
   textField.mark(answer.violations.slice(0, 40).map(({ range }) => range));
   byId("convert").textContent = answer.form === "json" ? "As text notation" : "As JSON";
   const bad = answer.verdict === "malformed" && !answer.draft;
-  for (const id of ["convert", "story", "which-rules", "to-play", "to-analyse"]) {
+  for (const id of judgedButtons) {
     byId(id).disabled = bad || (answer.draft && id !== "convert");
   }
+  byId("to-play").disabled ||= answer.verdict !== "legal";
   byId("root-cause").hidden = answer.verdict !== "illegal";
   byId("infer").hidden = !answer.draft;
   byId("answers").replaceChildren();
@@ -111,21 +115,29 @@ const laterDrawing = newest(async (text) => {
     // What cannot be read has none: there the colours stay that were there.
     if (field.value === text && tokens.data.length > 0) textField.colour(tokens);
   }
-  await showMends(text);
-  await showBoard(text);
+  if (field.value === text) await showMends(text);
+  if (field.value === text) await showBoard(text);
 }, showFault);
+
+/// What there is to see where nothing is written.
+function showNothing() {
+  judged.verdict = undefined;
+  byId("verdict").className = "verdict";
+  for (const id of ["verdict-word", "verdict-summary", "verdict-game", "verdict-hash"]) {
+    byId(id).textContent = "";
+  }
+  byId("violations").replaceChildren(element("p", {},
+    "Type or paste a record, drop files here, or open an example."));
+  for (const id of ["answers", "notices"]) byId(id).replaceChildren();
+  for (const id of judgedButtons) byId(id).disabled = true;
+  for (const id of ["root-cause", "infer", "board-part"]) byId(id).hidden = true;
+  textField.mark([]);
+}
 
 const judgeText = newest(async (text) => {
   if (text.trim() === "") {
-    judged.verdict = undefined;
-    byId("verdict").className = "verdict";
-    for (const id of ["verdict-word", "verdict-summary", "verdict-game", "verdict-hash"]) {
-      byId(id).textContent = "";
-    }
-    byId("violations").replaceChildren(element("p", {},
-      "Type or paste a record, drop files here, or open an example."));
-    byId("board-part").hidden = true;
-    textField.mark([]);
+    showNothing();
+    remember("text", "");
     return;
   }
   const answer = await judge.ask({ ask: "judge", name: judged.name }, text);
@@ -140,23 +152,39 @@ function nameIt(name) {
   byId("text-name").textContent = name;
 }
 
+/// A name with the ending of the form in which a text is written: another one may have been pasted
+/// over what stood there. A name without an ending stays; the judge looks at the text then.
+function nameFor(text, name) {
+  if (/^\s*\{/.test(text)) return name.replace(/\.praetor$/, ".json");
+  if (/^\s*(#|game\b)/.test(text)) return name.replace(/\.json$/, ".praetor");
+  return name;
+}
+
+/// Judges after a change; `whole` says that another text stands there now.
+function judgeChanged(name, whole) {
+  offers.hidden = true;
+  nameIt(name);
+  if (whole) judged.step = undefined;
+  noteComparedAge();
+  judgeText(field.value);
+}
+
 /// Takes up another text; what was there comes back with Undo.
 function openText(text, name) {
-  nameIt(name);
   byId("examples").value = "";
-  judged.step = undefined;
-  const focused = document.activeElement;  // typing, which can be undone, takes the focus
-  textField.set(text);
-  focused.focus({ preventScroll: true });
+  textField.set(text, name);
   field.setSelectionRange(0, 0);
   field.scrollTop = 0;
+  field.scrollLeft = 0;
 }
 
 async function answered(question, show) {
+  const text = field.value;
   byId("answers").replaceChildren(element("p", { class: "busy" }, "Searching …"));
   try {
-    const answer = await judge.ask({ name: judged.name, ...question }, field.value, 120);
-    byId("answers").replaceChildren(...show(answer));
+    const answer = await judge.ask({ name: judged.name, ...question }, text, 120);
+    if (field.value !== text) return;
+    byId("answers").replaceChildren(...(answer === null ? words("") : show(answer)));
   } catch (fault) {
     if (!(fault instanceof JudgeFault)) throw fault;
     byId("answers").replaceChildren();
@@ -175,9 +203,11 @@ function storyNodes(story) {
 }
 
 function inferNodes({ words, games }) {
-  return [element("pre", {}, words), ...games.slice(0, 8).map((text, i) =>
-    element("button", { type: "button", onclick: () => textField.set(text) },
-      `Take completion ${i + 1}`))];
+  return [element("pre", {}, words), element("div", { class: "bar" },
+    ...games.slice(0, 8).map((text, i) => element("button", { type: "button", onclick: () => {
+      textField.set(text);
+      field.focus({ preventScroll: true });  // the button that was pressed goes
+    } }, `Take completion ${i + 1}`)))];
 }
 
 const words = (text) => [element("pre", {}, text.trim() || "Nothing to tell.")];
@@ -190,35 +220,36 @@ byId("which-rules").addEventListener("click",
 byId("infer").addEventListener("click", () => answered({ ask: "infer" }, inferNodes));
 byId("convert").addEventListener("click", async () => {
   const to = judged.verdict.form === "json" ? "praetor" : "json";
-  const text = await judge.ask({ ask: "convert", name: judged.name, to }, field.value);
-  if (text === null) return;
-  nameIt(judged.name.replace(/\.(json|praetor)$/, `.${to}`));
-  textField.set(text);
+  const before = field.value;
+  const text = await judge.ask({ ask: "convert", name: judged.name, to }, before);
+  if (text === null || field.value !== before) return;
+  textField.set(text, judged.name.replace(/\.(json|praetor)$/, `.${to}`));
 });
 byId("save-text").addEventListener("click", () => {
   const ending = judged.verdict?.form === "praetor" ? "praetor" : "json";
-  const plain = judged.name.replace(/\.(json|praetor|ndjson)$/, "").replace(/[^\w.-]+/g, "-");
+  const plain = judged.name.replace(/\.(json|praetor|ndjson)$/, "")
+    .replace(/[\\/:*?"<>|\s[\]]+/g, "-");  // what a system does not let stand in a name
   save(`${plain}.${ending}`, field.value);
 });
 byId("judge-slider").addEventListener("input", () => {
-  judged.step = Number(byId("judge-slider").value);
+  const { value, max } = byId("judge-slider");
+  // At its end it follows the game when that grows.
+  judged.step = value === max ? undefined : Number(value);
   laterDrawing(field.value);
 });
-field.addEventListener("input", () => {
-  followTyping();
-  // Over a record in the notation somebody has pasted one in JSON.
-  if (field.value.startsWith("{")) nameIt(judged.name.replace(/\.praetor$/, ".json"));
-  numberLines();
-  judgeText(field.value);
-});
+field.addEventListener("input", ({ inputType: kind }) => textChanged({
+  name: nameFor(field.value, judged.name), kind,
+  whole: !kind || kind.startsWith("insertFrom"),  // pasted, or dropped
+}));
 
 // Completion as in an editor: Ctrl+Space offers, arrows choose, Enter takes.
 const offers = byId("offers");
 
 async function offer() {
   const place = textField.placeOf(field.selectionStart);
-  const answer = await judge.ask({ ask: "complete", name: judged.name, position: place },
-    field.value);
+  const text = field.value;
+  const answer = await judge.ask({ ask: "complete", name: judged.name, position: place }, text);
+  if (field.value !== text) return;
   offers.replaceChildren(...answer.items.slice(0, 60).map((item) => element("button", {
     type: "button", onclick: () => {
       offers.hidden = true;
@@ -228,6 +259,7 @@ async function offer() {
   offers.firstElementChild?.focus();
 }
 
+byId("complete").addEventListener("click", offer);
 field.addEventListener("keydown", (event) => {
   if (event.key !== " " || !event.ctrlKey) return;
   event.preventDefault();

@@ -10,6 +10,7 @@ function showPart(name) {
     else tab.removeAttribute("aria-current");
   }
   document.body.dataset.part = name;
+  if (name === "analyse") noteAnalysedAge();
 }
 for (const part of parts) byId(`tab-${part}`).addEventListener("click", () => showPart(part));
 
@@ -30,13 +31,24 @@ byId("theme").addEventListener("click", () => useTheme(themeBehind(chosenTheme()
 darkSystem.addEventListener("change", drawAgain);
 
 // The page of `praetor report` is the page that analyses: the same script, in a frame of its own.
+let analysed;
+
+/// Says so where what is analysed is neither the record nor the game any more.
+function noteAnalysedAge() {
+  if (analysed === undefined) return;
+  const now = analysed === field.value || analysed === game.record;
+  byId("analyse-note").textContent = now ? "" : "This is about an earlier record or game.";
+}
+
 async function analyse(text, name) {
   showPart("analyse");
+  analysed = undefined;
   byId("report").hidden = true;
   byId("analyse-note").textContent = "The game is being drawn, step by step …";
   try {
     const html = await judge.ask({ ask: "page", name }, text, 120);
     byId("analyse-note").textContent = html === null ? "There is nothing to show of it." : "";
+    analysed = html === null ? undefined : text;
     byId("report").hidden = html === null;
     byId("save-report").disabled = html === null;
     byId("report").srcdoc = html ?? "";
@@ -51,7 +63,7 @@ byId("to-analyse").addEventListener("click", () => analyse(field.value, judged.n
 byId("game-to-analyse").addEventListener("click", () => analyse(game.record, "game.json"));
 byId("to-play").addEventListener("click", async () => {
   showPart("play");
-  if (await takeUp(field.value)) return;
+  if (await takeUp(field.value, judged.name)) return;
   showPart("judge");
   showFault({ message: "Only a legal record can be played on." });
 });
@@ -93,12 +105,12 @@ async function begin() {
   const games = await judge.ask({ ask: "games" });
   byId("new-game").append(...games.map(({ id, title }) => element("option", { value: id }, title)));
   document.body.classList.add("ready");
-  if (await openLink()) return;
+  // What was left comes first, so that Undo leads back from a link to it.
   const text = remembered("text");
   const record = remembered("game");
-  if (record) await takeUp(record);
   if (text) openText(text, "as you left it");
   else judgeText("");
+  if (await openLink() !== "play" && record) await takeUp(record, "game.json");
 }
 
 // For tests, and for the curious.

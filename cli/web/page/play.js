@@ -18,11 +18,15 @@ function leftOf(move) {
   return left;
 }
 const fitting = () => game.moves.moves.filter((move) => leftOf(move) !== undefined);
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 const shownStep = () => game.goneTo ?? game.moves?.steps ?? 0;
 
-function recordChanged() {
+/// Shows the record after a change, with what the judge said to it.
+function recordChanged(said = "") {
   game.picks = [];
   game.goneTo = undefined;
+  byId("go-on-here").hidden = true;
+  byId("typed-answer").textContent = said;
   remember("game", game.outside === undefined ? game.record : game.outside.record);
   return showGame();
 }
@@ -40,9 +44,12 @@ const showGame = newest(async () => {
 
 async function drawGame() {
   const theme = shownTheme();
-  const drawn = await judge.ask({ ask: "draw", name: "game.json", step: shownStep(),
-    theme, view: byId("play-view").value }, game.record);
-  if (!drawn) return;
+  const { record } = game;
+  const step = shownStep();
+  const drawn = await judge.ask({ ask: "draw", name: "game.json", step,
+    theme, view: byId("play-view").value }, record);
+  if (!drawn || record !== game.record || step !== shownStep()) return;
+  if (game.goneTo !== undefined) byId("play-moment").textContent = capital(drawn.moment);
   game.drawn = { ...drawn, theme };
   byId("play-board").replaceChildren(boardNode(drawn));
   byId("play-told").textContent = drawn.step === 0 ? "The set-up"
@@ -56,12 +63,15 @@ function showMoment() {
   const who = moves["to-act"].map(title).join(" or ");
   byId("play-moment").textContent = moves.over
     ? `The game is over: ${moves.winner ? `${title(moves.winner)} has won` : "nobody has won"}.`
-    : `${moves.moment[0].toUpperCase()}${moves.moment.slice(1)}` +
+    : capital(moves.moment) +
       (moves.moment.includes(who) ? "." : `. ${who} to act.`);
-  byId("play-hash").textContent = `State ${moves.hash}`;
+  // A step that is looked at again has a hash of its own, and nothing can be played there.
+  const atEnd = game.goneTo === undefined;
+  byId("play-hash").textContent = atEnd ? `State ${moves.hash}` : "";
+  byId("type-step").hidden = !atEnd;
   byId("step-back").disabled = moves.steps === 0;
   byId("step-again").disabled = game.undone.length === 0;
-  const chance = !moves.over && moves["to-act"].every((name) => name === moves.chance);
+  const chance = atEnd && !moves.over && moves["to-act"].every((name) => name === moves.chance);
   byId("roll").hidden = !chance || moves.moves.length === 0;
   byId("play-asks").textContent = !chance ? ""
     : moves.moves.length > 0 ? "What came up?"
@@ -255,6 +265,8 @@ async function goTo(step) {
   game.goneTo = step === game.moves.steps ? undefined : step;
   byId("go-on-here").hidden = game.goneTo === undefined;
   game.picks = [];
+  byId("typed-answer").textContent = "";
+  showMoment();
   showChoices();
   await drawGame();
   byId("play-steps").querySelectorAll("button").forEach((button, i) => {
@@ -266,7 +278,6 @@ async function goTo(step) {
 byId("go-on-here").addEventListener("click", async () => {
   game.undone = [game.record];
   game.record = await shorten(game.goneTo);
-  byId("go-on-here").hidden = true;
   recordChanged();
 });
 
@@ -275,12 +286,13 @@ byId("type-step").addEventListener("submit", async (event) => {
   const line = byId("typed-step").value.trim();
   if (line === "") return;
   const said = await judge.ask({ ask: "type", name: "game.json", line }, game.record);
-  byId("typed-answer").textContent = said === null ? "" : said.words.trim();
+  const words = said === null ? "" : said.words.trim();
+  byId("typed-answer").textContent = words;
   if (!said?.changed) return;
   byId("typed-step").value = "";
   game.undone = [];
   game.record = await judge.ask({ ask: "convert", name: "game.praetor", to: "json" }, said.text);
-  recordChanged();
+  recordChanged(words);
 });
 
 async function newGame(id) {
@@ -292,11 +304,12 @@ async function newGame(id) {
   await recordChanged();
 }
 
-/// Goes on with a record; false where it is not legal, or nobody can tell.
-async function takeUp(record) {
+/// Goes on with a record, whose name says its form; false where it is not legal, or nobody can
+/// tell.
+async function takeUp(record, name) {
   let json;
   try {
-    json = await judge.ask({ ask: "shorten", name: judged.name, keep: 1e9 }, record);
+    json = await judge.ask({ ask: "shorten", name, keep: 1e9 }, record);
     if (json === null || await judge.ask({ ask: "moves", name: "game.json" }, json) === null) {
       return false;
     }

@@ -1,8 +1,9 @@
 // A record in the link: packed behind the `#`, which no server is ever told. A link can do nothing
 // but show a game. And what this browser remembers, where it lets a page remember anything.
 
-const linkMost = 200_000;      // characters of a link that are taken up
+const linkMost = 200_000;      // characters behind the address in a link
 const linkedMost = 2_000_000;  // bytes that may be packed in it
+const linkedName = "the linked record";
 
 const through = (bytes, stream) =>
   bytesOf(new Blob([bytes]).stream().pipeThrough(stream), linkedMost);
@@ -18,35 +19,47 @@ async function packed(text) {
 async function unpackedLink(fragment) {
   const binary = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+  return new TextDecoder("utf-8", { fatal: true }).decode(
+    await through(bytes, new DecompressionStream("deflate-raw")));
 }
 
+/// Shows the link. It does not go into the address of the page: there it would win over what is
+/// typed later when the page is loaded again.
 async function share(part, text) {
-  const link = `${location.href.split("#")[0]}#${part}=${await packed(text)}`;
-  history.replaceState(null, "", link);
+  const fits = new Blob([text]).size < linkedMost;
+  const fragment = fits ? `#${part}=${await packed(text)}` : "";
+  if (!fits || fragment.length > linkMost) {
+    showFault({ message: "This is too long for a link: save it as a file and send that." });
+    return;
+  }
+  const link = location.href.split("#")[0] + fragment;
   byId("link").value = link;
   byId("link-size").textContent = `${Math.ceil(link.length / 1000)} kB`;
   byId("link-box").showModal();
   byId("link").select();
 }
 
-/// Takes up what the link says; false where it says nothing.
+/// Takes up what the link says, and hands over the part that shows it; undefined where there is
+/// nothing to take up. The address loses what was taken up, so that later work outlives a reload.
 async function openLink() {
   const said = /^#(judge|play)=([\w-]+)$/.exec(location.hash);
-  if (!said || location.hash.length > linkMost) return false;
+  if (!said) return undefined;
+  if (location.hash.length > linkMost) {
+    showFault({ message: "The link is too long." });
+    return undefined;
+  }
   let text;
   try {
     text = await unpackedLink(said[2]);
   } catch {
     showFault({ message: "The link is broken: nothing can be read out of it." });
-    return false;
+    return undefined;
   }
-  showPart(said[1]);
-  if (said[1] === "judge" || !(await takeUp(text))) {
-    showPart("judge");
-    openText(text, "the linked record");
-  }
-  return true;
+  history.replaceState(null, "", location.href.split("#")[0]);
+  const part = said[1] === "play" && await takeUp(text, linkedName) ? "play" : "judge";
+  showPart(part);
+  if (part === "judge") openText(text, linkedName);
+  return part;
 }
 
 function remember(key, value) {

@@ -1,5 +1,5 @@
 // The field in which a record is typed: a plain text area over a copy of its text, in which what is
-// wrong is marked. Changes by buttons go the way of typing, so that the browser can undo them.
+// wrong is marked.
 
 const field = byId("text");
 const marked = byId("marked");
@@ -22,18 +22,13 @@ const textField = {
     const before = field.value.slice(0, offset).split("\n");
     return { line: before.length - 1, character: before[before.length - 1].length };
   },
-  /// Puts a text in the place of a stretch; undone with Ctrl+Z, or the button.
-  replace(begin, end, text) {
-    if (field.value.slice(begin, end) === text) return;
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(begin, end);
-    const typed = document.execCommand(text === "" ? "delete" : "insertText", false, text);
-    if (!typed) {
-      field.setRangeText(text, begin, end, "end");
-      field.dispatchEvent(new Event("input"));
-    }
+  /// Puts a text in the place of a stretch, under a name; Undo takes both back.
+  replace(begin, end, text, { name = judged.name, whole = false } = {}) {
+    changes.caret = [field.selectionStart, field.selectionEnd];
+    field.setRangeText(text, begin, end, "end");
+    textChanged({ name, whole });
   },
-  set(text) { this.replace(0, field.value.length, text); },
+  set(text, name) { this.replace(0, field.value.length, text, { name, whole: true }); },
   /// Edits of an editor: those behind come first, so that places stay.
   edit(edits) {
     const changes = edits.map(({ range, newText }) => (
@@ -46,16 +41,15 @@ const textField = {
       text = text.slice(0, change.begin) + change.newText + text.slice(change.end);
     }
     this.replace(begin, end, text.slice(begin, end + text.length - field.value.length));
+    field.focus({ preventScroll: true });  // the button that was pressed goes
   },
-  undo() { field.focus(); document.execCommand("undo"); },
-  redo() { field.focus(); document.execCommand("redo"); },
+  undo() { walk(changes.behind, changes.ahead, true); },
+  redo() { walk(changes.ahead, changes.behind, false); },
   select(range) {
     const begin = this.offsetOf(range.start);
     field.focus();
     field.setSelectionRange(begin, Math.max(begin, this.offsetOf(range.end)));
-    const line = parseFloat(getComputedStyle(field).lineHeight);
-    field.scrollTop = Math.max(0, line * (range.start.line - 4));
-    followScroll();
+    reveal(range.start);
   },
   /// Marks the places of violations.
   mark(ranges) {
@@ -115,6 +109,23 @@ function followScroll() {
   lineNumbers.scrollTop = field.scrollTop;
 }
 
+function letterWidth() {
+  const context = document.createElement("canvas").getContext("2d");
+  context.font = getComputedStyle(field).font;
+  return context.measureText("0").width;
+}
+
+/// Scrolls so that a place is seen: a browser does that for typing alone.
+function reveal({ line, character }) {
+  const high = parseFloat(getComputedStyle(field).lineHeight);
+  const [x, y] = [letterWidth() * character, high * line];
+  const seen = (at, from, size) => at >= from && at < from + 0.9 * size;
+  if (!seen(y, field.scrollTop, field.clientHeight)) field.scrollTop = Math.max(0, y - 4 * high);
+  const wide = field.clientWidth;
+  if (!seen(x, field.scrollLeft, wide)) field.scrollLeft = x < 0.9 * wide ? 0 : x - wide / 3;
+  followScroll();
+}
+
 let numbered = 0;
 function numberLines() {
   const count = Math.min(field.value.split("\n").length, 20_000);
@@ -123,6 +134,81 @@ function numberLines() {
   lineNumbers.textContent = Array.from({ length: count }, (_, i) => i + 1).join("\n");
 }
 
+// What was done to the text, to be taken back and done again. The page keeps it itself: a browser
+// takes up a long text line by line, and knows nothing of the name, which says the form.
+const changes = { behind: [], ahead: [], burst: undefined, caret: [0, 0] };
+const changesMost = 200;
+const keptMost = 10_000_000;  // characters of all changes, which are 20 MB
+const burstPause = 1000;      // milliseconds without a key that end a burst of typing
+const burstKinds = ["insertText", "insertCompositionText", "deleteContentBackward",
+  "deleteContentForward"];
+
+const sizeOf = ({ gone, put }) => gone.length + put.length;
+/// A copy of its own: a slice keeps the whole text in memory that it was cut from.
+const ownCopy = (text) => structuredClone(text);
+
+/// Keeps a change to what the field holds now; a burst of typing is one change. What kind of typing
+/// it was the browser says.
+function keepChange(name, whole, kind) {
+  const now = performance.now();
+  const last = changes.burst;
+  const goesOn = last && last.kind === kind && now - last.at < burstPause;
+  if (goesOn) changes.behind.pop();
+  const from = goesOn ? last : { text: shown.text, name: judged.name, caret: changes.caret };
+  changes.burst = burstKinds.includes(kind) ? { ...from, kind, at: now } : undefined;
+  const { begin, end, by } = editBetween(from.text, field.value);
+  if (begin === end && by === 0) return;
+  changes.ahead = [];
+  changes.behind.push({ begin, gone: ownCopy(from.text.slice(begin, end)),
+    put: ownCopy(field.value.slice(begin, end + by)), names: [from.name, name],
+    caret: from.caret, whole });
+  let size = changes.behind.reduce((sum, change) => sum + sizeOf(change), 0);
+  while (changes.behind.length > changesMost || (size > keptMost && changes.behind.length > 1)) {
+    size -= sizeOf(changes.behind.shift());
+  }
+}
+
+/// Follows a change, whoever made it.
+function textChanged({ name, whole, kind }) {
+  keepChange(name, whole, kind);
+  followTyping();
+  numberLines();
+  judgeChanged(name, whole);
+}
+
+/// Takes the last change back, or does it again.
+function walk(from, to, back) {
+  const change = from.pop();
+  if (!change) return;
+  to.push(change);
+  changes.burst = undefined;
+  const [gone, put] = back ? [change.put, change.gone] : [change.gone, change.put];
+  const end = change.begin + put.length;
+  const caret = back ? change.caret : [end, end];
+  field.focus({ preventScroll: true });
+  field.setRangeText(put, change.begin, change.begin + gone.length);
+  field.setSelectionRange(...caret);
+  followTyping();
+  numberLines();
+  judgeChanged(change.names[back ? 0 : 1], change.whole);
+  reveal(textField.placeOf(caret[0]));
+}
+
 field.addEventListener("scroll", followScroll);
+field.addEventListener("beforeinput", (event) => {
+  changes.caret = [field.selectionStart, field.selectionEnd];
+  // So the menu of a browser asks.
+  if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return;
+  event.preventDefault();
+  if (event.inputType === "historyUndo") textField.undo();
+  else textField.redo();
+});
+field.addEventListener("keydown", (event) => {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
+  event.preventDefault();  // the browser may think that it has nothing to take back
+  if (key === "z" && !event.shiftKey) textField.undo();
+  else textField.redo();
+});
 byId("undo").addEventListener("click", () => textField.undo());
 byId("redo").addEventListener("click", () => textField.redo());
