@@ -83,6 +83,7 @@ struct Repaired {
 /// What was found, and by what it is shown.
 struct RepairListing {
   std::size_t count = 0;
+  std::function<const replays::FoundRepair&(std::size_t)> repair;
   /// The text of each is made when it is wanted.
   std::function<Repaired(std::size_t)> at;
   replays::FieldOrder order;
@@ -106,9 +107,9 @@ std::vector<replays::EditReasons> reasons_of(const Repaired& one, const RepairLi
 std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::size_t first,
                                                std::vector<bool>& shown) {
   std::vector<const replays::FoundRepair*> others;
-  const replays::FoundRepair& one = found.at(first).repair;
+  const replays::FoundRepair& one = found.repair(first);
   for (std::size_t i = first + 1; i < found.count; ++i) {
-    const replays::FoundRepair& other = found.at(i).repair;
+    const replays::FoundRepair& other = found.repair(i);
     if (shown[i] || !render::differ_in_payment(one, other)) continue;
     shown[i] = true;
     others.push_back(&other);
@@ -152,7 +153,7 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
   for (std::size_t i = 0; i < found.count; ++i) {
     if (shown[i]) continue;
     if (!arguments.all && rank == shown_usually) {
-      more += 1 + alike(found, i, shown).size();
+      ++more;
       continue;
     }
     const Repaired one = found.at(i);
@@ -259,7 +260,10 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};
   };
-  print(arguments, {outcome.repairs.size(), at, order, text, libraries}, session);
+  const auto repair = [&](std::size_t i) -> const replays::FoundRepair& {
+    return outcome.repairs[i];
+  };
+  print(arguments, {outcome.repairs.size(), repair, at, order, text, libraries}, session);
   if (arguments.format == "json" || report.verdict != replays::Verdict::illegal) return;
   session.out << words_of_lone_claim(report, text, libraries);
 }
@@ -278,8 +282,11 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay, false};
   };
-  print(arguments, {outcome.repairs.size(), at, replays::field_order(game), text, libraries},
-        session);
+  const auto repair = [&](std::size_t i) -> const replays::FoundRepair& {
+    return outcome.repairs[i].repair;
+  };
+  const replays::FieldOrder order = replays::field_order(game);
+  print(arguments, {outcome.repairs.size(), repair, at, order, text, libraries}, session);
 }
 
 /// A malformed text in which names stand for nothing: puts those right that can be only one. False

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -100,10 +101,9 @@ ToldRepair told_of(FoundRepair repair, std::size_t next, AnyState behind) {
   return told;
 }
 
-/// Whether two repaired games have the same steps, and the same state soon behind the last edit of
+/// Whether two repaired games of the same steps have the same state soon behind the last edit of
 /// both: how far a unit has moved in a turn, say, is forgotten with the turn.
 bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyReplay& replay) {
-  if (one.brought_in != two.brought_in || one.taken_out != two.taken_out) return false;
   AnyState state = one.behind;
   AnyState other = two.behind;
   const auto play_from = [&](std::size_t from, std::size_t to, AnyState& at) {
@@ -125,13 +125,18 @@ bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyR
 std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay& replay) {
   std::ranges::stable_sort(all, comes_before, &ToldRepair::repair);
   std::vector<ToldRepair> once;
+  // There may be tens of thousands: only those of the same steps are compared.
+  std::map<std::pair<std::vector<std::string>, std::vector<std::string>>, std::vector<std::size_t>>
+      of_steps;
   for (ToldRepair& told : all) {
+    std::vector<std::size_t>& alike = of_steps[{told.brought_in, told.taken_out}];
     const auto same = std::ranges::find_if(
-        once, [&](const ToldRepair& earlier) { return same_but_for_order(earlier, told, replay); });
-    if (same == once.end()) {
+        alike, [&](std::size_t at) { return same_but_for_order(once[at], told, replay); });
+    if (same == alike.end()) {
+      alike.push_back(once.size());
       once.push_back(std::move(told));
     } else {
-      same->repair.other_places.push_back(std::move(told.repair.edits));
+      once[*same].repair.other_places.push_back(std::move(told.repair.edits));
     }
   }
   std::vector<FoundRepair> repairs;

@@ -123,6 +123,7 @@ class RepairSearch {
   static constexpr std::size_t window = 2'000;       // steps before a violation that are looked at
   static constexpr std::int64_t listed_max = 3'000;  // legal steps of one state
   static constexpr std::size_t nodes_max = 50'000;
+  static constexpr std::size_t solutions_max = 5'000;
 
   const RepairNode& node(std::ptrdiff_t index) const {
     return nodes_[static_cast<std::size_t>(index)];
@@ -300,11 +301,19 @@ class RepairSearch {
     made.edit = edit;
     if (run.rule == nullptr) {
       solutions_.push_back(made);
+      if (solutions_.size() == 2 * solutions_max) keep_likeliest();
     } else if (nodes_.size() < nodes_max) {
       nodes_.push_back(made);
     } else {
       narrowed_ = true;
     }
+  }
+
+  // To tell each takes far longer than to find it.
+  void keep_likeliest() {
+    std::ranges::stable_sort(solutions_, {}, &RepairNode::unlikeliness);
+    solutions_.resize(solutions_max);
+    narrowed_ = true;
   }
 
   const AnyReplay& replay_;

@@ -18,6 +18,21 @@ bool stands_beside(std::string_view key) {
   return key == "by" || key == "expect" || key == "hash" || key == "note" || key == "at";
 }
 
+/// Calls `take(offset, size)` for all that a value says: what parts it stands anywhere in the text.
+template <class F>
+void each_word(const text::Value& value, const F& take) {
+  if (value.kind() == text::JsonKind::object) {
+    value.members([&](std::string_view, std::size_t key, const text::Value& inner) {
+      take(key, 1);
+      each_word(inner, take);
+    });
+  } else if (value.kind() == text::JsonKind::array) {
+    value.items([&](const text::Value& inner) { each_word(inner, take); });
+  } else {
+    take(value.begin(), value.raw().size());
+  }
+}
+
 /// Changes a text in the notation, phrase by phrase.
 class PhraseChanges {
  public:
@@ -52,33 +67,7 @@ class PhraseChanges {
   std::optional<Written> phrase_of(std::int64_t step) const {
     if (step < 1) return std::nullopt;
     const auto value = record_.step(static_cast<std::size_t>(step - 1));
-    if (!value) return std::nullopt;
-    std::size_t begin = written_.text.size();
-    std::size_t end = 0;
-    const auto take = [&](std::size_t offset, std::size_t size) {
-      const Written from = written_.map.at(offset, size);
-      begin = std::min(begin, from.begin);
-      end = std::max(end, from.begin + from.size);
-    };
-    value->members([&](std::string_view key, std::size_t, const text::Value& member) {
-      if (!stands_beside(key)) widen(member, take);
-    });
-    if (begin >= end) return std::nullopt;
-    return Written{begin, end - begin};
-  }
-
-  template <class F>
-  static void widen(const text::Value& value, const F& take) {
-    if (value.kind() == text::JsonKind::object) {
-      value.members([&](std::string_view, std::size_t key, const text::Value& inner) {
-        take(key, 1);
-        widen(inner, take);
-      });
-    } else if (value.kind() == text::JsonKind::array) {
-      value.items([&](const text::Value& inner) { widen(inner, take); });
-    } else {
-      take(value.begin(), value.raw().size());
-    }
+    return value ? typed_phrase(written_, *value) : std::nullopt;
   }
 
   std::string_view side_of(std::int64_t step) const {
@@ -167,6 +156,22 @@ bool say_the_same(std::string_view one, std::string_view other) {
 }
 
 }  // namespace
+
+std::optional<notation::Written> typed_phrase(const notation::WrittenText& written,
+                                              const text::Value& step) {
+  std::size_t begin = written.text.size();
+  std::size_t end = 0;
+  const auto take = [&](std::size_t offset, std::size_t size) {
+    const notation::Written from = written.map.at(offset, size);
+    begin = std::min(begin, from.begin);
+    end = std::max(end, from.begin + from.size);
+  };
+  step.members([&](std::string_view key, std::size_t, const text::Value& member) {
+    if (!stands_beside(key)) each_word(member, take);
+  });
+  if (begin >= end) return std::nullopt;
+  return notation::Written{begin, end - begin};
+}
 
 std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
                                                      const Libraries& libraries) {

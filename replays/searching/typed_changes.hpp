@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/tape.hpp"
+#include "replays/notation/written.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/source.hpp"
 #include "replays/searching/repair.hpp"
@@ -19,6 +21,11 @@ namespace praetor::replays {
 /// lines being written anew: a turn that begins or ends elsewhere.
 std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
                                                      const Libraries& libraries);
+
+/// Where a step's own words stand in a text of the notation: without its side, its claims and
+/// notes. None where nothing of it is written.
+std::optional<notation::Written> typed_phrase(const notation::WrittenText& written,
+                                              const text::Value& step);
 
 /// One stretch of lines that changes.
 struct ChangedLines {
