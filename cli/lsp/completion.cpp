@@ -53,6 +53,23 @@ void tell(nlohmann::json& item, const transcribe::Transcription& session) {
   if (!effects.empty()) item["documentation"] = effects;
 }
 
+/// Whether nothing of the game goes on at a line's end: it is a comment, a text in quotes or a
+/// claim.
+bool is_beside_the_game(std::string_view line) {
+  bool quoted = false;
+  std::size_t brackets = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char byte = line[at];
+    if (quoted && byte == '\\') ++at;
+    if (byte == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (byte == '#') return true;
+    if (byte == '[') ++brackets;
+    if (byte == ']' && brackets > 0) --brackets;
+  }
+  return quoted || brackets > 0;
+}
+
 }  // namespace
 
 nlohmann::json Completer::complete(std::string_view text, bool is_notation, std::size_t byte) {
@@ -69,6 +86,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
   }
   nlohmann::json items = nlohmann::json::array();
   const std::string_view typed = text.substr(begin, byte - begin);
+  if (is_beside_the_game(typed)) return list_of(std::move(items), true);
   const Columns columns(text);
   const Offered offered =
       session_ == nullptr ? Offered{typed.size(), {}} : transcribe::complete(*session_, typed);

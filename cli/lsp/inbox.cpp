@@ -1,8 +1,12 @@
 #include "cli/lsp/inbox.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <istream>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/lsp/asked.hpp"
@@ -11,8 +15,40 @@
 namespace praetor::cli::lsp {
 namespace {
 
+/// The unit of UTF-16 that an escape at a place of JSON stands for; none where there is no escape.
+std::optional<unsigned> escaped_unit(std::string_view json, std::size_t at) {
+  constexpr std::size_t digits = 4;
+  if (!json.substr(std::min(at, json.size())).starts_with("\\u")) return std::nullopt;
+  const std::string_view hex = json.substr(at + 2, digits);
+  unsigned unit = 0;
+  const auto [end, error] = std::from_chars(hex.data(), hex.data() + hex.size(), unit, 16);
+  const bool whole = error == std::errc() && end == hex.data() + digits;
+  return whole ? std::optional(unit) : std::nullopt;
+}
+
+/// Half a character, as an editor sends it while it is typed, stands for the sign of what cannot be
+/// read: that is as long in UTF-16, so that all places stay.
+std::string with_whole_characters(std::string json) {
+  constexpr std::size_t size = 6;
+  for (std::size_t at = json.find('\\'); at < json.size(); at = json.find('\\', at)) {
+    const auto unit = escaped_unit(json, at);
+    if (!unit) {
+      at += 2;
+      continue;
+    }
+    const bool high = *unit >= 0xd800 && *unit < 0xdc00;
+    const bool low = *unit >= 0xdc00 && *unit < 0xe000;
+    const auto second = high ? escaped_unit(json, at + size) : std::nullopt;
+    const bool paired = second && *second >= 0xdc00 && *second < 0xe000;
+    if ((high && !paired) || low) json.replace(at, size, "\\ufffd");
+    at += paired ? 2 * size : size;
+  }
+  return json;
+}
+
 Incoming incoming_of(const std::string& body) {
   auto message = text::read_json(body);
+  if (!message) message = text::read_json(with_whole_characters(body));
   if (message) return {std::make_shared<const nlohmann::json>(*std::move(message)), {}};
   return {nullptr, "the body is no JSON: " + message.error().expected};
 }

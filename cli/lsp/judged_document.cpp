@@ -5,6 +5,7 @@
 #include "replays/checking/check.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/locate.hpp"
+#include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -73,26 +74,16 @@ ByteRange JudgedDocument::range_of_json(std::size_t byte, std::size_t size) cons
   return {mark_ + first.begin, mark_ + std::max(first.begin + first.size, last.begin + last.size)};
 }
 
-// Of a step in the notation the places of all that it says but `by`, which a whole turn has in
-// common; of one in JSON the object.
+// Of a step in the notation its own words; of one in JSON the object.
 void JudgedDocument::find_steps() const {
   replays::Locator locator(json_, 1);
   for (std::size_t index = 0; const auto step = locator.step(index); ++index) {
-    ByteRange range{text_.size(), 0};
-    const auto include = [&](const text::Value& value) {
-      const ByteRange part = range_of_json(value.begin(), value.last() + 1 - value.begin());
-      range.begin = std::min(range.begin, part.begin);
-      range.end = std::max(range.end, part.end);
-    };
-    if (written_) {
-      step->members([&](std::string_view key, std::size_t, const text::Value& value) {
-        if (key != "by") include(value);
-      });
+    const auto phrase = written_ ? replays::typed_phrase(*written_, *step) : std::nullopt;
+    if (phrase) {
+      steps_->push_back({mark_ + phrase->begin, mark_ + phrase->begin + phrase->size});
     } else {
-      include(*step);
+      steps_->push_back(range_of_json(step->begin(), step->last() + 1 - step->begin()));
     }
-    range.begin = std::min(range.begin, range.end);
-    steps_->push_back(range);
   }
 }
 

@@ -22,6 +22,19 @@ NOTATION = """game antike-duellum on rome-carthage, first rome, display academy 
 1 rome: militia, arm roma 1 galley
 2 carthage: templum, temple carthago
 """
+# Brackets, claims, lists and steps of chance between steps.
+BRACKETED = (
+    "game ancient-generals, first blue\nchance: deals blue break-morale + defensible-terrain + "
+    "elephants + nomads + reserve, deals red bloodlust + break-morale + medium-cavalry + onagers + "
+    "treacherous-terrain\n",
+    "game conqueror-duels on alexander\n1 greece plans: done\n2 persia plans: done\n"
+    "3 greece: attack asia-minor with 2 infantry from thracia (rolls greece 4 and persia 3),\n",
+    "game conqueror-duels on alexander\n1 greece plans: done\n2 persia plans: done\n"
+    "3 greece: attack babylon with 2 infantry from thracia (rolls greece 4 and persia 3),\n",
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+    "1 rome: militia, arm roma 1 galley, end\n"
+    "2 carthage: scientia, temple carthago [expect {\"owed\":0}], end\n",
+)
 ERROR, INFORMATION, HINT = 1, 3, 4
 
 
@@ -184,6 +197,52 @@ class Session(unittest.TestCase):
                                           wrong[0]["range"]["start"]["character"] + 1), left)
                 tried += 1
         self.assertGreater(tried, 20)
+
+    def test_actions_keep_the_notation(self):
+        """What is claimed, or done instead, leaves brackets and claims what they are."""
+        tried = set()
+        for number, text in enumerate(BRACKETED):
+            uri = f"file:///bracketed-{number}.praetor"
+            self.client.open(uri, text)
+            for line, row in list(enumerate(text.split("\n")))[1:]:
+                for column in range(0, len(row), 3):
+                    place = {"line": line, "character": column}
+                    for action in self.actions(uri, {"start": place, "end": place}) or []:
+                        edits = action["edit"]["changes"][uri]
+                        mended = self.carried_out(text, edits)
+                        if mended in tried:
+                            continue
+                        tried.add(mended)
+                        with self.subTest(number=number, action=action["title"], text=mended):
+                            left = [rule for rule, *_ in judged(mended, "kept.praetor")]
+                            self.assertFalse([one for one in left if one.startswith("format.")])
+                            self.assertEqual(mended.count("[expect"), text.count("[expect"))
+        self.assertGreater(len(tried), 8)
+
+    def test_nothing_is_offered_beside_the_game(self):
+        head = BRACKETED[3].split("\n", maxsplit=1)[0] + "\n"
+        for row in ('1 rome: aurum [note "so: ', '1 rome: aurum [expect {"a":',
+                    "1 rome: aurum, end # hm, ", "# remark, ", "# 1 rome: "):
+            self.client.open("file:///beside.praetor", head + row)
+            answer = self.client.at("textDocument/completion", "file:///beside.praetor", 1,
+                                    len(row))["result"]
+            self.assertEqual(answer["items"], [], row)
+
+    def test_half_a_character_loses_no_edit(self):
+        uri = "file:///half.praetor"
+        text = NOTATION[:NOTATION.index("\n2 ") + 1]
+        self.client.open(uri, text)
+        end = {"line": 2, "character": 0}
+        half = [{"range": {"start": end, "end": end}, "text": "# \ud83d\n"}]
+        self.client.tell("textDocument/didChange", {
+            "textDocument": {"uri": uri, "version": 2}, "contentChanges": half})
+        behind = {"line": 3, "character": 0}
+        self.client.tell("textDocument/didChange", {
+            "textDocument": {"uri": uri, "version": 3}, "contentChanges": [
+                {"range": {"start": behind, "end": behind}, "text": "2 carthage: nonsense\n"}]})
+        lines = [one["range"]["start"]["line"] for one in self.client.diagnostics(uri)
+                 if one["severity"] == ERROR]
+        self.assertEqual(lines, [3])
 
     def test_documents_of_twenty_megabytes(self):
         size = 20 << 20
