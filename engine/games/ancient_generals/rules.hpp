@@ -93,7 +93,7 @@ inline constexpr Rule card_kind{"card.kind", limit,
                                 "AG-031 AG-076 AG-077 AG-078 AG-079 AG-080", "/sides/{by}/hand"};
 inline constexpr Rule card_timing{
     "card.timing", limit, "Each tactics card has its phase, and the side that may play it then.",
-    "AG-031 AG-068 AG-071 AG-073 AG-074 AG-075 AG-211 AG-217 AG-219",
+    "AG-031 AG-068 AG-071 AG-073 AG-074 AG-075 AG-211 AG-217 AG-219 AG-227",
     "/phase /active /battle/to-play"};
 inline constexpr Rule card_target{
     "card.target", limit,

@@ -143,7 +143,7 @@ inline constexpr Rule defend_elite{"defend.elite", limit,
                                    "/pending /board"};
 inline constexpr Rule defend_recoil{"defend.recoil", limit,
                                     "To recoil, a unit needs a square to go back to.",
-                                    "AW-050 AW-124 AW-229 AW-230", "/pending /board"};
+                                    "AW-050 AW-124 AW-229 AW-230 AW-234", "/pending /board"};
 inline constexpr Rule defend_reinforced{"defend.reinforced", limit,
                                         "A reinforced defence needs an own unit beside the target.",
                                         "AW-053", "/pending /board"};

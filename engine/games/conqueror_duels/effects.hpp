@@ -123,7 +123,7 @@ inline constexpr Rule game_won{
     "game.won", effect, "The first entry of the victory list that is true at its time wins.",
     "CD-042 CD-043 CD-044 CD-054 CD-055 CD-056 CD-070 CD-071 CD-072 CD-083 CD-084 "
     "CD-086 CD-087 CD-088 CD-089 CD-090 CD-091 CD-129 CD-130 CD-131 CD-132 CD-207 "
-    "CD-318 CD-319",
+    "CD-305 CD-318 CD-319",
     "/winner /phase"};
 inline constexpr Rule game_drawn{
     "game.drawn", effect, "When the last round is over and nobody has won, the game is a draw.",
