@@ -12,8 +12,14 @@ namespace praetor::cli::transcribe {
 namespace {
 
 // A comment shows a line as it is safe to show, which cannot always be read again.
+/// How a comment begins that is a line of the game; "" of another.
+std::string_view mark_of(std::string_view comment) {
+  if (comment.starts_with(aside_mark)) return aside_mark;
+  return comment.starts_with(undone_mark) ? undone_mark : std::string_view();
+}
+
 bool can_be_taken_up(std::string_view comment) {
-  return comment.starts_with(undone_mark) && comment.find("\\u{") == std::string_view::npos;
+  return !mark_of(comment).empty() && comment.find("\\u{") == std::string_view::npos;
 }
 
 bool is_of_steps(LineKind kind) {
@@ -79,10 +85,9 @@ std::size_t Transcript::put_aside(std::size_t number) {
   std::size_t count = 0;
   for (std::size_t at = index_of(number); at < lines_.size(); ++at) {
     if (!is_of_steps(lines_[at].kind)) continue;
-    lines_[at] = {std::string(undone_mark) + text::shown(lines_[at].text), LineKind::remark, false};
+    become_comment(lines_[at], count == 0 ? undone_mark : aside_mark);
     ++count;
   }
-  count_bytes();
   return count;
 }
 
@@ -93,7 +98,7 @@ std::size_t Transcript::take_up(std::size_t most) {
   for (; at < lines_.size() && most > 0; ++at) {
     if (!can_be_taken_up(lines_[at].text)) continue;
     if (first == 0) first = number_of(at);
-    lines_[at] = line_of(lines_[at].text.substr(undone_mark.size()));
+    lines_[at] = line_of(lines_[at].text.substr(mark_of(lines_[at].text).size()));
     --most;
   }
   count_bytes();

@@ -57,11 +57,11 @@ std::optional<std::string> Transcription::resume_before(std::string_view text,
   written_ = std::move(all);
   if (aside == 0 || !rebuild() || !position_.is_open()) return std::nullopt;
   refusal_ = render::text_of(report, {});
-  return fmt::format(
-      "line {} is wrong: {}\n{}{} put aside; type the line as it should be, then :redo all\n",
-      first, text::shown(wrong), refusal_words(report, grammar()),
-      aside == 1 ? "it is"
-                 : fmt::format("it and {} behind it are", text::counted(aside - 1, "line")));
+  return fmt::format("line {} is wrong: {}\n{}type the line as it should be{}\n", first,
+                     text::shown(wrong), refusal_words(report, grammar()),
+                     aside == 1 ? std::string()
+                                : fmt::format("; :redo all then takes up {} behind it",
+                                              text::counted(aside - 1, "line")));
 }
 
 // Comes to the end of the text anew. False where it is not legal.

@@ -89,7 +89,14 @@ void Transcript::put(std::string line) {
   lines_.push_back(line_of(std::move(line)));
 }
 
-void Transcript::add(std::string line) { put(std::move(line)); }
+void Transcript::add(std::string line) {
+  std::size_t at = lines_.size();
+  for (std::size_t back = at; back > 0 && lines_[back - 1].kind == LineKind::remark; --back) {
+    if (lines_[back - 1].text.starts_with(aside_mark)) at = back - 1;
+  }
+  lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(at), line_of(std::move(line)));
+  count_bytes();
+}
 
 void Transcript::remark(std::string_view words) { put("# " + text::shown(words)); }
 

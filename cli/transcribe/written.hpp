@@ -26,8 +26,10 @@ LineKind kind_of(std::string_view line);
 /// be judged one by one.
 bool leaves_open(std::string_view line);
 
-/// How comments begin that are lines of the game which were taken back or put aside.
+/// How comments begin that are lines of the game which were taken back, and those that stand behind
+/// such a line and wait for what is typed in its place.
 inline constexpr std::string_view undone_mark = "# undone: ";
+inline constexpr std::string_view aside_mark = "# aside: ";
 
 class Transcript {
  public:
@@ -35,6 +37,7 @@ class Transcript {
   /// Takes a text apart. JSON that goes on over several lines stays one line with line ends in it.
   explicit Transcript(std::string_view text);
 
+  /// Behind the last line, and before those that wait.
   void add(std::string line);
   /// Keeps words as a comment, made safe to show, behind what was written before.
   void remark(std::string_view words);
@@ -50,10 +53,10 @@ class Transcript {
   std::string line(std::size_t number) const;
   /// The lines before one.
   Transcript before(std::size_t number) const;
-  /// Makes comments of the game's lines from one on, and says how many.
+  /// Makes comments of the game's lines from one on, and says how many. All but the first wait.
   std::size_t put_aside(std::size_t number);
-  /// Makes lines again of those put aside behind the last line, at most so many, and says where the
-  /// first stands; 0 for none.
+  /// Makes lines again of those taken back or put aside behind the last line, at most so many, and
+  /// says where the first stands; 0 for none.
   std::size_t take_up(std::size_t most);
   std::size_t aside() const;  ///< lines that could be taken up
   /// Puts a line in the place of another, which stays as a comment, or before it, or takes it out,

@@ -57,10 +57,14 @@ TEST(TranscribeEditing, GoesBackToALine) {
   Edited edited;
   EXPECT_TRUE(has(edited.take(":goto 2"), "3 lines are put aside"));
   EXPECT_EQ(edited.session.steps(), 2U);
-  // What was typed by then may not hold any more; it stays for who asks.
-  edited.take("aurum");
+  // What is typed comes in the place of the first; the others are taken up behind it.
+  edited.take("marmor");
+  EXPECT_TRUE(has(edited.take(":redo all"), "taken up: 2 lines"));
   EXPECT_TRUE(has(edited.take(":redo all"), "no line is put aside"));
-  EXPECT_TRUE(has(edited.text(), "# undone: 2 carthage: scientia, recruit 1 legion\n"));
+  EXPECT_TRUE(has(edited.text(),
+                  "# undone: 2 carthage: scientia, recruit 1 legion\n"
+                  "2 carthage: marmor\n3 rome: ferrum\n4 carthage: ferrum\n"))
+      << edited.text();
   EXPECT_TRUE(has(edited.take(":goto 1"), "line 1 is none of the game's"));
   EXPECT_TRUE(has(edited.take(":goto"), "which line?"));
 }
@@ -126,10 +130,13 @@ TEST(TranscribeEditing, OpensAWrongTextAtItsFirstWrongLine) {
   const auto words = session.resume_before(text, *report);
   ASSERT_TRUE(words);
   EXPECT_TRUE(has(*words, "line 3 is wrong: 2 carthage: militia")) << *words;
-  EXPECT_TRUE(has(*words, "it and 1 line behind it are put aside")) << *words;
+  EXPECT_TRUE(has(*words, "type the line as it should be; :redo all then takes up 1 line"))
+      << *words;
   EXPECT_EQ(session.prompt(), "2 carthage> ");
   session.take("militia, arm carthago 1 legion");
-  EXPECT_TRUE(has(session.text(), "# undone: 3 rome: ferrum\n2 carthage: militia"))
+  EXPECT_TRUE(has(session.text(), "legion\n# aside: 3 rome: ferrum\n")) << session.text();
+  EXPECT_TRUE(has(session.take(":redo all").words, "taken up: 1 line"));
+  EXPECT_TRUE(has(session.text(), "\n2 carthage: militia, arm carthago 1 legion\n3 rome: ferrum\n"))
       << session.text();
 }
 
