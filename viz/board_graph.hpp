@@ -49,8 +49,8 @@ struct RegionPlan {
   }
   /// Name and row together, as wide as the wider of them.
   Box cluster() const {
-    return {std::min(plate.left, row.left), plate.top, std::max(plate.right, row.right),
-            row.bottom};
+    return {std::min(plate.left, row.left), std::min(plate.top, row.top),
+            std::max(plate.right, row.right), std::max(plate.bottom, row.bottom)};
   }
 };
 

@@ -96,6 +96,12 @@ Breakage breakage_of(const replays::Report& report, const replays::ReportedViola
   broken.facts = violation.rule->kind == RuleKind::claim
                      ? gives_and_claims(violation.expected, violation.actual, report.setup)
                      : needs_and_has(violation.expected, violation.actual, report.setup);
+  // A claim about the state says itself what of it.
+  constexpr std::string_view expect = "/expect/";
+  const std::size_t claimed = violation.pointer.find(expect);
+  if (violation.rule->kind == RuleKind::claim && claimed != std::string::npos) {
+    broken.shows.push_back(violation.pointer.substr(claimed + expect.size() - 1));
+  }
   for (const auto& [pointer, value] : violation.shows) broken.shows.push_back(pointer);
   for (const std::string& row : replays::rows_of(violation.rests_on)) {
     broken.rests_on.push_back(replays::wording::names_as_titles(report.setup, row));

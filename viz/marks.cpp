@@ -78,6 +78,7 @@ int cost_of(const Box& about, const Box& place, const std::vector<Box>& taken) {
 Box clear_place(const Box& wish, const std::vector<Box>& taken, const Box& frame) {
   constexpr int margin = 3 * pt;
   std::vector<Box> wide;
+  wide.reserve(taken.size());
   for (const Box& box : taken) wide.push_back(box.grown(margin));
   const Box place = free_place(wish, wide, frame);
   const auto meets = [&](const Box& other) { return other.meets(place); };
@@ -306,9 +307,11 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
 
 Box seen_of(const Drawing& drawing, const RegionPlan& region) {
   Box seen = region.plate;
+  const std::string unit = "unit-" + region.name + "-";
   for (const Figure& figure : drawing.figures) {
     const Box& box = figure.box;
-    if (!region.cluster().grown(2 * pt).holds(box)) continue;
+    const bool stands_there = figure.id.starts_with(unit);
+    if (!stands_there && !region.cluster().grown(2 * pt).holds(box)) continue;
     seen = {std::min(seen.left, box.left), std::min(seen.top, box.top),
             std::max(seen.right, box.right), std::max(seen.bottom, box.bottom)};
   }
@@ -340,7 +343,8 @@ void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark&
   plate.shape = Shape::rounded;
   plate.box = place_of(lines, about, frame, taken_in(drawing));
   const Ring line = between(about, plate.box);
-  if (distance(line[0], line[1]) > 8 * pt && !strikes_words(drawing, line)) {
+  const bool is_far = about.width() > 0 && distance(line[0], line[1]) > 8 * pt;
+  if (is_far && !strikes_words(drawing, line)) {
     drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});
     drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
   }

@@ -75,9 +75,9 @@ struct Timelines {
               : fmt::format("Over without a winner in turn {}", turn.number);
       timeline.ending = ending_of<G>(seen);
     }
-    std::string length = fmt::format("{} turns", timeline.turns.size());
+    std::string length = counted(std::ssize(timeline.turns), "turn");
     if constexpr (requires { Pictures<G>::length(state); }) length = Pictures<G>::length(state);
-    heading.aside = fmt::format("{} steps · {}", seen.number, length);
+    heading.aside = fmt::format("{} · {}", counted(seen.number, "step"), length);
   }
 };
 
@@ -213,6 +213,7 @@ class PicturesAdapter final : public AnyPictures {
       report::Chart& chart = charts.emplace_back();
       chart.title = measure.title;
       chart.goal = measure.goal;
+      chart.meaning = measure.meaning;
       for (const Side side : players_of<G>(of(state))) {
         chart.series.push_back(
             {Own::side_title(*of(state).match, side), static_cast<int>(colour_of(side))});

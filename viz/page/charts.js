@@ -75,7 +75,7 @@ function drawChart(chart) {
     legend.append(element("li", { class: `key key-${side}` }, `${name} `, output));
     return output;
   });
-  const goal = chart.goal > 0 ? ` (${chart.goal} win)` : "";
+  const goal = chart.goal > 0 ? ` (${chart.goal} ${chart.meaning})` : "";
   const table = element("details", { class: "values" }, element("summary", {}, "Values"));
   table.addEventListener("toggle", () => {
     if (table.open && table.children.length === 1) table.append(tableOf(chart));

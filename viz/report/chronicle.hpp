@@ -21,6 +21,7 @@ struct Chart {
   std::string title;
   std::vector<Series> series;
   std::int64_t goal = 0;  ///< a level worth marking, or 0
+  std::string meaning;    ///< of who comes to it: "win", "lose"
 };
 
 /// When something is.
@@ -36,7 +37,8 @@ template <Game G>
 struct Measure {
   std::string title;
   std::int64_t (*of)(const typename G::State&, Side);
-  std::int64_t goal = 0;  ///< a level worth marking, or 0
+  std::int64_t goal = 0;        ///< a level worth marking, or 0
+  const char* meaning = "win";  ///< of who comes to it
 };
 
 // For pages Pictures<G> has these static members besides; all texts are raw.

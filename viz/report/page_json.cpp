@@ -111,6 +111,7 @@ class DataWriter {
     writer_.objects("charts", page_.charts, [&](const Chart& chart) {
       writer_.string("title", chart.title);
       writer_.number("goal", chart.goal);
+      writer_.string("meaning", chart.meaning);
       writer_.begin_array("series");
       for (const Series& series : chart.series) {
         writer_.begin_object();

@@ -38,7 +38,8 @@ class Breakings {
 
   void draw(std::span<const Box> frames) {
     Box about = place();
-    if (about.width() <= 0) about = step_cards();
+    // The cards of a step whose claim is wrong were played by the rules.
+    if (about.width() <= 0 && !is_claim()) about = step_cards();
     if (about.width() <= 0) about = box_of("table-caption");
     if (about.width() <= 0) about = box_of("phase-now");
     if (about.width() <= 0) return;
@@ -65,16 +66,22 @@ class Breakings {
   }
 
  private:
+  bool is_claim() const { return seen_.broken->rule.starts_with("claim."); }
+
   std::string words() const {
     const std::string& rule = seen_.broken->rule;
+    if (is_claim() && !breach_) return facts_or("the claim is wrong");
     if (rule == "turn.duty") return "this comes first";
     if (!breach_ || !scene_.view.sees_all()) return "not allowed";
     const bool lists_the_hand = std::holds_alternative<NameSet>(breach_->expected);
     if (rule.ends_with(".hand") && lists_the_hand) return "not in hand";
     if (rule.ends_with(".barred")) return "barred this turn by difficult terrain";
     if (rule == "block.one-per-attacker") return "needs one blocker for each attacker";
+    return facts_or("not allowed");
+  }
+  std::string facts_or(const char* words) const {
     const std::string& facts = seen_.broken->facts;
-    return facts.empty() ? "not allowed" : facts;
+    return facts.empty() ? words : facts;
   }
 
   Box box_of(std::string_view id) const {

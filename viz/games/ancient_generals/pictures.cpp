@@ -23,20 +23,20 @@ constexpr int legend_room = 30 * pt;
 
 void draw_legend(Drawing& drawing, int top, const Theme& theme) {
   LegendRow row{drawing, theme, top + 12 * pt, 20 * pt, picture_margin};
-  const auto sample = [&](Colour line, int width, const char* text) {
+  const auto sample = [&](Shape shape, Colour line, int width, const char* text) {
     Figure figure;
     figure.id = row.next_id();
     figure.kind = "legend";
     figure.box = Box::about({row.x + 12 * pt, row.y}, 22 * pt, 16 * pt);
-    figure.shape = Shape::rounded;
+    figure.shape = shape;
     figure.line = line;
     figure.width = width;
     drawing.figures.push_back(std::move(figure));
     row.x += 29 * pt;
     row.word(text);
   };
-  sample(theme.ink, 22, "a pile that the last steps changed");
-  sample(theme.wrong, 34, "what broke a rule");
+  sample(Shape::box, theme.ink, 22, "a pile that the last steps changed");
+  sample(Shape::rounded, theme.wrong, 34, "what broke a rule");
   row.word("×2: that many equal cards");
   row.word("a crossed-out unit is killed");
 }

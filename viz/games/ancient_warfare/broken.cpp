@@ -82,7 +82,8 @@ void draw_breakage(Drawing& drawing, const SeenStep& seen, const SquarePlan& pla
   }
   for (const std::string& pointer : broken.shows) {
     if (!pointer.starts_with(board)) continue;
-    const auto found = seen.before.match->squares().find(pointer.substr(board.size()));
+    const std::string square = pointer.substr(board.size());
+    const auto found = seen.before.match->squares().find(square.substr(0, square.find('/')));
     if (found) drawing.values.push_back({pointer, *square_box(Square::of(*found))});
   }
   const std::string panel = seen.step.by == chance

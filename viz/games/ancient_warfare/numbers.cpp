@@ -166,7 +166,7 @@ std::string WarfarePictures::place(const G::Match&, std::string_view pointer) {
 std::vector<report::Measure<ancient_warfare::Game>> WarfarePictures::measures(
     const G::Match& match) {
   return {
-      {"Points of lost units", standing, match.constants_of().points},
+      {"Points of lost units", standing, match.constants_of().points, "lose"},
       {"Units on the field", on_board},
       {"Cards in hand", [](const State& state, Side side) { return state.of(side).hand.size(); }}};
 }

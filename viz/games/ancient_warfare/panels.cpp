@@ -76,8 +76,10 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
   Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
   const std::string place = "/sides/" + std::string(state.match->name(side));
   if (side == state.active) {
-    for (const char* const what : {"/active", "/phase", "/pending"}) panel.shows(what);
+    for (const char* const what : {"/active", "/phase"}) panel.shows(what);
   }
+  const bool acts = (side == state.active) != state.is_pending;  // an answer is the other side's
+  if (acts) panel.shows("/pending");
   panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
   panel.track("losses", army.points, state.constants().points, {}, colours);
   std::vector<Pill> hand = pills_of(state, scene.view.known_hand(state, side));

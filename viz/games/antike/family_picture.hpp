@@ -141,9 +141,13 @@ struct Common {
     std::optional<Box> spot;
     const auto region = Pictures<G>::spot(seen.step, seen.broken->pointer);
     if (region && region->index() < marker.plan.regions.size()) spot = region_box(region->index());
+    // Where a claim is wrong, the step that makes it is not.
+    const bool is_claim = seen.broken->rule.starts_with("claim.");
     std::visit(
         [&]<class A>(const A& step) {
-          if constexpr (A::name == "advance") spot = about_field(marker, step.to);
+          if constexpr (A::name == "advance") {
+            if (!is_claim) spot = about_field(marker, step.to);
+          }
         },
         seen.step.action);
     for (const std::string& pointer : seen.broken->shows) {

@@ -31,7 +31,8 @@ struct Teller {
     } else if constexpr (A::name == "move") {
       std::string way;
       for (const mechanics::Region at : step.path) way += (way.empty() ? "" : " → ") + region(at);
-      return fmt::format("moves {}: {}", counted(step.count.value, name_of(step.unit)), way);
+      return fmt::format("moves {}{}{}", counted(step.count.value, name_of(step.unit)),
+                         way.empty() ? "" : ": ", way);
     } else if constexpr (A::name == "conquer") {
       const Side owner = state.city[step.city.index()].owner;
       const bool taken = owner.exists() && owner != state.active;

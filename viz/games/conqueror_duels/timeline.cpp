@@ -108,14 +108,25 @@ constexpr std::array<DuelsGauge, 5> duels_gauges{{
     {"coins", [](const State& state, Side side) { return state.of(side).coins; }},
 }};
 
+const char* standing_title(const Scenario& scenario) {
+  if (std::ranges::any_of(scenario.victory, has_goal)) return "great forts";
+  return scenario.points ? "points" : "lands";
+}
+
+/// Whether a gauge tells something else than the curve above it.
+bool stands_apart(const Scenario& scenario, const DuelsGauge& gauge) {
+  return std::string_view(gauge.title) != standing_title(scenario);
+}
+
 void measure(Turn& turn, const State& state) {
   turn.standing.clear();
-  turn.gauges.assign(duels_gauges.size(), {});
+  turn.gauges.clear();
   for (const Side side : {first_side, second_side}) {
     turn.standing.push_back(duels::standing_of(state, side));
-    for (std::size_t gauge = 0; gauge < duels_gauges.size(); ++gauge) {
-      turn.gauges[gauge].push_back(duels_gauges[gauge].of(state, side));
-    }
+  }
+  for (const DuelsGauge& gauge : duels_gauges) {
+    if (!stands_apart(state.scenario(), gauge)) continue;
+    turn.gauges.push_back({gauge.of(state, first_side), gauge.of(state, second_side)});
   }
 }
 
@@ -189,14 +200,15 @@ Timeline Timelines<conqueror_duels::Game>::begin(const G::State& opened) {
   timeline.sides = side_titles_of<G>(opened);
   timeline.columns = {{"planning", 30}, {"moves", 30}, {"battles", 40}};
   timeline.time = "round";
-  timeline.standing = opened.scenario().points ? "points" : "lands";
+  timeline.standing = standing_title(opened.scenario());
   for (const Victory& entry : opened.scenario().victory) {
     if (!has_goal(entry)) continue;
-    timeline.standing = "great forts";
     timeline.goal = entry.great_forts;
     timeline.goal_words = fmt::format("{} win", entry.great_forts);
   }
-  for (const DuelsGauge& gauge : duels_gauges) timeline.gauges.emplace_back(gauge.title);
+  for (const DuelsGauge& gauge : duels_gauges) {
+    if (stands_apart(opened.scenario(), gauge)) timeline.gauges.emplace_back(gauge.title);
+  }
   timeline.kinds = {{"territories taken", Shape::shield},
                     {"battles won", Shape::star},
                     {"heroes played", Shape::diamond},
@@ -230,7 +242,8 @@ void Timelines<conqueror_duels::Game>::add(Timeline& timeline, const SeenStep<G>
                         : fmt::format("A draw after round {}", after.round);
     timeline.ending = ending_of<G>(seen);
   }
-  heading.aside = fmt::format("{} steps · {} rounds", seen.number, after.round);
+  heading.aside =
+      fmt::format("{} · {}", counted(seen.number, "step"), counted(after.round, "round"));
 }
 
 }  // namespace praetor::viz
