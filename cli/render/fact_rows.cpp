@@ -72,7 +72,7 @@ class FactList {
     const std::string needed = fact_words(violation_.expected);
     const std::string sentence = replays::wording::sentence_of(report_, violation_);
     const bool is_told = violation_.rule == &format_rule::name || !violation_.nearest.empty() ||
-                         violation_.rule == &format_rule::field ||
+                         violation_.rule == &format_rule::field || leaves_open(violation_) ||
                          sentence.find(needed) != std::string::npos;
     if (style_.explain || !is_told) add("needs", needed);
     if (style_.explain) {

@@ -294,7 +294,9 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
   }
   if (!options_.explain) return noted;
   const std::string& document = playback_.document(state_);
-  noted.moment = moment_in(document);
+  // A claim speaks of what its step led to; the step was made before.
+  const bool is_claim = violation.rule->kind == RuleKind::claim;
+  noted.moment = moment_in(is_claim ? document_of(before_) : document);
   noted.shows = shown_parts(violation.rule->shows, document, noted.step_json,
                             name_of(state_, game_.facing(state_, step.by)));
   return noted;

@@ -19,8 +19,9 @@ void Cursor::skip_blanks() {
       at_ = std::min(text_.find('\n', at_), text_.size());
       return;
     }
-    if (byte != ' ' && byte != '\t' && byte != '\r') return;
-    ++at_;
+    const bool hard = byte == hard_blank[0] && text_.substr(at_).starts_with(hard_blank);
+    if (!hard && byte != ' ' && byte != '\t' && byte != '\r') return;
+    at_ += hard ? hard_blank.size() : 1;
   }
 }
 
@@ -34,8 +35,12 @@ std::string_view Cursor::peek() {
   if (first == '\n') return {};
   if (first == dots[0] && text_.substr(at_).starts_with(dots))
     return text_.substr(at_, dots.size());
+  if (first == one_dots[0] && text_.substr(at_).starts_with(one_dots)) return dots;
   std::size_t end = at_;
-  while (end < text_.size() && is_word_byte(text_[end])) ++end;
+  while (end < text_.size() && is_word_byte(text_[end])) {
+    if (text_[end] == hard_blank[0] && text_.substr(end).starts_with(hard_blank)) break;
+    ++end;
+  }
   return text_.substr(at_, std::max<std::size_t>(end - at_, 1));
 }
 

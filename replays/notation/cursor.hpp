@@ -23,8 +23,11 @@ inline constexpr auto word_bytes = [] {
 }();
 constexpr bool is_word_byte(char byte) { return word_bytes[static_cast<unsigned char>(byte)]; }
 
-/// What stands for steps that were not written down.
+/// What stands for steps that were not written down, and what word processors make of it.
 inline constexpr std::string_view dots = "...";
+inline constexpr std::string_view one_dots = "\u2026";
+/// A blank at which no line is broken: the same processors write it.
+inline constexpr std::string_view hard_blank = "\u00a0";
 
 /// Whether a word is a whole number: digits, perhaps with a `-` before them.
 bool is_number(std::string_view word);
@@ -51,7 +54,7 @@ class Cursor {
   /// After `skip_blanks`: the next byte, `\n` at the end of the text too.
   char next() {
     // Asked for every token, often several times: mostly it begins right here.
-    if (!at_end() && is_word_byte(text_[at_])) return text_[at_];
+    if (!at_end() && is_word_byte(text_[at_]) && text_[at_] != hard_blank[0]) return text_[at_];
     skip_blanks();
     return at_end() ? '\n' : text_[at_];
   }
@@ -61,8 +64,8 @@ class Cursor {
   /// Whether the line begins with a blank. To be asked at the beginning of a line.
   bool indented() const { return !at_end() && (text_[at_] == ' ' || text_[at_] == '\t'); }
 
-  /// The word that begins here, or `...`, or the one sign; empty at a line's end. `peek` does not
-  /// pass it.
+  /// The word that begins here, or `...` (also for its one character), or the one sign; empty at a
+  /// line's end. `peek` does not pass it.
   std::string_view peek();
   std::string_view take();
   /// Passes the sign if it is the next byte.

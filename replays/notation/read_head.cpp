@@ -193,7 +193,9 @@ bool HeadReader::free_text(MappedJson& out) {
   std::string words;
   while (!cursor_.at_line_end() && cursor_.next() != ',') {
     if (!words.empty()) words += ' ';
-    words += cursor_.take();
+    const std::size_t from = cursor_.place_ahead();
+    cursor_.take();
+    words += cursor_.text().substr(from, cursor_.place() - from);
   }
   if (words.empty()) return complaint_.expected("a text", cursor_.peek(), begin);
   out.string(words, {begin, words.size()});

@@ -27,6 +27,13 @@ struct JoinedWords {
 std::size_t word_size(std::string_view text) {
   std::size_t size = 0;
   while (size < text.size() && is_word_byte(text[size])) {
+    // Between letters a dash belongs to the name, as `-` does.
+    const std::size_t dash = size > 0 ? dash_size(text.substr(size)) : 0;
+    const std::size_t behind = size + dash;
+    if (dash > 0 && behind < text.size() && is_word_byte(text[behind])) {
+      size = behind;
+      continue;
+    }
     const bool joins = size > 0 && text[size] == '-' && !text.substr(size).starts_with("->");
     if (!joins && arrow_size(text.substr(size)) > 0) break;
     ++size;
@@ -84,8 +91,15 @@ bool find_longest(SpelledWord& found, std::span<const Spelling> known, const Joi
   return false;
 }
 
-bool find_parted(SpelledWord& found, std::span<const Spelling> known, const JoinedWords& words,
-                 bool whole) {
+// How much of a text folds to so many bytes.
+std::size_t unfolded(std::string_view text, std::size_t size) {
+  std::size_t end = size;
+  while (end < text.size() && folded(text.substr(0, end)).size() < size) ++end;
+  return end;
+}
+
+bool find_parted(SpelledWord& found, std::string_view text, std::span<const Spelling> known,
+                 const JoinedWords& words, bool whole) {
   const auto first = std::string_view(words.joined).substr(0, words.joined_size[0]);
   for (std::size_t end = first.rfind('-'); end != std::string_view::npos && end > 0;
        end = first.rfind('-', end - 1)) {
@@ -93,7 +107,7 @@ bool find_parted(SpelledWord& found, std::span<const Spelling> known, const Join
     const auto fits = [&](const Spelling& one) {
       return whole ? one.spelled == head : one.spelled.starts_with(head);
     };
-    if (find(found, known, end, fits)) return true;
+    if (find(found, known, unfolded(text, end), fits)) return true;
   }
   return false;
 }
@@ -103,8 +117,11 @@ bool find_parted(SpelledWord& found, std::span<const Spelling> known, const Join
 std::string folded(std::string_view words) {
   std::string all;
   all.reserve(words.size());
-  for (const char byte : words) {
-    const bool letter = byte != '_' && is_word_byte(byte);
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const char byte = words[at];
+    const std::size_t dash = dash_size(words.substr(at));
+    const bool letter = byte != '_' && dash == 0 && is_word_byte(byte);
+    if (dash > 0) at += dash - 1;
     if (letter) {
       all += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
     } else if (!all.empty() && all.back() != '-') {
@@ -140,7 +157,7 @@ SpelledWord spelled_word(std::string_view text, std::span<const Spelling> known,
     return one.spelled == joined || (wish.counted && more && joined.starts_with(one.spelled));
   };
   if (find_longest(found, known, words, is)) return found;
-  if (wish.parted && find_parted(found, known, words, true)) return found;
+  if (wish.parted && find_parted(found, text, known, words, true)) return found;
   if (wish.whole) return found;
   for (const bool minor : {false, true}) {
     const auto begins = [&](const Spelling& one, std::string_view joined) {
@@ -154,7 +171,7 @@ SpelledWord spelled_word(std::string_view text, std::span<const Spelling> known,
   if (find_longest(found, known, words, slips)) {
     found.corrected = found.candidates.empty();
   } else if (wish.parted) {
-    find_parted(found, known, words, false);
+    find_parted(found, text, known, words, false);
   }
   return found;
 }
@@ -182,6 +199,14 @@ bool is_filler(std::string_view typed) {
       "against", "and", "at", "by", "for", "from", "in", "into", "of", "on", "the", "to", "with"};
   constexpr std::size_t longest = 7;
   return typed.size() <= longest && std::ranges::find(fillers, folded(typed)) != fillers.end();
+}
+
+std::size_t dash_size(std::string_view text) {
+  static constexpr std::array<std::string_view, 4> dashes{"\u2010", "\u2011", "\u2013", "\u2212"};
+  for (const std::string_view dash : dashes) {
+    if (text.starts_with(dash)) return dash.size();
+  }
+  return 0;
 }
 
 std::size_t arrow_size(std::string_view text) {

@@ -24,6 +24,8 @@ using Titles = std::vector<std::pair<std::string, std::string_view>>;
 
 /// Lower case; a hyphen for each blank, `_`, or run of signs.
 std::string folded(std::string_view words);
+/// The size of a dash that word processors make of `-`; 0 where there is none.
+std::size_t dash_size(std::string_view text);
 
 /// Whether one letter more, fewer, or other, or two that changed places, tell them apart, and none
 /// of these is a digit.

@@ -6,6 +6,8 @@
 #include "engine/any/game.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/nearest.hpp"
+#include "replays/notation/spelling.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/locate.hpp"
@@ -70,12 +72,20 @@ class NameSearch {
     return moved;
   }
 
+  /// Whether only one name is near, and no more than a third of the letters are wrong.
+  static bool is_sure(const Fault& fault) {
+    const auto* const typed = std::get_if<std::string>(&fault.actual);
+    if (fault.nearest.size() != 1 || typed == nullptr) return false;
+    const std::string name = notation::folded(*typed);
+    return 3 * text::edit_distance(name, fault.nearest.front()) <= name.size();
+  }
+
   BadName told(const Fault& fault, std::size_t size) {
     Fault at_home = fault;
     at_home.offset = original(fault.offset);
     Report report;
     note_fault(at_home, locator_, report);
-    BadName bad{std::move(report.violations.front()), {}, fault.nearest.size() == 1};
+    BadName bad{std::move(report.violations.front()), {}, is_sure(fault)};
     if (!bad.has_sure) return bad;
     bad.sure = {at_home.offset, size, quoted(fault.nearest.front())};
     if (text_.written) {

@@ -141,6 +141,10 @@ bool is_proper(const AnySetup& setup, std::string_view fields, const std::string
 }  // namespace
 
 std::string sentence_of(const Report& report, const ReportedViolation& violation) {
+  // Of a gap nobody says who acts, before it is said that it is one.
+  const bool is_gap = violation.rule == &format_rule::type && violation.actual == "\"null\"" &&
+                      violation.pointer.ends_with("/by");
+  if (is_gap) return "This is a gap, not a step: the record is a draft.";
   const std::size_t taken = short_place.size() + violation.rule->id.size() + 3;
   return SentenceFacts(report, violation).sentence(headline_columns - taken);
 }

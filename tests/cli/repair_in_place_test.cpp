@@ -120,5 +120,35 @@ TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {
   EXPECT_TRUE(has(content_of(path), "# as he said\n2 carthage: militia, arm carthago 1 legion\n"));
 }
 
+TEST(NamesInAMalformedFile, AreNotSureWhereHalfTheLettersAreWrong) {
+  const Folder folder;
+  const std::string path = folder.file(
+      "game.praetor",
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+      "1 rome: militia, arm nova 1 galley\n");
+  const std::string before = content_of(path);
+  EXPECT_EQ(praetor({"repair", path, "--apply"}).status, 2);
+  EXPECT_EQ(content_of(path), before);
+}
+
+// As word processors write them: dashes in names, a hard blank, one sign for three dots.
+TEST(NamesInAMalformedFile, AreReadAsWordProcessorsWriteThem) {
+  const Folder folder;
+  const std::string head =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+      "1 rome: militia, arm roma 1 galley\n2 carthage: duellum-1, 1 galley ";
+  const std::string plain = folder.file("plain.praetor", head + "carthago > carthago-nova\n");
+  ASSERT_NE(praetor({"check", plain}).status, 2) << praetor({"check", plain}).out;
+  for (const char* const words :
+       {"carthago > carthago\u2013nova", "carthago \u2013 carthago\u2011nova",
+        "carthago\u2013carthago\u2013nova", "carthago\u00a0> carthago\u2010nova"}) {
+    const std::string path = folder.file("typed.praetor", head + words + "\n");
+    EXPECT_EQ(praetor({"diff", plain, path}).status, 0) << words << praetor({"check", path}).out;
+  }
+  const std::string dots = folder.file("dots.praetor", head + "carthago > siga, ...\n");
+  const std::string sign = folder.file("sign.praetor", head + "carthago > siga, \u2026\n");
+  EXPECT_EQ(praetor({"convert", dots}).out, praetor({"convert", sign}).out);
+}
+
 }  // namespace
 }  // namespace praetor::tests

@@ -37,6 +37,7 @@ constexpr std::array duels_rows{
     RefusalRow{"turn.duty", "{By} cannot {do} yet: losses are chosen first.", "choose-loss"},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: units are disbanded first.", "disband"},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: {expected} comes first."},
+    RefusalRow{"turn.phase", "{By} cannot {do} now: nothing asks for it.", "", "no such duty"},
     RefusalRow{"turn.phase", "{By} cannot {do} now: the round is in its {actual} phase."},
     RefusalRow{"chronicle.unseen", "{Actual} cannot come up: the card has been drawn already."},
     RefusalRow{"chronicle.changes", "The record must say what {card} changes.", "", "missing"},

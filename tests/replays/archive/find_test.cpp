@@ -148,7 +148,7 @@ class QueryDrawer {
     const NaiveMoment& moment = game_[1 + random_.below(game_.size() - 1)];
     const bool of_step = random_.once_in(4);
     const std::vector<FoundPlace> places = scalars_of(of_step ? moment.step : moment.state);
-    const FoundPlace place = places[random_.below(places.size())];
+    const FoundPlace& place = places[random_.below(places.size())];
     std::string sign = random_.once_in(2) ? "=" : "!=";
     Json value = place.value;
     if (value.is_number()) {
