@@ -94,10 +94,13 @@ struct Score {
                              theme.panel_line,
                              pt});
     const int foot = bottom - 7 * pt;
-    label(lines.id + "-standing", foot, lines.title);
-    if (!lines.goal_words.empty()) {
+    const bool has_goal = !lines.goal_words.empty();
+    const int above = foot - 14 * pt;
+    const bool is_low = has_goal && y_of(lines.goal) > above;  // words stand at their line
+    label(lines.id + "-standing", is_low ? above : foot, lines.title);
+    if (has_goal) {
       line({{left, y_of(lines.goal)}, {right, y_of(lines.goal)}}, theme.faint, pt, true);
-      label(lines.id + "-goal", std::min(y_of(lines.goal), foot - 14 * pt), lines.goal_words);
+      label(lines.id + "-goal", std::min(y_of(lines.goal), foot), lines.goal_words);
     }
     std::vector<int> ends;
     std::vector<std::int64_t> values;
