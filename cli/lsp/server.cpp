@@ -69,6 +69,11 @@ bool LanguageServer::serve(std::istream& in) {
 }
 
 void LanguageServer::handle(const Json& message) {
+  if (!message.is_object()) {  // a batch: who sends one waits for an answer
+    send({{"id", nullptr},
+          {"error", {{"code", error::invalid_request}, {"message", "one message at a time"}}}});
+    return;
+  }
   const auto method = asked_text(message, "/method");
   const Json* const id = asked(message, "/id");
   if (!method) {

@@ -63,6 +63,13 @@ std::string thing_words(const replays::ExplainedThing& thing,
   return step + " by " + std::string(thing.rule->id);
 }
 
+/// A line without what has no width of its own: how it ends, and tabs.
+std::string in_columns(std::string line) {
+  if (line.ends_with('\r')) line.pop_back();
+  std::ranges::replace(line, '\t', ' ');
+  return line;
+}
+
 }  // namespace
 
 std::string explained_words(const replays::EditReasons& reasons,
@@ -114,7 +121,7 @@ std::string patch_of(const std::vector<replays::TextChange>& changes, const Repa
                                            std::tuple('+', Paint::green, &lines.after)}) {
       for (const std::string& line : *all) {
         if (line.size() > line_bytes_most) return "";
-        const std::string shown = fmt::format("{} {}", sign, text::shown(line));
+        const std::string shown = fmt::format("{} {}", sign, text::shown(in_columns(line)));
         out += "    " + painted(shown, paint, paper.colour) + "\n";
       }
     }

@@ -36,6 +36,8 @@ class Complaint {
   void read_freely() { freely_ = true; }
   void set_freely(bool freely) { freely_ = freely; }
   void corrected(std::size_t at, std::string_view typed, std::string_view meant);
+  /// Tells the last correction by another word for what is meant.
+  void meant_as(std::string_view word) { corrections_.back().meant = word; }
   /// Forgets the fault and all corrections but the first: that part of the text is read anew.
   void begin_anew(std::size_t corrections_kept);
   void put_back(std::optional<Fault> fault) { fault_ = std::move(fault); }

@@ -52,7 +52,12 @@ const Wording* StepReader::spelled_wording() {
     return nullptr;
   }
   lead_passed_ = true;
-  if (const Wording* const wording = grammar_.of_kind(found.means)) return wording;
+  if (const Wording* const wording = grammar_.of_kind(found.means)) {
+    const std::string_view lead = wording->lead().word;
+    const bool is_corrected = complaint_.corrections().size() > corrections;
+    if (is_corrected && !lead.empty()) complaint_.meant_as(lead);  // kinds are words of JSON
+    return wording;
+  }
   complaint_.begin_anew(corrections);
   cursor_.back_to(found.place.begin);
   return named;

@@ -131,6 +131,19 @@ TEST(NamesInAMalformedFile, AreNotSureWhereHalfTheLettersAreWrong) {
   EXPECT_EQ(content_of(path), before);
 }
 
+// Ends of lines and tabs are no part of what is shown of a line.
+TEST(RepairInPlace, ShowsLinesWithoutTheirEnds) {
+  const Folder folder;
+  const std::string path = folder.file(
+      "game.praetor",
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\r\n"
+      "1 rome: militia,\tarm roma 2 galleys\r\n");
+  const Output made = praetor({"repair", path});
+  EXPECT_EQ(made.status, 0) << made.out;
+  EXPECT_TRUE(has(made.out, "    - 1 rome: militia, arm roma 2 galleys\n")) << made.out;
+  EXPECT_FALSE(has(made.out, "\\u{")) << made.out;
+}
+
 // As word processors write them: dashes in names, a hard blank, one sign for three dots.
 TEST(NamesInAMalformedFile, AreReadAsWordProcessorsWriteThem) {
   const Folder folder;

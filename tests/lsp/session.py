@@ -332,6 +332,9 @@ class Session(unittest.TestCase):
         for body in (b"", b"{", b"[]", b"\xff\xfe", b'{"id":"x"}', b'{"method":5,"id":"x"}'):
             self.client.send_bytes(body)
         self.assertIn("result", self.client.ask("praetor/explain", {"rule": "format.json"}))
+        said = [one["error"]["code"] for one in self.client.told if one.get("id") is None
+                and "error" in one]
+        self.assertGreaterEqual(said.count(-32600), 1)  # the list: a batch is none
         self.client.told.clear()
 
     def test_says_that_a_request_was_cancelled(self):

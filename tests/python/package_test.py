@@ -7,6 +7,7 @@ import os
 import pathlib
 import subprocess
 import threading
+import types
 import unittest
 
 import praetor
@@ -142,10 +143,17 @@ class WrongUse(unittest.TestCase):
     def test_malformed_steps_change_nothing(self):
         before = self.game.hash()
         for step in ["", "{", "[]", {}, None, 7, {"by": "rome"}, dict(ADVANCE, to="nowhere"),
+                     dict(ADVANCE, to="\ud800"), types.MappingProxyType({"by": "rome"}),
                      json.dumps(ADVANCE) + ',"x":1', "\ud800", b"\xff", "[" * 100000]:
             with self.subTest(step=repr(step)[:40]), self.assertRaises(praetor.Malformed):
                 self.game.step(step)
         self.assertEqual(self.game.hash(), before)
+
+    def test_any_mapping_is_a_step(self):
+        self.game.step(types.MappingProxyType(ADVANCE))
+        self.game.undo()
+        with self.assertRaises(TypeError):
+            self.game.step({"by": object()})
 
     def test_games_that_are_none(self):
         for name in ["", "chess", "antike-duellum\0", "antike-duellum " * 1000]:

@@ -127,6 +127,17 @@ TEST(NotationSpellings, OfOneSlipAreNoticed) {
   EXPECT_EQ(report.notices[2].message, "line 3: galey is read as galley");
 }
 
+// The words of the notation, which the kinds of steps in JSON are not.
+TEST(NotationSpellings, AreToldInTheWordsOfTheNotation) {
+  const notation::Translation made = notation::read(
+      "game ancient-generals, first blue\nchance: daels blue break-morale + elephants\n",
+      libraries());
+  ASSERT_EQ(made.corrections.size(), 1U);
+  EXPECT_EQ(made.corrections.front().typed, "daels");
+  EXPECT_EQ(made.corrections.front().meant, "deals");
+  EXPECT_EQ(Json::parse(made.json)["steps"][0]["do"], "draw");
+}
+
 TEST(NotationSpellings, OfTwoMeaningsAreRefusedAndBothNamed) {
   const auto named = [](const std::string& line) {
     const notation::Translation made = notation::read(duellum_line + line, libraries());

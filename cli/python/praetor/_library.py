@@ -8,7 +8,8 @@ import json
 import os
 import pathlib
 import sysconfig
-from typing import Any, List, Tuple
+from collections.abc import Mapping
+from typing import Any, Dict, List, Tuple
 
 from ._statuses import DONE, PraetorError, refusal
 
@@ -98,6 +99,13 @@ def call(function: Any, *arguments: Any) -> Tuple[int, Any]:
         library.praetor_free(text)
 
 
+def _plain(value: Any) -> Dict[Any, Any]:
+    """What `json` does not know: any other mapping than a dict."""
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"{type(value).__name__} is no JSON")
+
+
 def utf8(value: Any) -> Tuple[bytes, int]:
     """JSON text as it is, any other value as JSON; with its number of bytes."""
     if isinstance(value, str):
@@ -105,7 +113,8 @@ def utf8(value: Any) -> Tuple[bytes, int]:
     elif isinstance(value, (bytes, bytearray)):
         data = bytes(value)
     else:
-        data = json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8")
+        said = json.dumps(value, ensure_ascii=False, allow_nan=False, default=_plain)
+        data = said.encode("utf-8", "surrogatepass")
     return data, len(data)
 
 
