@@ -268,23 +268,21 @@ void draw_army(Drawing& drawing, const BoardPlan& plan, const State& state, Terr
   const bool tight = all_wide(pieces) > territory_width + 20 * pt;
   for (Piece& piece : pieces) piece.tight = tight;
   const int shift = has_signs(state.map().place(at)) ? strip_height : 0;
-  const int wide = all_wide(pieces);
-  const int top = region.row.top + shift + pt;
-  const int begins = region.row.centre().x - wide / 2;
-  // An army stands together: apart its pieces would be taken for those of the neighbours.
-  const Box army =
-      stand(plan, at.index(), false, {begins, top, begins + wide, top + piece_height}, taken);
-  Point begin{army.left, army.centre().y};
+  Point left{region.row.centre().x - all_wide(pieces) / 2,
+             region.row.top + shift + pt + piece_height / 2};
   for (const Piece& piece : pieces) {
     const int width = piece_width(piece);
-    const Box box{begin.x, army.top, begin.x + width, army.bottom};
+    const Box wish{left.x, left.y - piece_height / 2, left.x + width, left.y + piece_height / 2};
+    const Box box = stand(plan, at.index(), false, wish, taken);
+    taken.push_back(box);
+    const Point begin{box.left, box.centre().y};
     draw_piece(drawing, begin, piece, theme);
     const std::string id = fmt::format("unit-{}-{}", region.name, name_of(piece.type));
     drawing.figures.push_back(
         unseen(id, fmt::format("unit {} owner-{}", name_of(piece.type), piece.owner.index()),
                described(region, state, piece), box));
     write_numbers(drawing, begin, piece, id, theme);
-    begin.x += width + piece_gap;
+    left.x += width + piece_gap;
   }
 }
 
