@@ -38,7 +38,7 @@ struct TypedQuery {
   std::vector<Condition> conditions;  ///< one for each node
   WantedValue wanted;
   std::size_t slots = 0;
-  bool asks_turn = false;  ///< whether something is counted in turns
+  bool asks_turn = false;          ///< whether something is counted in turns
   std::vector<GameField> of_game;  ///< what is asked of a game as a whole
   std::vector<bool> runs;          ///< by node: whether something in it lasts from step to step
   std::vector<bool> asks_state;
