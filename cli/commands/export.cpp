@@ -84,7 +84,8 @@ class ExportRun {
       complain(session_, item.fault.sentence, item.fault.status);
       return true;
     };
-    const bool ended = judge_all(reader, libraries, {}, jobs_of(arguments_.corpus), judging);
+    const bool ended =
+        judge_all(reader, libraries, {.explain = false}, jobs_of(arguments_.corpus), judging);
     progress_.clear();
     if (!fault_ && !ended) fault_ = tables_.commit();
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);

@@ -88,7 +88,7 @@ CorpusStats stats_of(const replays::Selection& selection, std::size_t jobs,
     complain(session, item.fault.sentence, item.fault.status);
     return true;
   };
-  judge_all(reader, libraries, {}, jobs, judging);
+  judge_all(reader, libraries, {.explain = false}, jobs, judging);
   progress.clear();
   if (stats.malformed > 0) session.status = worse(session.status, ExitStatus::malformed);
   return stats;

@@ -6,6 +6,7 @@
 
 #include "cli/formats/message.hpp"
 #include "cli/formats/sarif_parts.hpp"
+#include "cli/render/repair.hpp"
 
 namespace praetor::cli::formats::sarif {
 namespace {
@@ -39,12 +40,14 @@ std::string change_words(const replays::Cause& cause) {
     case replays::EditKind::insertion:
       return fmt::format("a step inserted before step {} makes all of it legal", cause.step);
     case replays::EditKind::deletion:
-      return fmt::format("without step {} all of it is legal", cause.step);
+      return fmt::format("without {} all of it is legal",
+                         render::numbered_steps(cause.step, cause.steps));
     case replays::EditKind::swap:
-      return fmt::format("with steps {} and {} swapped all of it is legal", cause.step,
-                         cause.step + 1);
+      return fmt::format("with {} swapped all of it is legal",
+                         render::swapped_words(cause.step, cause.put_off, cause.steps));
     default:
-      return fmt::format("a change of step {} makes all of it legal", cause.step);
+      return fmt::format("a change of {} makes all of it legal",
+                         render::numbered_steps(cause.step, cause.steps));
   }
 }
 

@@ -12,6 +12,7 @@
 #include "cli/lsp/json_completion.hpp"
 #include "cli/transcribe/completion.hpp"
 #include "cli/transcribe/effects.hpp"
+#include "replays/notation/line_tail.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -53,21 +54,14 @@ void tell(nlohmann::json& item, const transcribe::Transcription& session) {
   if (!effects.empty()) item["documentation"] = effects;
 }
 
-/// Whether nothing of the game goes on at a line's end: it is a comment, a text in quotes or a
-/// claim.
+/// Whether nothing of the game goes on at a line's end: it is a comment, a text in quotes, a claim
+/// or JSON. Between braces alternatives may stand, which are steps.
 bool is_beside_the_game(std::string_view line) {
-  bool quoted = false;
-  std::size_t brackets = 0;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const char byte = line[at];
-    if (quoted && byte == '\\') ++at;
-    if (byte == '"') quoted = !quoted;
-    if (quoted) continue;
-    if (byte == '#') return true;
-    if (byte == '[') ++brackets;
-    if (byte == ']' && brackets > 0) --brackets;
-  }
-  return quoted || brackets > 0;
+  const replays::notation::LineTail tail = replays::notation::tail_of(line);
+  const std::string_view open = line.substr(tail.open);
+  const bool is_json =
+      tail.has_open && (open.front() != '{' || open.find('"') != std::string_view::npos);
+  return is_json || tail.comment < line.size();
 }
 
 }  // namespace

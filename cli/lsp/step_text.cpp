@@ -7,6 +7,7 @@
 #include "cli/transcribe/position.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/making/rewriting.hpp"
+#include "replays/notation/line_tail.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -26,26 +27,6 @@ std::vector<TextChange> with_changed(const JudgedDocument& document, std::size_t
   std::vector<TextChange> changes = rewriting.changes();
   for (TextChange& one : changes) one.begin = document.byte_of_json(one.begin);
   return changes;
-}
-
-/// Behind the claims and notes that follow a place of a text.
-std::size_t behind_claims(std::string_view text, std::size_t at) {
-  while (true) {
-    const std::size_t open = text.find_first_not_of(" \t", at);
-    if (open == std::string_view::npos || text[open] != '[') return at;
-    std::size_t depth = 0;
-    bool quoted = false;
-    std::size_t end = open;
-    for (; end < text.size(); ++end) {
-      const char byte = text[end];
-      if (quoted && byte == '\\') ++end;
-      if (byte == '"') quoted = !quoted;
-      if (!quoted && byte == '[') ++depth;
-      if (!quoted && byte == ']' && --depth == 0) break;
-    }
-    if (end == text.size()) return at;
-    at = end + 1;
-  }
 }
 
 }  // namespace
@@ -72,7 +53,8 @@ std::optional<std::vector<TextChange>> step_replaced(const JudgedDocument& docum
 std::vector<TextChange> claim_added(const JudgedDocument& document, std::size_t index,
                                     const std::string& hash) {
   if (document.is_notation()) {
-    const std::size_t end = behind_claims(document.text(), document.steps()[index].end);
+    const std::size_t end =
+        replays::notation::behind_claims(document.text(), document.steps()[index].end);
     return {{end, 0, fmt::format(" [hash {}]", hash)}};
   }
   return with_changed(document, index, [&](replays::StepParts& parts) {

@@ -34,21 +34,22 @@ std::string step_words(std::int64_t step, const Whereabouts& where) {
 
 std::string change_words(const Cause& cause, std::int64_t steps, const Whereabouts& where) {
   const std::string step = step_words(cause.step, where);
+  const std::string changed = cause.steps > 1 ? numbered_steps(cause.step, cause.steps) : step;
   switch (cause.change) {
     case EditKind::insertion:
       return cause.step > steps ? "adding a step at the end" : "inserting a step before " + step;
     case EditKind::deletion:
-      return "deleting " + step;
+      return "deleting " + changed;
     case EditKind::swap:
-      return fmt::format("swapping steps {} and {}", cause.step, cause.step + 1);
+      return "swapping " + swapped_words(cause.step, cause.put_off, cause.steps);
     default:
-      return "changing " + step;
+      return "changing " + changed;
   }
 }
 
 std::int64_t steps_after(const Cause& cause, std::int64_t steps) {
   if (cause.change == EditKind::insertion) return steps + 1;
-  return cause.change == EditKind::deletion ? steps - 1 : steps;
+  return cause.change == EditKind::deletion ? steps - cause.steps : steps;
 }
 
 // "detected at step 57 (line 68, turn 12); changing step 41 (line 52, turn 9) makes all 120 steps

@@ -91,8 +91,21 @@ std::string supposed_words(const RepairEdit& edit) {
                      supposed.likelihood);
 }
 
+std::string numbered_steps(std::int64_t first, std::int64_t count) {
+  if (count <= 1) return fmt::format("step {}", first);
+  return fmt::format("steps {} to {}", first, first + count - 1);
+}
+
+std::string swapped_words(std::int64_t first, std::int64_t put_off, std::int64_t count) {
+  if (count == 2) return fmt::format("steps {} and {}", first, first + 1);
+  const std::string two = numbered_steps(first + put_off, count - put_off);
+  return numbered_steps(first, put_off) + " and " + two;
+}
+
 std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
-  const std::string place = fmt::format("step {}{}{}: ", edit.step, turn.empty() ? "" : ", ", turn);
+  const std::int64_t count = std::ssize(edit.before);
+  const std::string when = fmt::format("{}{}: ", turn.empty() ? "" : ", ", turn);
+  const std::string place = numbered_steps(edit.step, count) + when;
   switch (edit.kind) {
     case EditKind::argument:
       return place + "an argument is changed";
@@ -103,11 +116,10 @@ std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
     case EditKind::insertion:
       return "before " + place + "a step is inserted";
     case EditKind::deletion:
-      return place + "it is deleted";
+      return place + (count == 1 ? "it is deleted" : "they are deleted");
     case EditKind::swap:
-      return fmt::format("steps {} and {}{}{}: they are swapped{}", edit.step, edit.step + 1,
-                         turn.empty() ? "" : ", ", turn,
-                         edit.claims_move ? ", with their claims" : "");
+      return swapped_words(edit.step, static_cast<std::int64_t>(edit.put_off), count) + when +
+             "they are swapped" + (edit.claims_move ? ", with their claims" : "");
   }
   return "";
 }

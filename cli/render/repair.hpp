@@ -19,6 +19,11 @@
 
 namespace praetor::cli::render {
 
+/// "step 5", or "steps 5 to 8": `count` of them, of which none counts as one.
+std::string numbered_steps(std::int64_t first, std::int64_t count);
+/// "steps 5 and 6", "steps 5 to 8 and 9 to 12": those that are put off, and those behind them.
+std::string swapped_words(std::int64_t first, std::int64_t put_off, std::int64_t count);
+
 /// "step 41: an argument is changed"; "step 41, turn 7: …" where a turn is given.
 std::string what_is_done(const replays::RepairEdit& edit, std::string_view turn = {});
 

@@ -72,7 +72,7 @@ std::string head_of(std::string_view game, const Members& members,
                     const replays::Libraries& libraries) {
   const std::string json = notation::read(lines_of(game, members), libraries).json;
   const text::Tape tape(json);
-  const auto grammar = notation::grammar_for(libraries, game, tape.root()->find("setup")->raw());
+  const auto grammar = notation::grammar_for(libraries, *tape.root());
   ensure(grammar.has_value(), "a head is kept where its set-up can be read");
   return notation::write(tape, *grammar);
 }

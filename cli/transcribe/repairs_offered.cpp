@@ -78,8 +78,7 @@ std::string repairs_offered(std::string_view text, const replays::Report& report
   const auto outcome = replays::repair(replay, options);
   const std::string json(written->json());
   const text::Tape tape(json);
-  const auto grammar =
-      replays::notation::grammar_for(libraries, report.game, tape.root()->find("setup")->raw());
+  const auto grammar = replays::notation::grammar_for(libraries, *tape.root());
   std::string words;
   for (std::size_t at = 0; grammar && at < outcome.repairs.size() && at < offered_most; ++at) {
     for (const replays::RepairEdit& edit : outcome.repairs[at].edits) {

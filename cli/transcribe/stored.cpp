@@ -107,9 +107,7 @@ Result<std::string, std::string> text_of_json_file(std::string_view json,
   const auto remarks = take_remarks(replay);
   if (!remarks) return failure(std::string("`meta/typed-remarks` is no list of texts"));
   const text::Tape tape(replay);
-  const auto setup = tape.root()->find("setup");
-  const auto grammar = replays::notation::grammar_for(
-      libraries, tape.root()->find("game")->string(), setup ? setup->raw() : "{}");
+  const auto grammar = replays::notation::grammar_for(libraries, *tape.root());
   if (!grammar) return failure(std::string("its set-up cannot be read"));
   Transcript written(replays::notation::write(tape, *grammar));
   for (const std::string& remark : *remarks) written.remark(remark);

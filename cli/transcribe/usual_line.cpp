@@ -4,7 +4,7 @@
 
 #include "cli/transcribe/dress.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/notation/cursor.hpp"
+#include "replays/notation/line_tail.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write_step.hpp"
 
@@ -38,12 +38,8 @@ std::string beginning_of(std::string_view line, std::string_view side,
 }
 
 std::string comment_of(std::string_view line) {
-  std::size_t end = 0;
-  for (notation::Cursor cursor(line); !cursor.at_line_end(); end = cursor.place()) {
-    if (!cursor.at_json() || !cursor.take_json()) cursor.take();
-  }
-  const std::size_t sign = line.find('#', end);
-  return sign == std::string_view::npos ? "" : " " + std::string(line.substr(sign));
+  const std::string_view comment = line.substr(notation::tail_of(line).comment);
+  return comment.empty() ? "" : " " + std::string(comment);
 }
 
 }  // namespace

@@ -228,13 +228,14 @@ void Rewriting::add(StepParts step) {
   if (!added) taken_.erase(taken_.begin());
 }
 
-void Rewriting::put_before(StepParts parts, bool with_notes) {
+void Rewriting::put_before(StepParts parts, bool with_notes, std::size_t back) {
   taken_.clear();
-  if (steps_.empty()) return;
+  if (steps_.size() < back) return;
   if (!with_notes) parts.beside.clear();
   if (parts.expect.empty() && parts.hash.empty() && parts.beside.empty()) return;
-  steps_.back().changed = true;
-  put_beside(steps_.back().parts, parts);
+  RewrittenStep& before = steps_[steps_.size() - back];
+  before.changed = true;
+  put_beside(before.parts, parts);
 }
 
 std::vector<TextChange> Rewriting::changes() {

@@ -48,8 +48,8 @@ class Rewriting {
   /// Adds a step: in the place of the first one that was taken out and has none in its place yet,
   /// or, where there is none, as a new one.
   void add(StepParts step);
-  /// Puts claims, and notes too, to the step before, if there is one.
-  void put_before(StepParts parts, bool with_notes);
+  /// Puts claims, and notes too, to the step before, or the one so far before, if there is one.
+  void put_before(StepParts parts, bool with_notes, std::size_t back = 1);
 
   /// What all of this does to the text, with the steps that are left kept. New steps are parted
   /// as the steps about them are.

@@ -16,6 +16,14 @@ std::optional<Grammar> grammar_for(const Libraries& libraries, std::string_view 
   return read ? std::optional(grammar_of(*read)) : std::nullopt;
 }
 
+std::optional<Grammar> grammar_for(const Libraries& libraries, const text::Value& replay) {
+  if (replay.kind() != text::JsonKind::object) return std::nullopt;
+  const auto game = replay.find("game");
+  const auto setup = replay.find("setup");
+  const bool named = game && game->kind() == text::JsonKind::text;
+  return named && setup ? grammar_for(libraries, game->string(), setup->raw()) : std::nullopt;
+}
+
 std::optional<Fault> setup_fault(const Libraries& libraries, const AnyGame& game,
                                  std::string_view setup) {
   const text::Tape tape(setup);

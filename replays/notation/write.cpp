@@ -22,22 +22,34 @@ std::string_view word_of(const Value& step, std::string_view member) {
 
 class TextWriter {
  public:
-  TextWriter(const Value& root, const Grammar& grammar) : root_(root), grammar_(grammar) {}
+  explicit TextWriter(const Grammar& grammar) : grammar_(grammar) {}
 
-  std::string all() {
-    const auto list = root_.find("steps");
+  std::string all(const Value& root) {
+    const auto list = root.find("steps");
     ensure(list.has_value(), "a replay that is written has steps");
-    append_head(out_, root_, grammar_);
+    append_head(out_, root, grammar_);
+    std::vector<Value> steps;
     list->items([&](const Value& step) {
       ensure(step.kind() == JsonKind::object, "a step that is written is an object");
-      steps_.push_back(line_of(step));
+      steps.push_back(step);
       return true;
     });
-    find_enders();
-    for (const NotatedStep& step : steps_) one(step);
-    close();
-    append_result(out_, root_);
+    append(steps, 1);
+    append_result(out_, root);
     return std::move(out_);
+  }
+
+  std::vector<StepsLine> turns(const std::vector<Value>& steps, std::optional<std::size_t> first) {
+    append(steps, first);
+    std::vector<StepsLine> lines;
+    std::size_t step = 0;
+    for (std::size_t begin = 0; begin < out_.size();) {
+      const std::size_t end = out_.find('\n', begin);
+      StepsLine& line = lines.emplace_back(StepsLine{out_.substr(begin, end - begin)});
+      begin = end + 1;
+      for (; step < ends_.size() && ends_[step] <= begin; ++step) ++line.steps;
+    }
+    return lines;
   }
 
  private:
@@ -49,6 +61,17 @@ class TextWriter {
     Dress dress;
     const Ender* next;  // the ender that its side comes to next, or null
   };
+
+  void append(const std::vector<Value>& steps, std::optional<std::size_t> first) {
+    number_ = first;
+    for (const Value& step : steps) steps_.push_back(line_of(step));
+    find_enders();
+    for (const NotatedStep& step : steps_) {
+      one(step);
+      ends_.push_back(out_.size());
+    }
+    close();
+  }
 
   NotatedStep line_of(const Value& step) const {
     NotatedStep line{step, word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json, nullptr};
@@ -147,7 +170,7 @@ class TextWriter {
     ender_ = by_chance(step) || grammar_.enders.empty() ? nullptr : &grammar_.enders.front();
     if (ender_ != nullptr && step.next != nullptr) ender_ = step.next;
     ended_ = by_chance(step);
-    if (!by_chance(step)) out_ += std::to_string(++turns_) + ' ';
+    if (!by_chance(step) && number_) out_ += std::to_string((*number_)++) + ' ';
     append_side(out_, step.by);
     if (ender_ != nullptr && !ender_->word.empty()) {
       out_ += ' ';
@@ -167,12 +190,12 @@ class TextWriter {
     after_gap_ = false;
   }
 
-  const Value root_;
   const Grammar& grammar_;
   std::vector<NotatedStep> steps_;
   std::string out_;
-  std::size_t turns_ = 0;
-  std::string_view turn_of_;  // the side whose turn it is
+  std::vector<std::size_t> ends_;      // behind each step
+  std::optional<std::size_t> number_;  // of the next turn
+  std::string_view turn_of_;           // the side whose turn it is
   const Ender* ender_ = nullptr;
   bool ended_ = true;
   std::string_view side_;  // of the line that has begun; empty for none
@@ -186,17 +209,20 @@ class TextWriter {
 std::string write(const text::Tape& replay, const Grammar& grammar) {
   const auto root = replay.root();
   ensure(root && root->kind() == JsonKind::object, "a replay that is written is an object");
-  return TextWriter(*root, grammar).all();
+  return TextWriter(grammar).all(*root);
+}
+
+std::vector<StepsLine> write_turns(const std::vector<text::Value>& steps, const Grammar& grammar,
+                                   std::optional<std::size_t> first) {
+  return TextWriter(grammar).turns(steps, first);
 }
 
 std::string write(const text::Tape& replay, const Libraries& libraries) {
   const auto root = replay.root();
   ensure(root && root->kind() == JsonKind::object, "a replay that is written is an object");
-  const auto setup = root->find("setup");
-  ensure(setup.has_value(), "a replay that is written has a set-up");
-  const auto grammar = grammar_for(libraries, word_of(*root, "game"), setup->raw());
+  const auto grammar = grammar_for(libraries, *root);
   ensure(grammar.has_value(), "the set-up of a replay that is written is well formed");
-  return TextWriter(*root, *grammar).all();
+  return TextWriter(*grammar).all(*root);
 }
 
 }  // namespace praetor::replays::notation

@@ -53,8 +53,7 @@ std::int64_t entries_of(const Lattice& lattice) {
 void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
               const Libraries& libraries, const HeardAnswers& answers) {
   const text::Tape tape(json);
-  const auto grammar =
-      notation::grammar_for(libraries, game_of(json), tape.root()->find("setup")->raw());
+  const auto grammar = notation::grammar_for(libraries, *tape.root());
   ensure(grammar.has_value(), "a draft that was read has a set-up");
   std::vector<std::string_view> enders;
   for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);

@@ -2,6 +2,8 @@
 
 #include "replays/searching/repair.hpp"
 
+#include <algorithm>
+
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
@@ -13,34 +15,41 @@
 namespace praetor::replays {
 namespace {
 
+void swap_steps(const RepairEdit& edit, Rewriting& record) {
+  std::vector<StepParts> steps;
+  for (std::size_t i = 0; i < edit.before.size(); ++i) steps.push_back(record.take());
+  if (!edit.claims_move) {
+    std::swap(steps.front().expect, steps.back().expect);
+    std::swap(steps.front().hash, steps.back().hash);
+  }
+  std::ranges::rotate(steps, steps.begin() + static_cast<std::ptrdiff_t>(edit.put_off));
+  for (StepParts& step : steps) record.add(std::move(step));
+}
+
 void carry_out(const RepairEdit& edit, Rewriting& record) {
   record.keep_up_to(edit.step);
   switch (edit.kind) {
     case EditKind::argument:
     case EditKind::side:
     case EditKind::step: {
-      StepParts step = record.take();
-      step.body = edit.after.front();
-      record.add(std::move(step));
+      for (const std::string& body : edit.after) {
+        StepParts step = record.take();
+        step.body = body;
+        record.add(std::move(step));
+      }
       return;
     }
     case EditKind::insertion:
       record.add({edit.after.front(), "", "", ""});
       return;
     case EditKind::deletion:
-      record.put_before(record.take(), false);
-      return;
-    case EditKind::swap: {
-      StepParts one = record.take();
-      StepParts two = record.take();
-      if (!edit.claims_move) {
-        std::swap(one.expect, two.expect);
-        std::swap(one.hash, two.hash);
+      // Of several that stand there twice, each has its twin as far before it.
+      for (std::size_t i = edit.before.size(); i > 0; --i) {
+        record.put_before(record.take(), false, i);
       }
-      record.add(std::move(two));
-      record.add(std::move(one));
       return;
-    }
+    case EditKind::swap:
+      return swap_steps(edit, record);
   }
 }
 

@@ -17,16 +17,17 @@
 
 namespace praetor::replays {
 
-/// One edit; each costs 1. Claims (`expect`, `hash`, `result`) are never edited: a claim says how
-/// the game stood at its place, so it stays there and has to hold. Of a deleted step they are moved
-/// to the step before it.
+/// One edit; each costs 1. Of several steps of one line, which has the wrong side, stands there
+/// twice or behind the next one, it is one edit too. Claims (`expect`, `hash`, `result`) are never
+/// edited: a claim says how the game stood at its place, so it stays there and has to hold. Of a
+/// deleted step they are moved to the step before it.
 enum class EditKind : std::uint8_t {
   argument,   ///< one field of a step is changed, written or left out
-  side,       ///< another side makes the same step
+  side,       ///< another side makes the same step, or the same steps
   step,       ///< another step in its place
   insertion,  ///< a step that was not written down
-  deletion,   ///< a step that was not made
-  swap        ///< two neighbours, with or without their claims
+  deletion,   ///< a step that was not made, or several that stand there twice
+  swap        ///< two neighbours, with or without their claims, or two lines with them
 };
 
 /// Each step of the record is edited at most once; more may be inserted before it.
@@ -38,6 +39,7 @@ struct RepairEdit {
   std::vector<std::string> before;  ///< steps without claims, as JSON; none of an insertion
   std::vector<std::string> after;   ///< none of a deletion
   bool claims_move = false;         ///< of a swap: each step takes its claims with it
+  std::size_t put_off = 1;          ///< of a swap: so many of `before` come behind the others
   RuleRef rule = nullptr;           ///< the violation that there was without this edit …
   std::int64_t violation = 0;       ///< … and its step; 0 where it is the claimed result
   /// How unlikely such a slip is wherever it stands, by slip_weights.hpp.

@@ -10,58 +10,21 @@
 #include "engine/text/tape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/rules.hpp"
+#include "replays/searching/repair_origins.hpp"
 #include "replays/searching/slip_weights.hpp"
 
 namespace praetor::replays {
 namespace {
-
-// The steps of the record that a place in an edited one comes from, from 1; 0 of a step that an
-// edit brings in.
-struct PlaceOrigin {
-  std::int64_t step = 0;
-  std::int64_t claims = 0;  // of the step whose claims stand there
-};
-
-// Of an edited record up to its last edit; `shift` counts what follows.
-struct PlaceOrigins {
-  std::vector<PlaceOrigin> places;
-  std::int64_t shift = 0;  // from a place behind them to the step of the record
-
-  PlaceOrigin of(std::int64_t place) const {
-    const auto index = static_cast<std::size_t>(place - 1);
-    if (index < places.size()) return places[index];
-    return {place + shift, place + shift};
-  }
-};
-
-PlaceOrigins origins_in(const FoundRepair& repair) {
-  PlaceOrigins origins;
-  std::int64_t next = 1;
-  for (const RepairEdit& edit : repair.edits) {
-    for (; next < edit.step; ++next) origins.places.push_back({next, next});
-    if (edit.kind == EditKind::insertion) {
-      origins.places.push_back({0, 0});
-      continue;
-    }
-    if (edit.kind == EditKind::swap) {
-      const bool move = edit.claims_move;
-      origins.places.push_back({next + 1, move ? next + 1 : next});
-      origins.places.push_back({next, move ? next : next + 1});
-    } else if (edit.kind != EditKind::deletion) {
-      origins.places.push_back({next, next});
-    }
-    next += std::ssize(edit.before);
-  }
-  origins.shift = next - 1 - std::ssize(origins.places);
-  return origins;
-}
 
 bool is_claim(RuleRef rule) { return rule == &rule::claim_state || rule == &rule::claim_hash; }
 
 // What is wrong in the record with all edits but one.
 EditReasons reasons_in(const Report& report, const RepairEdit& edit, const PlaceOrigins& origins) {
   EditReasons reasons;
-  const bool rewrites = edit.kind != EditKind::insertion && edit.kind != EditKind::swap;
+  const auto rewrites = [&](std::int64_t step) {
+    return edit.kind != EditKind::swap && step >= edit.step &&
+           step < edit.step + std::ssize(edit.before);
+  };
   for (const ReportedViolation& violation : report.violations) {
     ExplainedThing thing{0, violation.rule};
     if (violation.step > 0) {
@@ -69,7 +32,7 @@ EditReasons reasons_in(const Report& report, const RepairEdit& edit, const Place
       thing.step = is_claim(violation.rule) ? origin.claims : origin.step;
       // What the edit takes out is wrong, not explained; what another brings in, nobody recorded.
       if (thing.step == 0) continue;
-      if (rewrites && thing.step == edit.step && !is_claim(violation.rule)) continue;
+      if (rewrites(thing.step) && !is_claim(violation.rule)) continue;
     }
     if (thing.step == edit.violation && thing.rule == edit.rule) continue;
     if (reasons.first.size() < EditReasons::told_most) reasons.first.push_back(thing);
@@ -122,20 +85,26 @@ struct SlipOfEdit {
   EditKind kind;
   std::optional<std::int64_t> weight;  // any, where there is none
   std::string_view slip;
-  std::string_view words;  // "" where the members of the step say it
+  std::string_view words;    // "" where the members of the step say it
+  std::string_view several;  // of a line of several steps
 };
 
 // The first that fits.
 constexpr std::array<SlipOfEdit, 8> slips_of_edits{{
-    {EditKind::deletion, SlipWeights::doubled, "written-twice", "the writer wrote the step twice"},
-    {EditKind::deletion, {}, "made-up", "the writer wrote a step that was not made"},
+    {EditKind::deletion, SlipWeights::doubled, "written-twice", "the writer wrote the step twice",
+     "the writer wrote the steps twice"},
+    {EditKind::deletion, {}, "made-up", "the writer wrote a step that was not made", ""},
     {EditKind::insertion, SlipWeights::chance_insertion, "chance-left-out",
-     "the writer left out what chance did"},
-    {EditKind::insertion, {}, "left-out", "the writer left out a step"},
-    {EditKind::swap, {}, "swapped", "the writer swapped two steps"},
-    {EditKind::argument, {}, "argument", ""},
-    {EditKind::side, {}, "side", ""},
-    {EditKind::step, {}, "step", "the writer wrote another step in place of this one"},
+     "the writer left out what chance did", ""},
+    {EditKind::insertion, {}, "left-out", "the writer left out a step", ""},
+    {EditKind::swap,
+     {},
+     "swapped",
+     "the writer swapped two steps",
+     "the writer swapped the steps of two sides"},
+    {EditKind::argument, {}, "argument", "", ""},
+    {EditKind::side, {}, "side", "", ""},
+    {EditKind::step, {}, "step", "the writer wrote another step in place of this one", ""},
 }};
 
 }  // namespace
@@ -161,7 +130,9 @@ Supposition supposed_by(const RepairEdit& edit) {
   const SlipOfEdit& row = *std::ranges::find_if(slips_of_edits, [&](const SlipOfEdit& slip) {
     return slip.kind == edit.kind && (!slip.weight || *slip.weight == edit.weight);
   });
-  Supposition told{row.slip, likelihood_of(edit.weight), std::string(row.words)};
+  const bool several = edit.before.size() > (edit.kind == EditKind::swap ? 2 : 1);
+  Supposition told{row.slip, likelihood_of(edit.weight),
+                   std::string(several ? row.several : row.words)};
   if (told.words.empty()) told.words = member_words(edit.before.front(), edit.after.front());
   return told;
 }

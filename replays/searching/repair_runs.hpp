@@ -38,6 +38,8 @@ class RepairRuns {
     }
     usual_.push_back(state);
   }
+  /// The first step before which its states are kept.
+  std::size_t kept_from() const { return start_; }
   /// The state before a step of it.
   const AnyState& usual_before(std::size_t index) const { return usual_[index - start_]; }
   bool any_claims(std::size_t index) const { return claims_.any(index); }

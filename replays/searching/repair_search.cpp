@@ -17,7 +17,6 @@ namespace {
 class RepairTeller {
  public:
   using Search = RepairSearch;
-  using RepairNode = Search::RepairNode;
 
   RepairTeller(const AnyReplay& replay, const Search& search) : replay_(replay), search_(search) {}
 
@@ -47,12 +46,24 @@ class RepairTeller {
     told.rule = before.rule;
     told.violation = violation_of(before);
     told.weight = node.weight;
-    if (told.kind != EditKind::insertion) told.before.push_back(recorded(node.edit.at));
-    if (told.kind == EditKind::swap) {
-      told.before.push_back(recorded(node.edit.at + 1));
-      told.after = {told.before[1], told.before[0]};
+    if (told.kind == EditKind::insertion) {
+      told.after.push_back(json(node.edit.step));
+      return told;
+    }
+    const bool swaps = told.kind == EditKind::swap;
+    const std::size_t count = node.edit.count + (swaps ? node.edit.second : 0);
+    for (std::size_t i = 0; i < count; ++i) told.before.push_back(recorded(node.edit.at + i));
+    if (swaps) {
+      told.put_off = node.edit.count;
+      told.after = told.before;
+      std::ranges::rotate(told.after,
+                          told.after.begin() + static_cast<std::ptrdiff_t>(node.edit.count));
     } else if (told.kind != EditKind::deletion) {
       told.after.push_back(json(node.edit.step));
+      const LineSteps line(replay_, node.edit.at);
+      for (std::size_t i = 1; i < count; ++i) {
+        told.after.push_back(json(line.with_side(i, node.edit.step.by)));
+      }
     }
     return told;
   }

@@ -17,6 +17,8 @@
 #include "replays/checking/near_miss.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/reading/copied_step.hpp"
+#include "replays/searching/repair_lines.hpp"
+#include "replays/searching/repair_node.hpp"
 #include "replays/searching/repair_runs.hpp"
 #include "replays/searching/seen_states.hpp"
 #include "replays/searching/slip_weights.hpp"
@@ -25,24 +27,6 @@ namespace praetor::replays {
 
 class RepairSearch {
  public:
-  struct Edit {
-    EditKind kind = EditKind::argument;
-    std::size_t at = 0;  // index in the record
-    AnyStep step{};      // what is brought in; of no meaning for a deletion and a swap
-    bool claims_move = false;
-  };
-  /// A script: that of its parent and one edit more.
-  struct RepairNode {
-    std::ptrdiff_t parent = -1;
-    Edit edit;
-    std::size_t next = 0;   // the first step of the record that no edit has touched
-    std::size_t reach = 0;  // the step with the violation that is left; their number: the result
-    RuleRef rule = nullptr;
-    std::int64_t weight = 0;  // of its edit alone
-    std::int64_t unlikeliness = 0;
-    std::int64_t ways = 0;  // in so many, what chance does in it can come up
-  };
-
   RepairSearch(const AnyReplay& replay, const RepairOptions& options)
       : replay_(replay), options_(options), runs_(replay, options) {
     RepairNode root;
@@ -72,11 +56,14 @@ class RepairSearch {
     AnyState state = base_;
     std::size_t from = nodes_.front().next;
     for (auto edited = path.rbegin(); edited != path.rend(); ++edited) {
-      const Edit& edit = (*edited)->edit;
+      const ScriptEdit& edit = (*edited)->edit;
       for (; from < edit.at; ++from) apply(state, replay_.steps[from].step);
       if (edit.kind == EditKind::swap) {
-        apply(state, replay_.steps[edit.at + 1].step);
-        apply(state, replay_.steps[edit.at].step);
+        play(state, edit.at + edit.count, edit.second);
+        play(state, edit.at, edit.count);
+      } else if (edit.kind == EditKind::side && edit.count > 1) {
+        const LineSteps line(replay_, edit.at);
+        for (std::size_t i = 0; i < edit.count; ++i) apply(state, line.with_side(i, edit.step.by));
       } else if (edit.kind != EditKind::deletion) {
         apply(state, edit.step);
       }
@@ -132,6 +119,10 @@ class RepairSearch {
   /// The state before the first step that the node's script leaves as it was.
   AnyState state_at(std::ptrdiff_t index) const { return state_behind(node(index)); }
 
+  void play(AnyState& state, std::size_t from, std::size_t count) const {
+    for (std::size_t i = from; i < from + count; ++i) apply(state, replay_.steps[i].step);
+  }
+
   void expand(std::ptrdiff_t index) {
     const RepairNode from = node(index);  // a copy: the nodes move while they grow
     AnyState state = state_at(index);
@@ -171,6 +162,7 @@ class RepairSearch {
     if (at < replay_.steps.size()) {
       delete_at(parent, from, at, before);
       swap_at(parent, from, at, before);
+      lines_at(parent, from, at, before);
       const AnyStep& recorded = replay_.steps[at].step;
       for (const AnyStep& near : near_misses(before, recorded, scratch_)) {
         if (runs_.spent()) return;
@@ -282,7 +274,34 @@ class RepairSearch {
     }
   }
 
-  void keep(std::ptrdiff_t parent, const RepairNode& from, Edit edit, std::size_t next,
+  // Several steps at once, as they stand in a line or a turn: with another side, written twice, or
+  // behind what follows. What is played too early mostly breaks a rule at once.
+  void lines_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
+                const AnyState& before) {
+    const LineSteps line(replay_, at);
+    each_line_of_other_side(line, before, runs_, [&](const ScriptEdit& edit, AnyState& state) {
+      const std::size_t next = at + edit.count;
+      keep(parent, from, edit, next, runs_.run_on(state, next), SlipWeights::side);
+    });
+    each_doubled_line(line, [&](std::size_t count) {
+      if (at - count < runs_.kept_from() || !line.claims_hold_once(count, runs_)) return;
+      AnyState state = before;
+      keep(parent, from, {EditKind::deletion, at, {}, false, count}, at + count,
+           runs_.run_on(state, at + count), SlipWeights::doubled);
+    });
+    const std::size_t longest = at == from.reach ? LineSteps::most : line.longest();
+    for (std::size_t put_off = at == from.reach ? 1 : longest; put_off <= longest; ++put_off) {
+      each_line_put_off(line, put_off, before, runs_, [&](const ScriptEdit& edit, AnyState& state) {
+        const std::size_t next = at + edit.count + edit.second;
+        const Side second = line.step(edit.count).by;
+        const bool of_two = second != line.side() && second != chance;
+        keep(parent, from, edit, next, runs_.run_on(state, next),
+             of_two ? SlipWeights::swap : SlipWeights::moved);
+      });
+    }
+  }
+
+  void keep(std::ptrdiff_t parent, const RepairNode& from, ScriptEdit edit, std::size_t next,
             const RepairRun& run, std::int64_t weight, std::int64_t ways = 0) {
     if (run.useless || (run.rule != nullptr && run.reach < next)) return;
     if (run.rule != nullptr && !keep_) return;

@@ -15,6 +15,8 @@ struct Cause {
   /// more than there are for what is missing at the end.
   std::int64_t step = 0;
   EditKind change = EditKind::argument;  ///< the likeliest change of it
+  std::int64_t steps = 1;    ///< so many steps of the record it changes: 0 of an insertion
+  std::int64_t put_off = 1;  ///< of a swap: so many of them come behind the others
 };
 
 /// Made of the repairs of one edit.

@@ -22,6 +22,7 @@ struct SlipWeights {
   static constexpr std::int64_t insertion = 45;
   static constexpr std::int64_t deletion = 55;
   static constexpr std::int64_t step = 60;
+  static constexpr std::int64_t moved = 65;  ///< several steps of one side behind others of it
   static constexpr std::int64_t claim = 60;  ///< a claim of a state that was right to see
   /// For the steps between it and the violation. Most slips show soon, and those that do not may
   /// show at any time: each doubling of the way makes it as much more unlikely.

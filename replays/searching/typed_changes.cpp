@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "engine/text/canonical.hpp"
+#include "replays/notation/grammars.hpp"
+#include "replays/notation/write_head.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/searching/repair_changes.hpp"
+#include "replays/searching/typed_turns.hpp"
 #include "replays/wording/step_words.hpp"
 
 namespace praetor::replays {
@@ -48,11 +51,11 @@ class PhraseChanges {
       case EditKind::insertion:
         return insert(edit.step, edit.after.front());
       case EditKind::deletion:
-        return remove(edit.step);
+        return edit.before.size() == 1 && remove(edit.step);
       case EditKind::swap:
         return !edit.claims_move && swap(edit.step);
       case EditKind::side:
-        return false;
+        return name_side(edit.step, side_in(edit.after.front()));
     }
     return false;
   }
@@ -87,6 +90,18 @@ class PhraseChanges {
     const auto phrase = phrase_of(step);
     if (!phrase || side_in(before) != side_in(after)) return false;
     changes_.push_back({phrase->begin, phrase->size, teller_.phrase(after)});
+    return true;
+  }
+
+  // The side that stands before a colon, for all steps of its line.
+  bool name_side(std::int64_t step, std::string_view side) {
+    const auto value = record_.step(static_cast<std::size_t>(step - 1));
+    const auto by = value ? value->find("by") : std::nullopt;
+    if (!by) return false;
+    const Written typed = written_.map.at(by->begin(), 1);
+    std::string name;
+    notation::append_side(name, side);
+    changes_.push_back({typed.begin, typed.size, std::move(name)});
     return true;
   }
 
@@ -176,18 +191,28 @@ std::optional<notation::Written> typed_phrase(const notation::WrittenText& writt
 std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
                                                      const Libraries& libraries) {
   if (!text.written) return changes_of(text.json, repair);
-  PhraseChanges phrases(text, libraries);
-  for (const RepairEdit& edit : repair.edits) {
-    if (!phrases.add(edit)) return std::nullopt;
-  }
-  std::vector<TextChange> changes = phrases.take();
+  const std::string wanted = repaired(text.json, repair);
   // The grammar is the judge of what was put together.
-  const auto again = notation::translated(applied(text.written->text, changes), libraries);
-  const bool as_typed = again->corrections.size() <= text.written->corrections.size();
-  if (again->fault || !as_typed || !say_the_same(again->json(), repaired(text.json, repair))) {
-    return std::nullopt;
+  const auto is_said = [&](const std::vector<TextChange>& changes) {
+    const auto again = notation::translated(applied(text.written->text, changes), libraries);
+    const bool as_typed = again->corrections.size() <= text.written->corrections.size();
+    return !again->fault && as_typed && say_the_same(again->json(), wanted);
+  };
+  PhraseChanges phrases(text, libraries);
+  const bool in_phrases =
+      std::ranges::all_of(repair.edits, [&](const RepairEdit& edit) { return phrases.add(edit); });
+  if (in_phrases) {
+    std::vector<TextChange> changes = phrases.take();
+    if (is_said(changes)) return changes;
   }
-  return changes;
+  const text::Tape tape(text.json);
+  const auto grammar = notation::grammar_for(libraries, *tape.root());
+  if (!grammar) return std::nullopt;
+  for (const KeptLines kept : {KeptLines::unchanged, KeptLines::none}) {
+    std::vector<TextChange> changes = turns_written_anew(text, repair, wanted, *grammar, kept);
+    if (is_said(changes)) return changes;
+  }
+  return std::nullopt;
 }
 
 }  // namespace praetor::replays

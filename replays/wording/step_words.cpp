@@ -36,10 +36,7 @@ StepTeller::StepTeller(const AnySetup& setup) : grammar_(notation::grammar_of(se
 
 StepTeller::StepTeller(std::string_view replay_json, const Libraries& libraries) {
   const text::Tape tape(replay_json);
-  const auto root = tape.root();
-  if (tape.fault() || !root || root->kind() != text::JsonKind::object) return;
-  const auto setup = root->find("setup");
-  if (setup) grammar_ = notation::grammar_for(libraries, word_in(*root, "game"), setup->raw());
+  if (!tape.fault() && tape.root()) grammar_ = notation::grammar_for(libraries, *tape.root());
 }
 
 std::string StepTeller::phrase(std::string_view step_json) const {

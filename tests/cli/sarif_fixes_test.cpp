@@ -89,6 +89,7 @@ std::string edited(EditKind kind, std::int64_t step, const std::string& json) {
   edit.kind = kind;
   edit.step = step;
   if (kind != EditKind::insertion) edit.before = {"{}"};
+  if (kind == EditKind::swap) edit.before = {"{}", "{}"};
   if (kind != EditKind::deletion) edit.after = {R"({"do":"new"})"};
   return replays::repaired(json, repair);
 }

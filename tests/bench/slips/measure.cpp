@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -29,6 +30,7 @@ struct StepFilter {
   int slips = 1;
   std::int64_t edits = 1;  ///< that are tried at the least
   bool verbose = false;
+  bool turns = false;  ///< slips of whole turns
   bool gaps = false;
   bool noise = false;
   std::uint64_t percent = 20;
@@ -97,8 +99,9 @@ class Measurement {
     random.below(originals_.size());
     std::vector<Planted> slips;
     for (int i = 0; i < wanted_.slips; ++i) {
+      const std::uint64_t kinds = wanted_.turns ? slip_names.size() - step_slips : step_slips;
       const std::uint64_t kind =
-          i == 0 ? number % slip_names.size() : random.below(slip_names.size());
+          (wanted_.turns ? step_slips : 0) + (i == 0 ? number % kinds : random.below(kinds));
       auto slip =
           drawn(static_cast<Slip>(kind), original.replay->setup, original.steps, random, arena);
       if (slip) slips.push_back(*slip);
@@ -235,7 +238,7 @@ class Measurement {
         "98.4 %", "<0.5 s", "nodes", "98.4 %", "none", "all", "listed");
     Tally sum;
     for (std::size_t i = 0; i < slip_names.size(); ++i) {
-      print_row(slip_names[i], tallies_[i]);
+      if (wanted_.turns == (i >= step_slips)) print_row(slip_names[i], tallies_[i]);
       sum.add(tallies_[i]);
     }
     print_row("all", sum);
@@ -254,10 +257,13 @@ StepFilter read(std::span<char*> arguments) {
   StepFilter wanted;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     const std::string_view option = arguments[i];
-    if (option == "--verbose" || option == "--gaps" || option == "--noise") {
-      (option == "--gaps"    ? wanted.gaps
-       : option == "--noise" ? wanted.noise
-                             : wanted.verbose) = true;
+    const std::array<std::pair<std::string_view, bool*>, 4> flags{{{"--verbose", &wanted.verbose},
+                                                                   {"--turns", &wanted.turns},
+                                                                   {"--gaps", &wanted.gaps},
+                                                                   {"--noise", &wanted.noise}}};
+    const auto flag = std::ranges::find(flags, option, &decltype(flags)::value_type::first);
+    if (flag != flags.end()) {
+      *flag->second = true;
       continue;
     }
     ensure(i + 1 < arguments.size(), "an option has a value");

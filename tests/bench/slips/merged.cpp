@@ -36,7 +36,7 @@ Written sheet_of(const Original& original, Claimed claimed, double share, replay
       static_cast<std::size_t>(share * static_cast<double>(original.steps.size()) + 0.5);
   std::vector<Planted> slips;
   for (std::size_t tries = 0; slips.size() < wanted && tries < 20 * wanted; ++tries) {
-    const auto kind = static_cast<Slip>(random.below(slip_names.size()));
+    const auto kind = static_cast<Slip>(random.below(step_slips));
     const auto slip = drawn(kind, original.replay->setup, original.steps, random, arena);
     const bool apart = slip && std::ranges::none_of(slips, [&](const Planted& other) {
                          return other.at + 1 >= slip->at && slip->at + 1 >= other.at;

@@ -123,6 +123,7 @@ std::string text_of(const Written& record, Claimed claimed) {
 
 void Planted::in(Written& record) const {
   const auto line = record.lines.begin() + static_cast<std::ptrdiff_t>(at);
+  const auto behind = line + static_cast<std::ptrdiff_t>(count);
   switch (slip) {
     case Slip::argument:
     case Slip::side:
@@ -140,17 +141,80 @@ void Planted::in(Written& record) const {
     case Slip::swapped:
       std::iter_swap(line, line + 1);
       return;
+    case Slip::turn_side: {
+      const Side played = line->step.by;
+      for (auto one = line; one != behind; ++one) {
+        if (one->step.by == played) one->step.by = written.by;
+      }
+      return;
+    }
+    case Slip::turn_doubled: {
+      const std::vector<Line> twice(line, behind);
+      record.lines.insert(line, twice.begin(), twice.end());
+      return;
+    }
+    case Slip::turns_swapped:
+      std::rotate(line, behind, behind + static_cast<std::ptrdiff_t>(second));
+      return;
   }
 }
 
 bool Planted::is_at(std::int64_t step) const {
   const auto place = static_cast<std::int64_t>(at) + 1;
-  const bool two = slip == Slip::doubled || slip == Slip::swapped;
-  return step == place || (two && step == place + 1);
+  const bool two = slip == Slip::doubled || slip == Slip::swapped || slip == Slip::turn_doubled;
+  const std::size_t more = slip == Slip::turns_swapped ? second : two ? count : 0;
+  return step >= place && step < place + static_cast<std::int64_t>(count + more);
 }
+
+namespace {
+
+/// Where each turn begins, and the end of the last.
+std::vector<std::size_t> turns_of(const AnySetup& setup, const std::vector<AnyStep>& steps) {
+  const replays::Policy& policy = replays::policy_of(*setup.game);
+  std::vector<std::size_t> begins{0};
+  AnyState state = first_state(setup);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const std::int64_t turn = policy.turn(state);
+    apply(state, steps[i]);
+    if (policy.turn(state) != turn && i + 1 < steps.size()) begins.push_back(i + 1);
+  }
+  begins.push_back(steps.size());
+  return begins;
+}
+
+/// A turn of several steps that a side begins.
+std::optional<Planted> drawn_turn(Slip slip, const AnySetup& setup,
+                                  const std::vector<AnyStep>& steps, replays::Random& random) {
+  const std::vector<std::size_t> begins = turns_of(setup, steps);
+  if (begins.size() < 4) return std::nullopt;
+  constexpr int tries_max = 1000;
+  for (int tries = 0; tries < tries_max; ++tries) {
+    const std::size_t turn = random.below(begins.size() - 2);
+    Planted planted{slip, begins[turn], steps[begins[turn]], begins[turn + 1] - begins[turn],
+                    begins[turn + 2] - begins[turn + 1]};
+    const Side side = planted.written.by;
+    if (planted.count < 2 || side == chance) continue;
+    if (slip != Slip::turn_side) return planted;
+    // Its first line: answers have lines of their own.
+    const auto first = steps.begin() + static_cast<std::ptrdiff_t>(planted.at);
+    const auto last =
+        std::find_if(first, first + static_cast<std::ptrdiff_t>(planted.count),
+                     [&](const AnyStep& step) { return step.by != side && step.by != chance; });
+    planted.count = static_cast<std::size_t>(last - first);
+    if (planted.count < 2) continue;
+    std::vector<Side> others = setup.game->sides(first_state(setup));
+    std::erase_if(others, [&](Side other) { return other == side || other == chance; });
+    planted.written.by = others[random.below(others.size())];
+    return planted;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<Planted> drawn(Slip slip, const AnySetup& setup, const std::vector<AnyStep>& steps,
                              replays::Random& random, Arena& arena) {
+  if (static_cast<std::size_t>(slip) >= step_slips) return drawn_turn(slip, setup, steps, random);
   std::vector<AnyState> before{first_state(setup)};
   for (const AnyStep& step : steps) {
     before.push_back(before.back());

@@ -40,15 +40,30 @@ std::string text_of(const Written& record, Claimed claimed);
 /// The steps of a game as it was played, with these claims.
 Written record_of(const AnySetup& setup, const std::vector<AnyStep>& steps, Claimed claimed);
 
-enum class Slip : std::uint8_t { argument, missing, doubled, swapped, side, place };
-inline constexpr std::array<std::string_view, 6> slip_names{
-    "wrong argument", "missing step", "doubled step", "two swapped", "wrong side", "wrong place"};
+enum class Slip : std::uint8_t {
+  argument,
+  missing,
+  doubled,
+  swapped,
+  side,
+  place,
+  turn_side,
+  turn_doubled,
+  turns_swapped
+};
+inline constexpr std::array<std::string_view, 9> slip_names{
+    "wrong argument", "missing step", "doubled step", "two swapped",  "wrong side",
+    "wrong place",    "turn's side",  "turn doubled", "turns swapped"};
+/// The first of these are of single steps, the others of the lines of a turn.
+inline constexpr std::size_t step_slips = 6;
 
 /// A slip that can be planted into any record of one game.
 struct Planted {
   Slip slip{};
-  std::size_t at = 0;  ///< index of the line
-  AnyStep written{};   ///< what stands there instead, of a wrong argument, side or place
+  std::size_t at = 0;      ///< index of the line
+  AnyStep written{};       ///< what stands there instead, of a wrong argument, side or place
+  std::size_t count = 1;   ///< so many steps are the turn
+  std::size_t second = 1;  ///< and so many the next one, of two that are swapped
   void in(Written& record) const;
   /// Whether a change of that step of the record with the slip, from 1, is the one to make.
   bool is_at(std::int64_t step) const;

@@ -1,0 +1,22 @@
+#pragma once
+// How a line of the notation ends, for who changes or completes what was typed: by the tokens of
+// its reader, so that quotes and brackets mean there what they mean to it.
+
+#include <cstddef>
+#include <string_view>
+
+namespace praetor::replays::notation {
+
+struct LineTail {
+  std::size_t comment = 0;  ///< where the comment begins; the line's size where there is none
+  std::size_t open = 0;     ///< where text in quotes or brackets begins that does not end in it
+  bool has_open = false;
+};
+
+/// Of one line without its end.
+LineTail tail_of(std::string_view line);
+
+/// Behind the claims and notes that follow a place of a text: `at` where there are none.
+std::size_t behind_claims(std::string_view text, std::size_t at);
+
+}  // namespace praetor::replays::notation

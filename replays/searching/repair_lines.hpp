@@ -1,0 +1,115 @@
+#pragma once
+// Edits of whole lines: people write a turn in a line or two, and take the wrong side for it, copy
+// it twice, or skip it and add it behind the next. The record has no lines, so that any steps that
+// follow one another may be some: of one side with what chance does, where its side is wrong.
+
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/any/game.hpp"
+#include "replays/checking/near_miss.hpp"
+#include "replays/reading/replay.hpp"
+#include "replays/searching/repair_node.hpp"
+#include "replays/searching/repair_runs.hpp"
+
+namespace praetor::replays {
+
+/// The steps from one on, as those of a line.
+class LineSteps {
+ public:
+  static constexpr std::size_t most = 64;  ///< more than people write in a turn
+
+  LineSteps(const AnyReplay& replay, std::size_t at)
+      : replay_(replay), at_(at), side_(replay.steps[at].step.by) {}
+
+  std::size_t at() const { return at_; }
+  Side side() const { return side_; }
+  const AnyStep& step(std::size_t index) const { return replay_.steps[at_ + index].step; }
+  /// So many steps can follow, whoever does them.
+  std::size_t left() const { return replay_.steps.size() - at_; }
+  /// A step of it as another side does it; what chance does stays.
+  AnyStep with_side(std::size_t index, Side other) const {
+    AnyStep changed = step(index);
+    if (changed.by == side_) changed.by = other;
+    return changed;
+  }
+  /// How long a line of its side it could be.
+  std::size_t longest() const {
+    std::size_t count = 1;
+    const auto goes_on = [&] { return step(count).by == side_ || step(count).by == chance; };
+    while (count < std::min(most, left()) && goes_on()) ++count;
+    return count;
+  }
+  /// Whether the same `count` steps stand right before it.
+  bool stands_twice(std::size_t count) const {
+    if (count > at_ || count > left()) return false;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!(replay_.steps[at_ - count + i].step == step(i))) return false;
+    }
+    return true;
+  }
+  /// Whether the claims of those steps hold where the same steps stand before.
+  bool claims_hold_once(std::size_t count, RepairRuns& runs) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      const AnyState& behind = runs.usual_before(at_ - count + i + 1);
+      if (runs.broken(at_ + i, behind) != nullptr) return false;
+    }
+    return true;
+  }
+
+ private:
+  const AnyReplay& replay_;
+  std::size_t at_;
+  Side side_;
+};
+
+/// Calls `take(edit, state behind it)` for each line of several steps that another side can do.
+template <class F>
+void each_line_of_other_side(const LineSteps& line, const AnyState& before, RepairRuns& runs,
+                             const F& take) {
+  if (line.side() == chance) return;
+  for (const Side other : before.game().sides(before)) {
+    if (other == line.side() || other == chance) continue;
+    ScriptEdit edit{EditKind::side, line.at(), line.step(0)};
+    edit.step.by = other;
+    AnyState state = before;
+    for (std::size_t i = 0; i < line.longest() && !runs.spent(); ++i) {
+      const AnyStep step = line.with_side(i, other);
+      if (!can_be_written(before.game(), before.game().match(before), step)) break;
+      if (runs.take(step, line.at() + i, state) != nullptr) break;
+      edit.count = i + 1;
+      if (i == 0 || line.step(i).by == chance) continue;
+      AnyState behind = state;
+      take(edit, behind);
+    }
+  }
+}
+
+/// Calls `take(count)` for each number of steps that stand right before this place too.
+template <class F>
+void each_doubled_line(const LineSteps& line, const F& take) {
+  for (std::size_t count = 2; count <= LineSteps::most; ++count) {
+    if (line.stands_twice(count)) take(count);
+  }
+}
+
+/// Calls `take(edit, state behind it)` for all steps that can be played before the first `put_off`,
+/// behind which they stand: more than two in all.
+template <class F>
+void each_line_put_off(const LineSteps& line, std::size_t put_off, const AnyState& before,
+                       RepairRuns& runs, const F& take) {
+  AnyState state = before;
+  for (std::size_t i = 0; i < LineSteps::most && put_off + i < line.left(); ++i) {
+    const std::size_t from = put_off + i;
+    if (runs.spent() || runs.take(line.step(from), line.at() + from, state) != nullptr) return;
+    if (from < 2) continue;  // two single steps are swapped as such
+    AnyState behind = state;
+    bool holds = true;
+    for (std::size_t k = 0; k < put_off && holds; ++k) {
+      holds = runs.take(line.step(k), line.at() + k, behind) == nullptr;
+    }
+    if (holds) take({EditKind::swap, line.at(), {}, true, put_off, i + 1}, behind);
+  }
+}
+
+}  // namespace praetor::replays
