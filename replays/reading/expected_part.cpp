@@ -5,48 +5,12 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor::replays {
-namespace {
-
-std::size_t behind_string(std::string_view text, std::size_t at) {
-  for (++at; text[at] != '"'; ++at) {
-    if (text[at] == '\\') ++at;
-  }
-  return at + 1;
-}
-
-// The place behind the value that begins at `at`.
-std::size_t behind_value(std::string_view text, std::size_t at) {
-  std::size_t depth = 0;
-  while (at < text.size()) {
-    switch (text[at]) {
-      case '"':
-        at = behind_string(text, at);
-        if (depth == 0) return at;
-        continue;
-      case '{':
-      case '[':
-        ++depth;
-        break;
-      case '}':
-      case ']':
-        if (depth == 0) return at;  // of a number or a word that ends its container
-        if (--depth == 0) return at + 1;
-        break;
-      case ',':
-        if (depth == 0) return at;
-        break;
-      default:
-        break;
-    }
-    ++at;
-  }
-  return at;
-}
-
-}  // namespace
+using text::behind_string;
+using text::behind_value;
 
 ExpectedPart::ExpectedPart(std::string_view json) {
   const text::Tape tape(json);

@@ -1,0 +1,132 @@
+#include "engine/text/json_skip.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace praetor::text {
+namespace {
+
+constexpr std::size_t block_bytes = 64;
+
+/// Where signs stand among 64 bytes, a bit a byte.
+struct BlockSigns {
+  std::uint64_t quotes = 0;
+  std::uint64_t backslashes = 0;
+  std::uint64_t opens = 0;
+  std::uint64_t closes = 0;
+};
+
+// Braces and brackets differ in one bit.
+constexpr char brace_bit = 0x20;
+
+#if defined(__SSE2__)
+
+BlockSigns signs_of(const char* block) {
+  BlockSigns signs;
+  constexpr int lane_bytes = 16;
+  for (int lane = 0; lane < 4; ++lane) {
+    const __m128i bytes =
+        _mm_loadu_si128(reinterpret_cast<const __m128i*>(block + lane * lane_bytes));
+    const __m128i braces = _mm_or_si128(bytes, _mm_set1_epi8(brace_bit));
+    const auto where = [&](__m128i of, char sign) {
+      const int bits = _mm_movemask_epi8(_mm_cmpeq_epi8(of, _mm_set1_epi8(sign)));
+      return static_cast<std::uint64_t>(static_cast<unsigned>(bits)) << (lane * lane_bytes);
+    };
+    signs.quotes |= where(bytes, '"');
+    signs.backslashes |= where(bytes, '\\');
+    signs.opens |= where(braces, '{');
+    signs.closes |= where(braces, '}');
+  }
+  return signs;
+}
+
+#else
+
+BlockSigns signs_of(const char* block) {
+  BlockSigns signs;
+  for (std::size_t i = 0; i < block_bytes; ++i) {
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    const char brace = static_cast<char>(block[i] | brace_bit);
+    signs.quotes |= block[i] == '"' ? bit : 0;
+    signs.backslashes |= block[i] == '\\' ? bit : 0;
+    signs.opens |= brace == '{' ? bit : 0;
+    signs.closes |= brace == '}' ? bit : 0;
+  }
+  return signs;
+}
+
+#endif
+
+/// In each bit whether the number of bits up to it is odd.
+std::uint64_t odd_so_far(std::uint64_t bits) {
+  for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
+  return bits;
+}
+
+/// Counts what is open, block by block, without a look at what stands between. None where a string
+/// has a backslash, or the text ends early: then byte by byte.
+std::optional<std::size_t> behind_plain_container(std::string_view json, std::size_t at) {
+  std::uint64_t in_string = 0;  // all bits or none
+  int depth = 0;
+  for (; at < json.size(); at += block_bytes) {
+    std::array<char, block_bytes> last{};
+    const bool whole = json.size() - at >= block_bytes;
+    if (!whole) std::memcpy(last.data(), json.data() + at, json.size() - at);
+    const BlockSigns signs = signs_of(whole ? json.data() + at : last.data());
+    if (signs.backslashes != 0) return std::nullopt;
+    const std::uint64_t strings = odd_so_far(signs.quotes) ^ in_string;
+    in_string = (strings >> 63) != 0 ? ~std::uint64_t{0} : 0;
+    // A loop over what is there is faster than counting bits without an instruction for it.
+    for (std::uint64_t left = (signs.opens | signs.closes) & ~strings; left != 0;
+         left &= left - 1) {
+      const std::uint64_t lowest = left & (~left + 1);
+      depth += (signs.opens & lowest) != 0 ? 1 : -1;
+      if (depth == 0) return at + static_cast<std::size_t>(std::countr_zero(left)) + 1;
+    }
+  }
+  return std::nullopt;
+}
+
+std::size_t behind_container(std::string_view json, std::size_t at) {
+  std::size_t depth = 0;
+  while (at < json.size()) {
+    const char sign = json[at];
+    if (sign == '"') {
+      at = behind_string(json, at);
+      continue;
+    }
+    if (sign == '{' || sign == '[') ++depth;
+    if ((sign == '}' || sign == ']') && --depth == 0) return at + 1;
+    ++at;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::size_t behind_string(std::string_view json, std::size_t at) {
+  for (++at; at < json.size() && json[at] != '"'; ++at) {
+    if (json[at] == '\\') ++at;
+  }
+  return std::min(at + 1, json.size());
+}
+
+std::size_t behind_value(std::string_view json, std::size_t at) {
+  if (at >= json.size()) return at;
+  if (json[at] == '"') return behind_string(json, at);
+  if (json[at] == '{' || json[at] == '[') {
+    const auto behind = behind_plain_container(json, at);
+    return behind ? *behind : behind_container(json, at);
+  }
+  return std::min(json.find_first_of(",]}", at), json.size());
+}
+
+}  // namespace praetor::text
