@@ -1,16 +1,23 @@
 #include "cli/transcribe/stored.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/any/game.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/making/rewriting.hpp"
 #include "replays/notation/grammars.hpp"
-#include "replays/notation/read.hpp"
+#include "replays/notation/line_tail.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/layout.hpp"
+#include "replays/reading/locate.hpp"
+#include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -89,13 +96,54 @@ std::optional<std::vector<std::string>> take_remarks(std::string& json) {
   return remarks;
 }
 
+// The comment behind a line of steps, without its sign.
+std::string_view comment_at(std::string_view text, std::size_t place) {
+  const std::size_t line_end = place == 0 ? std::string_view::npos : text.rfind('\n', place - 1);
+  const std::size_t begin = line_end == std::string_view::npos ? 0 : line_end + 1;
+  const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+  const std::string_view comment = line.substr(replays::notation::tail_of(line).comment);
+  return comment.substr(std::min(comment.find_first_not_of("# \t"), comment.size()));
+}
+
+// The JSON of a text. What stands as a comment behind the steps of a line is a note of the last of
+// them that was typed: JSON has no other place for it.
+std::string with_notes(const replays::notation::WrittenText& written) {
+  const std::string json(written.json());
+  replays::Rewriting rewriting(json);
+  const replays::Locator locator(json, 1);
+  std::string_view told;  // the last comment, which is noted
+  std::int64_t step = 0;
+  std::vector<std::pair<std::int64_t, std::string_view>> notes;
+  while (const auto value = locator.step(static_cast<std::size_t>(step))) {
+    ++step;
+    const auto phrase = replays::typed_phrase(written, *value);
+    if (!phrase) continue;
+    const std::string_view comment = comment_at(written.text, phrase->begin + phrase->size - 1);
+    if (comment.empty()) continue;
+    const bool is_of_line = comment.data() == told.data();
+    // The end of a turn that is understood has one byte of the line to stand for it.
+    if (is_of_line && phrase->size == 1 && written.text[phrase->begin] != '/') continue;
+    if (is_of_line) notes.pop_back();
+    notes.emplace_back(step, told = comment);
+  }
+  for (const auto& [number, comment] : notes) {
+    rewriting.keep_up_to(number);
+    replays::StepParts parts = rewriting.take();
+    replays::StepParts note{"", "", "", ",\"note\":"};
+    text::append_json_string(note.beside, comment);
+    replays::put_beside(parts, note);
+    rewriting.add(std::move(parts));
+  }
+  return notes.empty() ? json : rewriting.text();
+}
+
 }  // namespace
 
 bool is_json_file(std::string_view path) { return path.ends_with(".json"); }
 
 std::string json_file_of(const Transcript& written, const replays::Libraries& libraries) {
-  const std::string json =
-      with_remarks(replays::notation::read(written.text(), libraries).json, written.remarks());
+  const auto read = replays::notation::translated(written.text(), libraries);
+  const std::string json = with_remarks(with_notes(*read), written.remarks());
   const AnyGame* const game = find_game(replays::game_of(json));
   if (game == nullptr) return json + "\n";
   return replays::layout_of(text::Tape(json), replays::field_order(*game));

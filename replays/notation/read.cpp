@@ -138,7 +138,10 @@ class TextReader {
     const std::size_t size = json_of_steps_.size() + (steps > 0 ? 1 : 0);
     const bool freely = complaint_.freely();
     complaint_.set_freely(false);
-    const bool read = Cursor(line).indented() ? further_line() : first_line();
+    const bool numbered = Cursor(line).indented() && begins_numbered(line);
+    if (numbered) complaint_.read_freely();
+    const bool begins = numbered || !Cursor(line).indented();
+    const bool read = begins ? first_line() : further_line();
     const bool now_freely = complaint_.freely();
     complaint_.set_freely(freely || now_freely);
     const bool keeps = read && memo_ != nullptr && steps_->count() > steps &&
@@ -185,6 +188,14 @@ class TextReader {
     if (!is_number(cursor_.peek())) return;
     cursor_.take();
     if (cursor_.take_sign('.') || cursor_.take_sign(')')) complaint_.read_freely();
+  }
+
+  // Whether an indented line begins a turn all the same: a side stands behind its number.
+  bool begins_numbered(std::string_view line) const {
+    Cursor cursor(line);
+    if (!is_number(cursor.take())) return false;
+    if (!cursor.take_sign('.')) cursor.take_sign(')');
+    return is_actor(cursor.take());
   }
 
   // An indented line: `rome: …`, `carthage takes …`, or steps of the side whose turn it is.

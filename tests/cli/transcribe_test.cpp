@@ -226,8 +226,7 @@ std::string generated(std::uint64_t number) {
 
 std::string text_of(const std::string& json) {
   const text::Tape tape(json);
-  const auto grammar = replays::notation::grammar_for(
-      libraries, tape.root()->find("game")->string(), tape.root()->find("setup")->raw());
+  const auto grammar = replays::notation::grammar_for(libraries, *tape.root());
   return replays::notation::write(tape, *grammar);
 }
 
@@ -265,6 +264,17 @@ TEST(Transcribe, JsonKeepsRemarks) {
   const std::string text = text_of_json_file(stored, libraries).value();
   EXPECT_TRUE(has(text, "# refused (turn.side): rome: aurum\n# a remark\n")) << text;
   EXPECT_FALSE(has(text, "typed-remarks")) << text;
+}
+
+// Of a line the last step that was typed: the end of a turn, which is understood, is none.
+TEST(Transcribe, JsonKeepsCommentsBehindLinesAsNotes) {
+  Typed typed({"marmor  # the first move", "ferrum # \"second\" # still"});
+  const std::string stored = json_file_of(typed.session().written(), libraries);
+  EXPECT_TRUE(has(stored, R"("to": "marmor", "note": "the first move")")) << stored;
+  EXPECT_TRUE(has(stored, R"("to": "ferrum", "note": "\"second\" # still")")) << stored;
+  EXPECT_EQ(tests::judged(stored).verdict, replays::Verdict::legal);
+  const std::string text = text_of_json_file(stored, libraries).value();
+  EXPECT_TRUE(has(text, R"(marmor [note "the first move"])")) << text;
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ struct SpelledLine {
 const SpelledLine spelled_lines[] = {
     {"1. Rome: Marmor", "1 rome: marmor"},
     {"2) ROME: MARMOR", "2 rome: marmor"},
+    {"  1 rome: marmor\n  2. carthage: ferrum", "1 rome: marmor\n2 carthage: ferrum"},
     {"rome: Advance to Duellum 2", "rome: duellum-2"},
     {"rome: militia, Arm Roma 2 Galleys", "rome: militia, arm roma 2 galley"},
     {"rome: militia, arms in Roma with 2 galleys", "rome: militia, arm roma 2 galley"},
