@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -13,9 +14,11 @@
 #include "cli/lsp/schema_words.hpp"
 #include "cli/transcribe/effects.hpp"
 #include "cli/transcribe/position.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/abbreviated.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/notation/cursor.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/decode.hpp"
 
@@ -75,6 +78,41 @@ std::size_t closed_behind(std::string_view text, std::size_t byte) {
   return end < text.size() && text[end] == '}' ? end + 1 : byte;
 }
 
+// Behind the step that begins at `begin`: all of it where it stands there whole, else what is
+// closed behind the place.
+std::size_t behind_step(std::string_view text, std::size_t begin, std::size_t byte) {
+  const std::size_t end = text::behind_value(text, begin);
+  const bool whole = end > byte && !text::Tape(text.substr(begin, end - begin)).fault();
+  return whole ? end : closed_behind(text, byte);
+}
+
+std::size_t behind_blanks(std::string_view text, std::size_t byte) {
+  return std::min(text.find_first_not_of(" \t", byte), text.size());
+}
+
+// Behind the key or value in which a place stands, of which nothing may be typed before it: then
+// one that follows in the line is meant.
+std::size_t behind_token(std::string_view text, std::size_t byte, bool begun) {
+  const std::string_view line = text.substr(0, std::min(text.find('\n', byte), text.size()));
+  const std::size_t next = behind_blanks(line, byte);
+  const char sign = next < line.size() ? line[next] : '\0';
+  if (!begun && (sign == '"' || sign == '{' || sign == '[')) {
+    const std::size_t end = text::behind_value(line, next);
+    return text::Tape(line.substr(next, end - next)).fault() ? byte : end;
+  }
+  std::size_t end = begun ? byte : next;
+  while (end < line.size() && replays::notation::is_word_byte(line[end])) ++end;
+  if (begun && end < line.size() && line[end] == '"') ++end;
+  return begun || end > next ? end : byte;
+}
+
+// Whether a key or a value may begin at a place.
+bool may_begin(std::string_view text, std::size_t byte) {
+  const std::size_t last = text.substr(0, byte).find_last_not_of(" \t\r\n");
+  return last != std::string_view::npos &&
+         std::string_view("{[,:").find(text[last]) != std::string_view::npos;
+}
+
 AnyState state_after(const replays::AnyReplay& replay) {
   AnyState state = first_state(replay.setup);
   for (const replays::AnyRecordedStep& recorded : replay.steps) play(state, recorded.step);
@@ -86,10 +124,11 @@ void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
                 const replays::Libraries& libraries) {
   const auto place = json_place_in(text.substr(0, byte));
   const AnyGame* const game = place ? find_game(place->game) : nullptr;
-  if (!place) return;
+  if (!place || (place->begin == byte && !may_begin(text, byte))) return;
   const Columns columns(text);
-  std::size_t end = byte;
-  if (byte < text.size() && text[byte] == '"') ++end;
+  const std::size_t end = behind_token(text, byte, place->begin < byte);
+  const bool has_colon = text.substr(behind_blanks(text, end)).starts_with(':');
+  const std::string_view colon = has_colon ? "" : ": ";
   const EditorSpan span = columns.span_of(place->begin, end);
   std::vector<std::string> words;
   if (game != nullptr) words = schema_words(*game, libraries.of(*game), *place);
@@ -99,7 +138,7 @@ void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
   for (const std::string& word : words) {
     const std::size_t quote = word.starts_with('"') ? 1 : 0;
     if (word.compare(quote, place->typed.size(), place->typed) != 0) continue;
-    const std::string written = place->wants_key ? word + ": " : word;
+    const std::string written = place->wants_key ? word + std::string(colon) : word;
     nlohmann::json item = item_of(word, ItemKind::value, span, written, items.size());
     item["filterText"] = word;
     items.push_back(std::move(item));
@@ -129,8 +168,8 @@ nlohmann::json complete_json(std::string_view text, std::size_t byte,
   const AnyState state = state_after(replay);
   const auto grammar = replays::notation::grammar_of(replay.setup);
   const Columns columns(text);
-  const EditorSpan span =
-      columns.span_of(record->begin, record->begun.empty() ? byte : closed_behind(text, byte));
+  const EditorSpan span = columns.span_of(
+      record->begin, record->begun.empty() ? byte : behind_step(text, record->begin, byte));
   Arena arena;
   const bool all = each_legal_step(state, arena, [&](const AnyStep& full) {
     const std::string step = replays::json_of(state, replays::abbreviated(state, full, nullptr));

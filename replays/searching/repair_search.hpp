@@ -296,7 +296,7 @@ class RepairSearch {
         const Side second = line.step(edit.count).by;
         const bool of_two = second != line.side() && second != chance;
         keep(parent, from, edit, next, runs_.run_on(state, next),
-             of_two ? SlipWeights::swap : SlipWeights::moved);
+             of_two ? SlipWeights::turns_swapped(edit.count + edit.second) : SlipWeights::moved);
       });
     }
   }

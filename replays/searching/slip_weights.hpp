@@ -2,6 +2,7 @@
 // How likely people make which slip when they write a game down: the order of repairs that cost the
 // same. Set by judgement; tests/bench/slips measures what comes of it.
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +25,11 @@ struct SlipWeights {
   static constexpr std::int64_t step = 60;
   static constexpr std::int64_t moved = 65;  ///< several steps of one side behind others of it
   static constexpr std::int64_t claim = 60;  ///< a claim of a state that was right to see
+  /// Of two turns that are swapped: people skip a short one more easily than a long one.
+  static constexpr std::int64_t turns_swapped(std::size_t steps) {
+    constexpr std::int64_t more_most = 60;
+    return swap + std::min(2 * static_cast<std::int64_t>(steps), more_most);
+  }
   /// For the steps between it and the violation. Most slips show soon, and those that do not may
   /// show at any time: each doubling of the way makes it as much more unlikely.
   static constexpr std::int64_t away(std::size_t steps) {

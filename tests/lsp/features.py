@@ -239,6 +239,28 @@ class Features(unittest.TestCase):
                     told += self.is_told(item, replay, index)
             self.assertGreater(told, 3, game)
 
+    def test_completion_within_a_step_of_json_leaves_json(self):
+        for game, uri, text, replay in self.each_game():
+            if uri.endswith(".praetor"):
+                continue
+            steps = [json.dumps(step) for step in replay["steps"][:12]]
+            head = json.dumps({**replay, "steps": []})
+            head = head[:head.rindex("[]") + 1] + "\n"
+            tried = 0
+            for index in (0, 5, 11):
+                for byte in range(1, len(steps[index]), 3):
+                    before = head + "".join(step + ",\n" for step in steps[:index])
+                    whole = head + ",\n".join(steps) + "\n]}\n"
+                    self.server.open(uri, whole)
+                    place = documents.place_of(whole, len(before) + byte)
+                    for item in self.ask("completion", uri, position=place)["items"][:4]:
+                        after = documents.edited(whole, [item["textEdit"]])
+                        with self.subTest(game=game, byte=byte, step=steps[index], item=item):
+                            made = json.loads(after)
+                            self.assertEqual(len(made["steps"]), len(steps))
+                        tried += 1
+            self.assertGreater(tried, 20, game)
+
     def is_told(self, item, replay, index):
         """Whether an item tells what it does; then that is so."""
         words = item.get("documentation")
