@@ -22,6 +22,13 @@ std::string number(double value) {
   return text == "-0" ? "0" : text;
 }
 
+/// Graphviz reads the size of a node in inches with four places, and draws it in whole points.
+double whole_points(int tenths) {
+  constexpr double places = 10'000;
+  const double inches = std::round(tenths / 720.0 * places) / places;
+  return std::round(inches * 72);
+}
+
 /// A blank behind a blank is one that stays.
 std::string escaped(std::string_view text) {
   std::string out;
@@ -222,7 +229,7 @@ class SvgWriter {
     const Box& box = figure.box;
     const Spot centre = at(box.centre());
     open_group(figure.id, "node " + figure.kind, figure.id, figure.hint);
-    body(figure, centre, box.width() / 10.0, box.height() / 10.0);
+    body(figure, centre, whole_points(box.width()), whole_points(box.height()));
     if (figure.shape == Shape::cross) {
       text("✖", centre, Face::plain, box.height() * 13 / 10 / 10.0, figure.fill, Align::centre);
     } else if (!figure.text.empty()) {

@@ -13,7 +13,7 @@ namespace praetor::viz {
 Result<std::string, RenderFault> svg_of(const Drawing& drawing);
 
 /// Element for element what Graphviz writes: ids, classes, order, shapes, colours and texts are
-/// equal, numbers to a fifth of a point.
+/// equal, numbers to a quarter of a point.
 std::string plain_svg_of(const Drawing& drawing);
 
 }  // namespace praetor::viz

@@ -17,7 +17,7 @@ if (!existsSync(page)) {
   console.log(`there is no ${page}: ./setup web makes it`);
   process.exit(77);
 }
-const numbersMost = 0.4;   // points by which a number of a picture may differ
+const numbersMost = 0.25;  // points by which a number of a picture may differ
 const drawnEvery = 12;     // of the cases; of the corpus every replay is drawn
 
 const judge = new Judge(page);
