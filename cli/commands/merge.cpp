@@ -13,6 +13,7 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/render/merge.hpp"
+#include "cli/render/repair.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
@@ -24,6 +25,7 @@
 #include "replays/reading/decode.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/searching/merge.hpp"
+#include "replays/searching/repair.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -126,6 +128,27 @@ std::vector<const replays::JointHistory*> alike(const std::vector<replays::Joint
   return others;
 }
 
+/// Where no joint history is found: what one edit mends in each record by itself, if any does.
+/// A turn that stands there twice, say, is as many errors beside another record as it has steps.
+std::string mended_alone(const MergeArguments& arguments, const Records& records,
+                         const replays::Libraries& libraries) {
+  replays::RepairOptions options;
+  options.edits_max = 1;
+  options.stop = fuse_of(arguments.search);
+  std::string words;
+  for (std::size_t record = 0; record < records.size(); ++record) {
+    const replays::Report& report = records[record].report;
+    if (report.verdict != replays::Verdict::illegal) continue;
+    const auto outcome =
+        replays::repair(records[record].text.text().json, report.game, libraries, options);
+    if (outcome.repairs.empty()) continue;
+    words += fmt::format("  {} by itself needs one edit (praetor repair shows it). {}\n",
+                         text::shown(arguments.names()[record]),
+                         render::what_is_done(outcome.repairs.front().edits.front()));
+  }
+  return words;
+}
+
 /// The best; all that are as good. None: no record can be told with the set-up of another.
 void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
            const replays::Libraries& libraries, const replays::FieldOrder& order,
@@ -147,7 +170,10 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     texts_of.resize(all.histories.size(), &made[i].texts);
   }
   const bool as_json = arguments.format == "json";
-  if (!as_json) session.out << render::head_of(all, arguments.names());
+  if (!as_json) {
+    session.out << render::head_of(all, arguments.names());
+    if (all.histories.empty()) session.out << mended_alone(arguments, records, libraries);
+  }
   session.status = worse(session.status, status_of(all));
   std::deque<replays::Text> typed;
   for (const replays::JudgedReplay& record : records) typed.push_back(record.text.text());

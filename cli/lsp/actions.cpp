@@ -136,7 +136,11 @@ void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedVio
     std::string words;
     for (const replays::RepairEdit& edit : outcome.repairs[i].edits) {
       words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
-      for (const std::string& step : edit.after) words += ": " + phrase_of(document, step);
+      constexpr std::size_t told_most = 2;
+      for (std::size_t at = 0; at < std::min(edit.after.size(), told_most); ++at) {
+        words += ": " + phrase_of(document, edit.after[at]);
+      }
+      if (edit.after.size() > told_most) words += " …";
     }
     menu.add_edits(fmt::format("Repair: {}", text::shown(words)), quick_fix, *edits, &violation,
                    outcome.repairs.size() == 1);

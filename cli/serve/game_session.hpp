@@ -14,6 +14,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
+#include "replays/making/rewriting.hpp"
 #include "replays/making/write_replay.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/reading/library.hpp"
@@ -54,8 +55,9 @@ class GameSession {
   }
   bool ended() const { return ended_; }
 
-  /// The game that is open as a replay, with the text of one more step behind its own unless that
-  /// is ""; "" where no game is open.
+  /// The game that is open as a replay; "" where no game is open. With `more`, the text of one more
+  /// step behind its own unless that is "": then what its own steps claim is left out, which
+  /// nobody judged when they were carried out.
   std::string recorded(std::string_view more = "") const {
     if (!table_) return "";
     std::string replay;
@@ -63,7 +65,9 @@ class GameSession {
     replays::open_replay(game_.id(), writer);
     writer.raw(table_->sent);
     writer.begin_array("steps");
-    for (const std::string& step : table_->steps) writer.raw(step);
+    for (const std::string& step : table_->steps) {
+      writer.raw(more.empty() ? step : replays::parts_of(*text::Tape(step).root()).body);
+    }
     if (!more.empty()) writer.raw(more);
     writer.end_array();
     writer.end_object();

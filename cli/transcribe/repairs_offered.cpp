@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/transcribe/position.hpp"
+#include "engine/text/counted.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/grammars.hpp"
@@ -30,6 +31,21 @@ std::int64_t line_of(std::int64_t step, const replays::notation::WrittenText& wr
   return std::ranges::count(written.text.substr(0, place), '\n') + 1;
 }
 
+// Of a whole turn, whose steps would fill lines.
+std::string turn_words(const replays::RepairEdit& edit, const replays::notation::Grammar& grammar) {
+  const std::string first = phrase_of(edit.after.empty() ? edit.before[0] : edit.after[0], grammar);
+  const auto side_in = [](const std::string& phrase) { return phrase.substr(0, phrase.find(':')); };
+  switch (edit.kind) {
+    case replays::EditKind::side:
+      return fmt::format("{} did all of this, not {}", side_in(first),
+                         side_in(phrase_of(edit.before[0], grammar)));
+    case replays::EditKind::swap:
+      return fmt::format("{} … before these {}", first, counted(edit.put_off, "step"));
+    default:
+      return fmt::format("{} … only once, not twice", first);
+  }
+}
+
 std::string edit_words(const replays::RepairEdit& edit, const replays::notation::Grammar& grammar) {
   const auto phrases = [&](const std::vector<std::string>& steps) {
     std::string words;
@@ -38,6 +54,8 @@ std::string edit_words(const replays::RepairEdit& edit, const replays::notation:
     }
     return words;
   };
+  const std::size_t alone = edit.kind == replays::EditKind::swap ? 2 : 1;
+  if (edit.before.size() > alone) return turn_words(edit, grammar);
   if (edit.after.empty()) return "without " + phrases(edit.before);
   if (edit.before.empty()) return "before it " + phrases(edit.after);
   return fmt::format("{} instead of {}", phrases(edit.after), phrases(edit.before));

@@ -7,10 +7,6 @@
 #include <cstring>
 #include <optional>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 namespace praetor::text {
 namespace {
 
@@ -29,16 +25,18 @@ constexpr char brace_bit = 0x20;
 
 #if defined(__SSE2__)
 
+// GCC's and Clang's own words for it: the page is built without the processor's header.
+using Lane = char __attribute__((vector_size(16)));
+
 BlockSigns signs_of(const char* block) {
   BlockSigns signs;
-  constexpr int lane_bytes = 16;
-  for (int lane = 0; lane < 4; ++lane) {
-    const __m128i bytes =
-        _mm_loadu_si128(reinterpret_cast<const __m128i*>(block + lane * lane_bytes));
-    const __m128i braces = _mm_or_si128(bytes, _mm_set1_epi8(brace_bit));
-    const auto where = [&](__m128i of, char sign) {
-      const int bits = _mm_movemask_epi8(_mm_cmpeq_epi8(of, _mm_set1_epi8(sign)));
-      return static_cast<std::uint64_t>(static_cast<unsigned>(bits)) << (lane * lane_bytes);
+  for (std::size_t begin = 0; begin < block_bytes; begin += sizeof(Lane)) {
+    Lane bytes;
+    std::memcpy(&bytes, block + begin, sizeof bytes);
+    const Lane braces = bytes | brace_bit;
+    const auto where = [&](const Lane& of, char sign) {
+      const int bits = __builtin_ia32_pmovmskb128(std::bit_cast<Lane>(of == sign));
+      return static_cast<std::uint64_t>(static_cast<unsigned>(bits)) << begin;
     };
     signs.quotes |= where(bytes, '"');
     signs.backslashes |= where(bytes, '\\');

@@ -16,27 +16,6 @@
 namespace praetor::replays {
 namespace {
 
-StepParts parts_of(const text::Value& step) {
-  StepParts written;
-  text::JsonWriter body(written.body);
-  body.begin_object();
-  step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (key == "expect") {
-      written.expect = value.raw();
-    } else if (key == "hash") {
-      written.hash = value.raw();
-    } else if (key == "note" || key == "at") {
-      written.beside.append(",\"").append(key).append("\":").append(value.raw());
-    } else {
-      body.key(key);
-      body.raw(value.raw());
-    }
-    return true;
-  });
-  body.end_object();
-  return written;
-}
-
 std::string whole(const StepParts& written) {
   std::string text = written.body;
   text.pop_back();
@@ -180,6 +159,27 @@ bool note_values(std::vector<TextChange>& changes, std::string_view json, const 
 }
 
 }  // namespace
+
+StepParts parts_of(const text::Value& step) {
+  StepParts written;
+  text::JsonWriter body(written.body);
+  body.begin_object();
+  step.members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (key == "expect") {
+      written.expect = value.raw();
+    } else if (key == "hash") {
+      written.hash = value.raw();
+    } else if (key == "note" || key == "at") {
+      written.beside.append(",\"").append(key).append("\":").append(value.raw());
+    } else {
+      body.key(key);
+      body.raw(value.raw());
+    }
+    return true;
+  });
+  body.end_object();
+  return written;
+}
 
 void write_steps(text::JsonWriter& writer, std::string_view key,
                  const std::vector<std::string>& steps) {

@@ -23,6 +23,9 @@ struct StepParts {
   std::string beside;  ///< notes as members, with a comma before each
 };
 
+/// Of a step as it is written.
+StepParts parts_of(const text::Value& step);
+
 /// A member with an array of steps, which are JSON.
 void write_steps(text::JsonWriter& writer, std::string_view key,
                  const std::vector<std::string>& steps);

@@ -15,6 +15,20 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
+// A change that ends where a line begins leaves that line as it was.
+void leave_out_equal(ChangedLines& lines) {
+  const auto any = [&] { return !lines.before.empty() && !lines.after.empty(); };
+  while (any() && lines.before.back() == lines.after.back()) {
+    lines.before.pop_back();
+    lines.after.pop_back();
+  }
+  while (any() && lines.before.front() == lines.after.front()) {
+    lines.before.erase(lines.before.begin());
+    lines.after.erase(lines.after.begin());
+    ++lines.line;
+  }
+}
+
 }  // namespace
 
 std::vector<ChangedLines> changed_lines(std::string_view text,
@@ -39,6 +53,7 @@ std::vector<ChangedLines> changed_lines(std::string_view text,
         std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n') + 1;
     lines.before = lines_of(before);
     lines.after = lines_of(applied(before, here));
+    leave_out_equal(lines);
     first = next;
   }
   return all;

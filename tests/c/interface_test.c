@@ -94,6 +94,21 @@ static void a_game(void) {
   CHECK(praetor_close(game) == PRAETOR_DONE);
 }
 
+/* What steps claim is not judged when they are carried out, nor is it when a later one is asked. */
+static void claims(void) {
+  static const char claimed[] =
+      "{\"by\":\"rome\",\"do\":\"advance\",\"to\":\"marmor\",\"hash\":\"0000000000000000\"}";
+  const praetor_game game = opened();
+  char* answer = NULL;
+  CHECK(praetor_step(game, claimed, strlen(claimed), &answer) == PRAETOR_DONE && answer == NULL);
+  tells(praetor_replay, game, "\"hash\":\"0000000000000000\"");
+  CHECK(praetor_explain(game, again, strlen(again), &answer) == PRAETOR_ILLEGAL);
+  CHECK(answer != NULL && strstr(answer, "\"rule\":\"turn.phase\"") != NULL);
+  CHECK(strstr(answer, "claim.hash") == NULL);
+  praetor_free(answer);
+  CHECK(praetor_close(game) == PRAETOR_DONE);
+}
+
 /* Malformed steps change nothing, not even those that try to say more than one step may. */
 static void malformed(void) {
   static const char* const steps[] = {
@@ -182,6 +197,7 @@ int main(int count, char** words) {
   judge_file("replays/corpus/antike-duellum/wrong/malformed-region.json", PRAETOR_MALFORMED,
              "\"rule\":\"format.name\"");
   a_game();
+  claims();
   malformed();
   wrong_use();
   many();

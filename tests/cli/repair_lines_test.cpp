@@ -157,5 +157,30 @@ TYPED_TEST(RepairOfLines, AreOneEditInJsonWithTheirClaims) {
   EXPECT_GE(mended, 1);
 }
 
+// Beside another record a turn that stands there twice is as many errors as it has steps.
+TEST(MergeOfLines, SaysWhichRecordOneEditMends) {
+  const Folder folder;
+  const std::string played =
+      generated<ancient_generals::Game>(1, replays::ClaimLevel::end, 40).dump();
+  const std::string right = replays::notation::write(text::Tape(played), libraries());
+  const std::vector<Lines> turns = turns_of(right);
+  std::size_t longest = 1;
+  for (std::size_t at = 1; at < turns.size() / 2; ++at) {
+    if (turns[at].size() > turns[longest].size()) longest = at;
+  }
+  Lines lines;
+  for (const Lines& turn : slipped(turns, longest, "written twice")) {
+    lines.insert(lines.end(), turn.begin(), turn.end());
+  }
+  const std::string one = folder.file("one.praetor", right);
+  const std::string two = folder.file("two.praetor", joined(lines));
+  const Output merged = praetor({"merge", one, two, "--max-nodes", "20000"});
+  EXPECT_EQ(merged.status, 5) << merged.out;
+  EXPECT_TRUE(has(merged.out, "two.praetor by itself needs one edit (praetor repair shows it). "))
+      << merged.out;
+  EXPECT_TRUE(has(merged.out, ": they are deleted\n")) << merged.out;
+  EXPECT_FALSE(has(merged.out, "one.praetor by itself")) << merged.out;
+}
+
 }  // namespace
 }  // namespace praetor::tests
