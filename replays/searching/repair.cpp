@@ -22,7 +22,8 @@ void swap_steps(const RepairEdit& edit, Rewriting& record) {
     std::swap(steps.front().expect, steps.back().expect);
     std::swap(steps.front().hash, steps.back().hash);
   }
-  std::ranges::rotate(steps, steps.begin() + static_cast<std::ptrdiff_t>(edit.put_off));
+  std::rotate(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(edit.put_off),
+              steps.end());
   for (StepParts& step : steps) record.add(std::move(step));
 }
 

@@ -56,8 +56,8 @@ class RepairTeller {
     if (swaps) {
       told.put_off = node.edit.count;
       told.after = told.before;
-      std::ranges::rotate(told.after,
-                          told.after.begin() + static_cast<std::ptrdiff_t>(node.edit.count));
+      const auto second = told.after.begin() + static_cast<std::ptrdiff_t>(node.edit.count);
+      std::rotate(told.after.begin(), second, told.after.end());
     } else if (told.kind != EditKind::deletion) {
       told.after.push_back(json(node.edit.step));
       const LineSteps line(replay_, node.edit.at);

@@ -17,8 +17,8 @@
 
 namespace praetor::replays {
 
-/// The changes in the order of the text. None where the notation cannot say the repair without
-/// lines being written anew: a turn that begins or ends elsewhere.
+/// The changes in the order of the text: of words where these say the repair, else of the turns in
+/// which it stands. None where the notation cannot say it.
 std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
                                                      const Libraries& libraries);
 

@@ -2,7 +2,7 @@
 // A repair as changes of whole turns of a text in the notation: where single words do not say it.
 // Lines whose steps stay as they were keep what was typed, and so do all comments.
 
-#include <optional>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
