@@ -231,7 +231,8 @@ class SvgWriter {
     open_group(figure.id, "node " + figure.kind, figure.id, figure.hint);
     body(figure, centre, whole_points(box.width()), whole_points(box.height()));
     if (figure.shape == Shape::cross) {
-      text("✖", centre, Face::plain, box.height() * 13 / 10 / 10.0, figure.fill, Align::centre);
+      const int size = box.height() * 13 / 10;  // as Graphviz is told it, in whole tenths
+      text("✖", centre, Face::plain, size / 10.0, figure.fill, Align::centre);
     } else if (!figure.text.empty()) {
       const double x = figure.align == Align::left    ? box.left / 10.0
                        : figure.align == Align::right ? box.right / 10.0

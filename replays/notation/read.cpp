@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "replays/notation/grammars.hpp"
+#include "replays/notation/line_tail.hpp"
 #include "replays/notation/read_head.hpp"
 #include "replays/notation/read_step.hpp"
 #include "replays/reading/replay.hpp"
@@ -271,7 +272,21 @@ class TextReader {
         turn_.ender != nullptr && !open && !gap && !turn_.ended && by.name == turn_.side;
     if (!understood) return true;
     turn_.ended = true;
-    return steps_->implied(by, turn_.ender->kind, {cursor_.place() - (any ? 1 : 0), 1});
+    return steps_->implied(by, turn_.ender->kind, {behind_steps() - (any ? 1 : 0), 1});
+  }
+
+  // Where the line ends but for blanks and a comment.
+  std::size_t behind_steps() const {
+    std::size_t end = cursor_.place();
+    const bool in_line = end == line_begin_ + line_.size();
+    if (in_line && line_.find('#') != std::string_view::npos) {
+      end = line_begin_ + tail_of(line_).comment;
+    }
+    while (end > line_begin_ &&
+           std::string_view(" \t\r").find(cursor_.text()[end - 1]) != std::string_view::npos) {
+      --end;
+    }
+    return end;
   }
 
   std::string joined() {

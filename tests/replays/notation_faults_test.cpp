@@ -112,6 +112,18 @@ TEST(NotationFaults, AreSaidWhereTheyStand) {
   EXPECT_EQ(sentence(*many.fault), "\"at most 100000 steps\"");
 }
 
+// An end of a turn that is understood can be wrong too: it stands where the steps of its line end.
+TEST(NotationFaults, OfAnUnderstoodEndStandBeforeBlanksAndComments) {
+  for (const std::string behind : {"", "  ", "  # a # b", " \t# c  "}) {
+    const std::string text = game_line + "1 rome: marmor" + behind + "\n2 carthage: ferrum\n";
+    const auto made = notation::read(text, tests::libraries());
+    ASSERT_FALSE(made.fault.has_value()) << text;
+    const std::size_t end = made.json.find("\"do\":\"end-turn\"");
+    ASSERT_NE(end, std::string::npos);
+    EXPECT_EQ(made.map.at(end, 1).begin, text.find("marmor") + 5) << text;
+  }
+}
+
 TEST(NotationFaults, AreAllMet) {
   static const std::regex said(R"re((?:expected|too_much|unknown|word|json)\(\s*"([^"]+)")re");
   std::set<std::string> sentences;
