@@ -109,6 +109,7 @@ std::string_view comment_at(std::string_view text, std::size_t place) {
 // them that was typed: JSON has no other place for it.
 std::string with_notes(const replays::notation::WrittenText& written) {
   const std::string json(written.json());
+  if (written.comments == 0) return json;
   replays::Rewriting rewriting(json);
   const replays::Locator locator(json, 1);
   std::string_view told;  // the last comment, which is noted

@@ -68,12 +68,13 @@ template <class F>
 void each_line_of_other_side(const LineSteps& line, const AnyState& before, RepairRuns& runs,
                              const F& take) {
   if (line.side() == chance) return;
+  const std::size_t longest = line.longest();
   for (const Side other : before.game().sides(before)) {
     if (other == line.side() || other == chance) continue;
     ScriptEdit edit{EditKind::side, line.at(), line.step(0)};
     edit.step.by = other;
     AnyState state = before;
-    for (std::size_t i = 0; i < line.longest() && !runs.spent(); ++i) {
+    for (std::size_t i = 0; i < longest && !runs.spent(); ++i) {
       const AnyStep step = line.with_side(i, other);
       if (!can_be_written(before.game(), before.game().match(before), step)) break;
       if (runs.take(step, line.at() + i, state) != nullptr) break;

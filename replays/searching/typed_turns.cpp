@@ -164,9 +164,10 @@ class TurnsAnew {
     std::vector<bool> told(typed.size());  // whose comment is kept
     const std::string line_end = text_.substr(0, end).ends_with("\r\n") ? "\r\n" : "\n";
     for (const StepsLine& line : notation::write_turns(steps, grammar_, number_for(stretch))) {
+      // Steps count from 1; 0 is one that no line had.
+      const std::int64_t origin = origins_.of(static_cast<std::int64_t>(place) + 1).step;
       const auto same = std::ranges::find_if(typed, [&](const TypedLine& one) {
-        return origins_.of(static_cast<std::int64_t>(place) + 1).step ==
-               static_cast<std::int64_t>(one.first) + 1;
+        return static_cast<std::int64_t>(one.first) + 1 == origin;
       });
       if (same == typed.end()) {
         out += line.text;
