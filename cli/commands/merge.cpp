@@ -129,7 +129,7 @@ std::vector<const replays::JointHistory*> alike(const std::vector<replays::Joint
 }
 
 /// Where no joint history is found: what one edit mends in each record by itself, if any does.
-/// A turn that stands there twice, say, is as many errors beside another record as it has steps.
+/// One may be a copy of the other, with what is wrong there.
 std::string mended_alone(const MergeArguments& arguments, const Records& records,
                          const replays::Libraries& libraries) {
   replays::RepairOptions options;
@@ -268,7 +268,9 @@ void add_merge(Commands& program, Session& session) {
       "praetor merge livia.json hanno.json onlooker.praetor -o game.json\n\n"
       "The history is the one with the fewest errors in the records; a step that nobody made\n"
       "counts twice, unless it is another one written twice, and so does one that was made\n"
-      "otherwise in more than one thing. `merge` shows each error with the record that has it.\n"
+      "otherwise in more than one thing. A whole turn written twice, for the wrong side or\n"
+      "behind the next one counts once; one that is missing counts twice.\n"
+      "`merge` shows each error with the record that has it.\n"
       "A record may be a draft: what its writer did not see is no error.\n"
       "Exit status: 0 only one history, 1 none with so few errors, 4 several, 5 unknown.");
   const auto arguments = std::make_shared<MergeArguments>();

@@ -8,6 +8,7 @@
 #include "cli/render/edits.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/payments.hpp"
+#include "cli/render/repair.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/making/rewriting.hpp"
@@ -21,7 +22,29 @@ using replays::MergeAnswer;
 using replays::MergeOutcome;
 using replays::RecordError;
 
+/// Several steps of a record that are one error.
+std::string what_is_wrong_in_line(const RecordError& error, const StepPlaces& places) {
+  const auto steps = numbered_steps(error.step, std::ssize(error.before));
+  switch (error.kind) {
+    case ErrorKind::missing:
+      return fmt::format("before {}: {} steps are missing", places.step_words(error.step),
+                         error.after.size());
+    case ErrorKind::superfluous:
+      return steps + ": they stand there twice";
+    case ErrorKind::swap:
+      return swapped_words(error.step, static_cast<std::int64_t>(error.put_off),
+                           std::ssize(error.before)) +
+             ": they are swapped, with their claims";
+    default:
+      return steps + ": the side is wrong";
+  }
+}
+
 std::string what_is_wrong(const RecordError& error, const StepPlaces& places) {
+  const std::size_t single = error.kind == ErrorKind::swap ? 2 : 1;
+  if (std::max(error.before.size(), error.after.size()) > single) {
+    return what_is_wrong_in_line(error, places);
+  }
   const std::string step = places.step_words(error.step);
   switch (error.kind) {
     case ErrorKind::argument:
@@ -177,13 +200,18 @@ std::string json_line_of(const JointHistory& history, std::string_view replay,
 std::vector<StepShift> shifts_in(const JointHistory& history, std::size_t record) {
   std::vector<StepShift> shifts;
   std::int64_t made = 0;
-  std::int64_t before = 0;
   for (const replays::JointEntry& entry : history.entries) {
     made += entry.body.empty() ? 0 : 1;
     if (entry.from[record] < 0) continue;
-    const std::int64_t number = entry.from[record] + 1;
-    shifts.push_back({number, made - number - before});
-    before = made - number;
+    shifts.push_back({entry.from[record] + 1, made});
+  }
+  // Swapped lines stand in another order in the record.
+  std::ranges::sort(shifts, {}, &StepShift::step);
+  std::int64_t before = 0;
+  for (StepShift& shift : shifts) {
+    const std::int64_t by = shift.by - shift.step;
+    shift.by = by - before;
+    before = by;
   }
   return shifts;
 }

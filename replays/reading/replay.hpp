@@ -24,6 +24,11 @@ struct Claims {
   bool has_hash = false;
   /// Whether nothing is claimed.
   bool none() const { return expect.empty() && !has_hash; }
+  /// Whether the same is claimed in the same words.
+  bool operator==(const Claims& other) const {
+    return expect == other.expect && has_hash == other.has_hash &&
+           (!has_hash || hash == other.hash);
+  }
 };
 
 struct AnyRecordedStep {

@@ -3,6 +3,7 @@
 #include "replays/searching/merge.hpp"
 
 #include <deque>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -80,23 +81,21 @@ StepParts joint_step(const JointEntry& entry,
   return step;
 }
 
-/// The steps of a record, taken out in the order in which a history has them: of two that are
-/// swapped with their claims the second comes first.
+/// The steps of a record, taken out in the order in which a history has them: where some are
+/// swapped, later ones come first.
 class StepsInOrder {
  public:
   explicit StepsInOrder(Rewriting& record) : record_(record) {}
 
   StepParts take(std::int64_t number) {
-    if (passed_ && number < taken_) return *std::exchange(passed_, std::nullopt);
-    if (number > taken_) passed_ = record_.take();
-    taken_ = number + 1;
-    return record_.take();
+    for (; taken_ <= number; ++taken_) passed_.emplace(taken_, record_.take());
+    return std::move(passed_.extract(number).mapped());
   }
 
  private:
   Rewriting& record_;
-  std::optional<StepParts> passed_;
-  std::int64_t taken_ = 0;  // how many, from the beginning
+  std::map<std::int64_t, StepParts> passed_;  // that the history has later
+  std::int64_t taken_ = 0;                    // how many, from the beginning
 };
 
 }  // namespace

@@ -3,7 +3,9 @@
 // them. A record errs where a step has to be changed, added, left out or swapped to make it that
 // history, or where one of its claims is wrong. Each such error costs 1. A step that was made up
 // costs 2, and so does one that is written quite otherwise than it was made: people mistake one
-// thing at a time, and write a step twice, but seldom one that nobody made. What a record leaves
+// thing at a time, and write a step twice, but seldom one that nobody made. Several steps in a row
+// are one error: a line written twice, for the wrong side or behind the next one, which costs 1,
+// and a line or the end of a game that was not written down, which costs 2. What a record leaves
 // open, since its writer did not see it, is no error: records may be drafts.
 
 #include <cstdint>
@@ -23,9 +25,9 @@ enum class ErrorKind : std::uint8_t {
   argument,     ///< a field of a step is another one
   side,         ///< another side made the step
   step,         ///< another step was made in its place
-  missing,      ///< a step was not written down
-  superfluous,  ///< a step was not made
-  swap,         ///< two neighbours were made the other way round
+  missing,      ///< a step, or several in a row, was not written down
+  superfluous,  ///< a step was not made, or several were made once and not twice
+  swap,         ///< two neighbours, or two lines, were made the other way round
   claim,        ///< an `expect` or a `hash` is wrong
   result,       ///< the claimed winner is wrong
   setup         ///< the set-up is wrong
@@ -38,8 +40,9 @@ struct RecordError {
   /// Of that record, from 1: the step that is wrong, the first of the two that are swapped, or the
   /// one before which one is missing (one more than there are: behind the last). 0: no step.
   std::int64_t step = 0;
-  std::vector<std::string> before;  ///< steps without claims, as JSON
+  std::vector<std::string> before;  ///< steps without claims, as JSON; of a line all of them
   std::vector<std::string> after;
+  std::size_t put_off = 1;   ///< of a swap: so many steps were made behind the others
   bool claims_move = false;  ///< of a swap: each step takes its claims with it
   RuleRef rule = nullptr;    ///< what the step as written breaks, or the claim; null where nothing
   std::vector<std::size_t> told_by;  ///< records that have the step as the history has it

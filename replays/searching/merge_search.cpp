@@ -127,6 +127,7 @@ void MergeSearch::expand(std::ptrdiff_t index, std::int64_t cost) {
   }
   if (at_end) return end_at(index, node);
   leave_out(index, node);
+  go_on_by_lines(index, node);
   const std::size_t told = candidates.size();
   const bool any = told == 0 ? any_open : tries_gaps(node);
   if (any || any_open) list(node, any, candidates);

@@ -49,13 +49,35 @@ class MergeSearch {
   };
   using Cursors = std::vector<RecordCursor>;
 
-  /// One way to a node: a run of steps that all say, or one step, or none.
+  /// Steps in a row that one record has otherwise, by one error (merge_lines.cpp): it lacks them,
+  /// has them twice, for another side, or behind those that were made after them.
+  struct LineError {
+    std::size_t record;
+    ErrorKind kind;  // missing, superfluous, side or swap
+    std::size_t count;
+    std::size_t put_off = 0;  // of a swap: so many that were made behind those stand before them
+
+    std::int64_t cost() const { return kind == ErrorKind::missing ? 2 : 1; }
+    /// How many steps the history goes on by.
+    std::size_t made() const { return kind == ErrorKind::superfluous ? 0 : count + put_off; }
+    /// How many of them the record has.
+    std::size_t written() const { return kind == ErrorKind::missing ? 0 : count + put_off; }
+    /// How far behind its place the record has that step of those that were made, if at all.
+    std::optional<std::size_t> written_at(std::size_t step) const {
+      if (kind == ErrorKind::missing) return std::nullopt;
+      return step < count ? put_off + step : step - count;
+    }
+  };
+
+  /// One way to a node: a run of steps that all say, or all but the one that errs, or one step, or
+  /// none.
   struct Way {
     std::ptrdiff_t parent = -1;
     std::size_t run = 0;
     AnyStep made{};                 // without a kind: none
     std::vector<RecordTake> takes;  // by record
     std::vector<bool> wrong;        // whose claims are wrong
+    std::optional<LineError> line{};
   };
   struct MergeNode {
     Cursors at;
@@ -176,6 +198,9 @@ class MergeSearch {
   bool tries_gaps(const MergeNode& node);
   bool all_say(const Cursors& at, AnyState& state);
   void leave_out(std::ptrdiff_t index, const MergeNode& node);
+  void go_on_by_lines(std::ptrdiff_t index, const MergeNode& node);
+  void go_on_by_line(std::ptrdiff_t index, const MergeNode& node, std::size_t guide,
+                     const LineError& line);
   void put_off(std::ptrdiff_t index, const MergeNode& node, bool lost);
   bool is_stuck(std::int64_t cost) const;
   std::size_t furthest_at_most(std::int64_t cost) const;

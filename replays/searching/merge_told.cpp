@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -15,81 +14,10 @@
 #include "replays/checking/alternatives.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/write_step.hpp"
-#include "replays/searching/slip_weights.hpp"
+#include "replays/searching/merge_weights.hpp"
 
 namespace praetor::replays {
 namespace {
-
-/// How unlikely the slips are that lead to the nodes of a search.
-class MergeWeights {
- public:
-  using Way = MergeSearch::Way;
-
-  explicit MergeWeights(const MergeSearch& search) : search_(search) {
-    const auto& nodes = search.nodes();
-    std::vector<std::size_t> order(nodes.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    // Each way leads to a place further on in the records.
-    std::ranges::stable_sort(order, {}, [&](std::size_t at) { return progress(nodes[at].at); });
-    least_.resize(nodes.size());
-    for (const std::size_t at : order) {
-      std::optional<std::int64_t> least;
-      for (const Way& way : nodes[at].ways) least = std::min(of(way), least.value_or(of(way)));
-      least_[at] = least.value_or(0);
-    }
-  }
-
-  /// Of the likeliest history up to a node.
-  std::int64_t at(std::ptrdiff_t node) const { return least_[static_cast<std::size_t>(node)]; }
-  /// The same up to the end of a way.
-  std::int64_t of(const Way& way) const { return way.parent < 0 ? 0 : at(way.parent) + alone(way); }
-  std::int64_t alone(const Way& way) const {
-    if (way.parent < 0) return 0;
-    std::int64_t weight = 0;
-    const auto& at = search_.nodes()[static_cast<std::size_t>(way.parent)].at;
-    for (std::size_t record = 0; record < way.takes.size(); ++record) {
-      weight += slip(way, record, at[record].at) + (way.wrong[record] ? SlipWeights::claim : 0);
-    }
-    return weight;
-  }
-
- private:
-  static std::pair<std::size_t, std::size_t> progress(const MergeSearch::Cursors& at) {
-    std::pair<std::size_t, std::size_t> sum;
-    for (const auto& cursor : at) {
-      sum.first += cursor.at;
-      sum.second += cursor.used + (cursor.ahead ? 1U : 0U);
-    }
-    return sum;
-  }
-  /// As repairs weigh it; what costs as much as two errors weighs as much.
-  std::int64_t in_place_of(const AnyStep& made, std::size_t record, std::size_t at) const {
-    const AnyStep& written = search_.records()[record]->record.steps[at].step;
-    if (search_.is_open(record, at) || same_action(written, made)) return SlipWeights::side;
-    const std::int64_t distance = distance_between(written, made);
-    return search_.cost_in_place_of(record, at, made) == 1
-               ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
-               : 2 * SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
-  }
-  std::int64_t slip(const Way& way, std::size_t record, std::size_t at) const {
-    switch (way.takes[record]) {
-      case RecordTake::wrong:
-        return in_place_of(way.made, record, at);
-      case RecordTake::missing:
-        return way.made.by == chance ? SlipWeights::chance_insertion : SlipWeights::insertion;
-      case RecordTake::superfluous:
-        return search_.cost_without(record, at) == 1 ? SlipWeights::doubled : 2 * SlipWeights::step;
-      case RecordTake::swaps:
-      case RecordTake::carries:
-        return SlipWeights::swap;
-      default:
-        return 0;
-    }
-  }
-
-  const MergeSearch& search_;
-  std::vector<std::int64_t> least_;  // by node
-};
 
 /// Tells one history after the other: the ways through the graph of a search, the likeliest first.
 class MergeTeller {
@@ -148,13 +76,8 @@ class MergeTeller {
     const auto known = bodies_.try_emplace(&way);
     std::vector<std::string>& bodies = known.first->second;
     if (known.second && way.parent >= 0) {
-      if (way.made.kind != nullptr) bodies.push_back(json(way.made));
-      at_ = node(way.parent).at;
-      for (auto& cursor : at_) cursor.at += static_cast<std::uint32_t>(way.run);
-      for (std::size_t i = 0; i < way.run; ++i) {
-        for (auto& cursor : at_) --cursor.at;
-        bodies.push_back(json(said()));
-      }
+      for (const AnyStep& made : made_by(way)) bodies.push_back(json(made));
+      std::ranges::reverse(bodies);
     }
     for (const std::string& body : bodies) {
       tail = tails_.try_emplace({tail, body}, tails_.size() + 1).first->second;
@@ -241,20 +164,31 @@ class MergeTeller {
     return error;
   }
 
-  /// The first record that writes the step of a run down in full.
-  const AnyStep& said() const {
+  /// The first record that writes that step of a run down in full, and does not err.
+  const AnyStep& said(const Way& way, std::size_t index) const {
     for (std::size_t record = 0; record < count(); ++record) {
-      if (!search_.is_open(record, at_[record].at)) return step(record);
+      const std::size_t at = node(way.parent).at[record].at + index;
+      const bool errs = way.line && way.line->record == record;
+      if (!errs && !search_.is_open(record, at))
+        return search_.records()[record]->record.steps[at].step;
     }
     internal_error("of a run one record has each step in full");
   }
+  /// The steps by which a history goes on.
+  std::vector<AnyStep> made_by(const Way& way) const {
+    std::vector<AnyStep> made;
+    for (std::size_t i = 0; i < way.run; ++i) made.push_back(said(way, i));
+    if (way.made.kind != nullptr) made.push_back(way.made);
+    return made;
+  }
 
   /// One entry of the history; each record has `ahead` of its next entry there, or none.
-  void enter(const Way& way, const AnyStep* made, const std::vector<std::optional<int>>& ahead) {
+  void enter(const Way& way, const AnyStep* made,
+             const std::vector<std::optional<std::size_t>>& ahead) {
     JointEntry entry{std::vector<std::int64_t>(count(), -1), std::vector<bool>(count(), true), ""};
     for (std::size_t record = 0; record < count(); ++record) {
       if (!ahead[record]) continue;
-      entry.from[record] = number(record) - 1 + *ahead[record];
+      entry.from[record] = number(record, *ahead[record]) - 1;
       entry.claims[record] = way.wrong.empty() || !way.wrong[record];
     }
     if (made != nullptr) {
@@ -268,16 +202,49 @@ class MergeTeller {
     history_.entries.push_back(std::move(entry));
   }
 
-  void go(const Way& way) {
-    for (std::size_t i = 0; i < way.run; ++i) {
-      const AnyStep made = said();
-      enter(way, &made, std::vector<std::optional<int>>(count(), 0));
-      for (auto& cursor : at_) ++cursor.at;
+  /// Steps in a row that one record has otherwise, and all others as they were made.
+  void go_by_line(const Way& way, const Search::LineError& line) {
+    const std::vector<AnyStep> made = made_by(way);
+    RecordError& error = err(line.record, line.kind, number(line.record));
+    error.cost = line.cost();
+    error.put_off = line.put_off;
+    error.claims_move = line.kind == ErrorKind::swap;
+    for (std::size_t other = 0; other < count(); ++other) {
+      if (other != line.record) error.told_by.push_back(other);
     }
+    for (std::size_t i = 0; i < line.written(); ++i) {
+      error.before.push_back(json(step(line.record, i)));
+    }
+    for (const AnyStep& right : made) error.after.push_back(json(right));
+    if (!error.before.empty()) {
+      const Ruling ruling = judge(state_, step(line.record));
+      if (!ruling.legal()) error.rule = ruling.violation->rule;
+    }
+    for (std::size_t i = 0; i < made.size(); ++i) {
+      std::vector<std::optional<std::size_t>> ahead(count(), i);
+      ahead[line.record] = line.written_at(i);
+      enter(way, &made[i], ahead);
+    }
+    // What is written twice claims what it claimed before.
+    for (std::size_t i = made.size(); i < line.written(); ++i) {
+      std::vector<std::optional<std::size_t>> ahead(count());
+      ahead[line.record] = i;
+      enter(way, nullptr, ahead);
+      history_.entries.back().claims[line.record] = false;
+    }
+  }
+
+  void go(const Way& way) {
+    if (way.line) return go_by_line(way, *way.line);
+    const std::vector<AnyStep> made = made_by(way);
+    for (std::size_t i = 0; i < way.run; ++i) {
+      enter(way, &made[i], std::vector<std::optional<std::size_t>>(count(), i));
+    }
+    for (auto& cursor : at_) cursor.at += static_cast<std::uint32_t>(way.run);
     if (way.takes.empty()) return;
     const std::size_t errors_before = history_.errors.size();
     std::vector<std::size_t> told_by;
-    std::vector<std::optional<int>> ahead(count());
+    std::vector<std::optional<std::size_t>> ahead(count());
     for (std::size_t record = 0; record < count(); ++record) {
       switch (way.takes[record]) {
         case RecordTake::says:

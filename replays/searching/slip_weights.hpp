@@ -23,6 +23,7 @@ struct SlipWeights {
   static constexpr std::int64_t insertion = 45;
   static constexpr std::int64_t deletion = 55;
   static constexpr std::int64_t step = 60;
+  static constexpr std::int64_t lost = 65;   ///< several steps in a row
   static constexpr std::int64_t moved = 65;  ///< several steps of one side behind others of it
   static constexpr std::int64_t claim = 60;  ///< a claim of a state that was right to see
   /// Of two turns that are swapped: people skip a short one more easily than a long one.

@@ -99,7 +99,7 @@ class Measurement {
     random.below(originals_.size());
     std::vector<Planted> slips;
     for (int i = 0; i < wanted_.slips; ++i) {
-      const std::uint64_t kinds = wanted_.turns ? slip_names.size() - step_slips : step_slips;
+      const std::uint64_t kinds = wanted_.turns ? repaired_slips - step_slips : step_slips;
       const std::uint64_t kind =
           (wanted_.turns ? step_slips : 0) + (i == 0 ? number % kinds : random.below(kinds));
       auto slip =
@@ -237,7 +237,7 @@ class Measurement {
         version, "slip", "wrong", "legal", "1st", "1-3", "cause1", "1-3", "1-5", "median s",
         "98.4 %", "<0.5 s", "nodes", "98.4 %", "none", "all", "listed");
     Tally sum;
-    for (std::size_t i = 0; i < slip_names.size(); ++i) {
+    for (std::size_t i = 0; i < repaired_slips; ++i) {
       if (wanted_.turns == (i >= step_slips)) print_row(slip_names[i], tallies_[i]);
       sum.add(tallies_[i]);
     }
@@ -300,9 +300,8 @@ int main(int count, char** values) {
     options.channels = wanted.channels;
     measure_noise(*wanted.game, options);
   } else if (wanted.sheets > 0) {
-    constexpr double share = 0.05;  // of the steps of each sheet
-    measure_merged(*wanted.game, wanted.seed, wanted.count, wanted.sheets, share,
-                   wanted.merge_nodes, wanted.version, wanted.verbose);
+    measure_merged(*wanted.game, {wanted.seed, wanted.count, wanted.sheets, wanted.turns,
+                                  wanted.merge_nodes, wanted.version, wanted.verbose});
   } else if (wanted.gaps) {
     measure_gaps(*wanted.game, wanted.seed, wanted.count);
   } else {

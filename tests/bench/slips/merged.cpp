@@ -28,18 +28,28 @@ struct MergeTally {
   std::vector<double> seconds;
 };
 
-/// One sheet of a game: at each step a slip of any kind with that chance.
-Written sheet_of(const Original& original, Claimed claimed, double share, replays::Random& random,
-                 Arena& arena, std::size_t& planted, bool verbose) {
+/// Behind the last step that a slip touches.
+std::size_t end_of(const Planted& slip) {
+  return slip.at + slip.count + (slip.slip == Slip::turns_swapped ? slip.second : 0);
+}
+
+/// One sheet of a game, with slips of any kind.
+Written sheet_of(const Original& original, Claimed claimed, const MergeMeasure& measure,
+                 replays::Random& random, Arena& arena, std::size_t& planted) {
+  constexpr double share = 0.05;  // of the steps
   Written record = record_of(original.replay->setup, original.steps, claimed);
+  const std::size_t first = measure.turns ? step_slips : 0;
+  const std::size_t kinds = measure.turns ? slip_names.size() - step_slips : step_slips;
   const auto wanted =
-      static_cast<std::size_t>(share * static_cast<double>(original.steps.size()) + 0.5);
+      measure.turns
+          ? std::size_t{1}
+          : static_cast<std::size_t>(share * static_cast<double>(original.steps.size()) + 0.5);
   std::vector<Planted> slips;
   for (std::size_t tries = 0; slips.size() < wanted && tries < 20 * wanted; ++tries) {
-    const auto kind = static_cast<Slip>(random.below(step_slips));
+    const auto kind = static_cast<Slip>(first + random.below(kinds));
     const auto slip = drawn(kind, original.replay->setup, original.steps, random, arena);
     const bool apart = slip && std::ranges::none_of(slips, [&](const Planted& other) {
-                         return other.at + 1 >= slip->at && slip->at + 1 >= other.at;
+                         return end_of(other) >= slip->at && end_of(*slip) >= other.at;
                        });
     if (apart) slips.push_back(*slip);
   }
@@ -47,7 +57,7 @@ Written sheet_of(const Original& original, Claimed claimed, double share, replay
   std::ranges::sort(slips, std::greater{}, &Planted::at);
   for (const Planted& slip : slips) {
     slip.in(record);
-    if (!verbose) continue;
+    if (!measure.verbose) continue;
     const auto json = [&](const AnyStep& step) {
       return replays::json_of(original.replay->game(), original.replay->match(), step);
     };
@@ -98,29 +108,28 @@ void merge_once(const AnyGame& game, const Original& original,
 
 }  // namespace
 
-void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count,
-                    std::uint64_t sheets, double share, std::int64_t nodes,
-                    std::string_view versions, bool verbose) {
-  const std::vector<Original> originals = originals_of(game, seed);
-  fmt::print("{} sheets, {:.1f} % of the steps wrong, seed {}\n", sheets, 100 * share, seed);
+void measure_merged(const AnyGame& game, const MergeMeasure& wanted) {
+  const std::vector<Original> originals = originals_of(game, wanted.seed);
+  fmt::print("{} sheets, {}, seed {}\n", wanted.sheets,
+             wanted.turns ? "one turn wrong in each" : "5 % of the steps wrong", wanted.seed);
   fmt::print("{:<40}{:>7}{:>7}{:>7}{:>9}{:>8}{:>10}{:>8}\n", "claims", "first", "even", "among",
              "unknown", "slips", "median s", "98.4 %");
   for (std::size_t version = 0; version < claimed_names.size(); ++version) {
-    if (versions.find(static_cast<char>('a' + version)) == std::string_view::npos) continue;
+    if (wanted.versions.find(static_cast<char>('a' + version)) == std::string_view::npos) continue;
     const auto claimed = static_cast<Claimed>(version);
     MergeTally tally;
-    for (std::uint64_t number = 0; number < count; ++number) {
-      replays::Random random(seed, ~number);
+    for (std::uint64_t number = 0; number < wanted.count; ++number) {
+      replays::Random random(wanted.seed, ~number);
       const Original& original = originals[random.below(originals.size())];
       Arena arena;
       std::vector<std::string> texts;
-      for (std::uint64_t sheet = 0; sheet < sheets; ++sheet) {
-        texts.push_back(text_of(
-            sheet_of(original, claimed, share, random, arena, tally.errors, verbose), claimed));
+      for (std::uint64_t sheet = 0; sheet < wanted.sheets; ++sheet) {
+        texts.push_back(
+            text_of(sheet_of(original, claimed, wanted, random, arena, tally.errors), claimed));
       }
       const MergeTally had = tally;
-      merge_once(game, original, texts, nodes, verbose, tally);
-      if (!verbose) continue;
+      merge_once(game, original, texts, wanted.nodes, wanted.verbose, tally);
+      if (!wanted.verbose) continue;
       fmt::print("{}: {} steps, {}, {:.3f} s\n", number, original.steps.size(),
                  tally.first > had.first       ? "first"
                  : tally.among > had.among     ? "among"

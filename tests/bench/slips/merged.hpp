@@ -9,10 +9,18 @@
 
 namespace praetor::slips {
 
-/// Prints a line for each version of the records that is wanted: `sheets` of them, with one slip
-/// for every `1 / share` steps each. `verbose`: and one for each slip and each game.
-void measure_merged(const AnyGame& game, std::uint64_t seed, std::uint64_t count,
-                    std::uint64_t sheets, double share, std::int64_t nodes,
-                    std::string_view versions, bool verbose);
+struct MergeMeasure {
+  std::uint64_t seed = 1;
+  std::uint64_t count = 0;   ///< games
+  std::uint64_t sheets = 2;  ///< of each game
+  /// Each sheet has a slip of a whole turn, in the place of one for every twenty steps.
+  bool turns = false;
+  std::int64_t nodes = 0;     ///< the search's budget
+  std::string_view versions;  ///< of "abc"
+  bool verbose = false;       ///< a line for each slip and each game
+};
+
+/// Prints a line for each version of the records that is wanted.
+void measure_merged(const AnyGame& game, const MergeMeasure& wanted);
 
 }  // namespace praetor::slips

@@ -153,6 +153,9 @@ void Planted::in(Written& record) const {
       record.lines.insert(line, twice.begin(), twice.end());
       return;
     }
+    case Slip::turn_missing:
+      record.lines.erase(line, behind);
+      return;
     case Slip::turns_swapped:
       std::rotate(line, behind, behind + static_cast<std::ptrdiff_t>(second));
       return;

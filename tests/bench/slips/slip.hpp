@@ -49,13 +49,16 @@ enum class Slip : std::uint8_t {
   place,
   turn_side,
   turn_doubled,
-  turns_swapped
+  turns_swapped,
+  turn_missing
 };
-inline constexpr std::array<std::string_view, 9> slip_names{
-    "wrong argument", "missing step", "doubled step", "two swapped",  "wrong side",
-    "wrong place",    "turn's side",  "turn doubled", "turns swapped"};
+inline constexpr std::array<std::string_view, 10> slip_names{
+    "wrong argument", "missing step", "doubled step", "two swapped",   "wrong side",
+    "wrong place",    "turn's side",  "turn doubled", "turns swapped", "turn missing"};
 /// The first of these are of single steps, the others of the lines of a turn.
 inline constexpr std::size_t step_slips = 6;
+/// Those that a record alone can tell: nobody knows what was played in a turn that is missing.
+inline constexpr std::size_t repaired_slips = slip_names.size() - 1;
 
 /// A slip that can be planted into any record of one game.
 struct Planted {

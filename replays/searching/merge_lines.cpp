@@ -1,0 +1,157 @@
+// Errors of whole lines: people write a turn in a line or two, skip one, write one twice, for the
+// wrong side or behind the next one, and leave off before the game ends. Step by step that is as
+// many errors as steps, and the searches end. A line is taken for such an error only where what
+// stands behind it fits again, and only as all other records have it, with claims that hold.
+
+#include <algorithm>
+#include <span>
+
+#include "replays/searching/merge_search.hpp"
+
+namespace praetor::replays {
+namespace {
+
+using LineError = MergeSearch::LineError;
+
+/// What two records have from a place on: the one that is taken to err, and one that is not.
+class TwoRecords {
+ public:
+  using Steps = std::span<const AnyRecordedStep>;
+  static constexpr std::size_t longest = 64;  // more than people write in a turn
+
+  TwoRecords(std::size_t number, Steps before, Steps errs, Steps right)
+      : number_(number), before_(before), errs_(errs), right_(right) {}
+
+  /// Calls `take(error)` for each line that it may lack.
+  template <class F>
+  void each_missing(const F& take) const {
+    for (std::size_t count = 2; count <= std::min(longest, right_.size()); ++count) {
+      if (fits_again(count)) take(LineError{number_, ErrorKind::missing, count});
+    }
+    // Who leaves off may leave off anywhere.
+    if (errs_.empty() && right_.size() > longest) {
+      take(LineError{number_, ErrorKind::missing, right_.size()});
+    }
+  }
+  template <class F>
+  void each_doubled(const F& take) const {
+    const std::size_t most = std::min({longest, before_.size(), errs_.size()});
+    for (std::size_t count = 2; count <= most; ++count) {
+      const Steps first = before_.last(count);
+      const Steps second = errs_.first(count);
+      if (std::ranges::equal(first, second, repeats)) {
+        take(LineError{number_, ErrorKind::superfluous, count});
+      }
+    }
+  }
+  template <class F>
+  void each_of_wrong_side(const F& take) const {
+    if (errs_.empty() || right_.empty()) return;
+    const Side written = errs_[0].step.by;
+    const Side made = right_[0].step.by;
+    if (written == made || written == chance || made == chance) return;
+    std::size_t count = 0;
+    std::size_t end = 0;  // behind the last that is wrong
+    for (; count < std::min(errs_.size(), right_.size()); ++count) {
+      const AnyStep& own = errs_[count].step;
+      const AnyStep& other = right_[count].step;
+      const bool by_both = own.by == written && other.by == made && same_action(own, other);
+      if (by_both) end = count + 1;
+      if (!by_both && !(own.by == chance && own == other)) break;
+    }
+    if (end > 1) take(LineError{number_, ErrorKind::side, end});
+  }
+  /// Lines that stand the other way round.
+  template <class F>
+  void each_swapped(const F& take) const {
+    if (errs_.empty() || right_.empty()) return;
+    for (std::size_t count = 1; count <= std::min(longest, right_.size()); ++count) {
+      if (count == right_.size() || !(right_[count].step == errs_[0].step)) continue;
+      for (std::size_t put_off = 1; put_off <= longest; ++put_off) {
+        if (put_off + count == 2 || !are_swapped(count, put_off)) continue;
+        take(LineError{number_, ErrorKind::swap, count, put_off});
+      }
+    }
+  }
+
+ private:
+  static bool same_step(const AnyRecordedStep& one, const AnyRecordedStep& other) {
+    return one.step == other.step;
+  }
+  /// Whether the second claims nothing that the first does not.
+  static bool repeats(const AnyRecordedStep& first, const AnyRecordedStep& second) {
+    return same_step(first, second) && (second.claims.none() || first.claims == second.claims);
+  }
+  /// Whether both have the same behind so many steps of the right one: three, or what is left.
+  bool fits_again(std::size_t count) const {
+    constexpr std::size_t enough = 3;
+    const Steps rest = right_.subspan(count);
+    const auto upcoming = [&](Steps steps) { return steps.first(std::min(enough, steps.size())); };
+    return std::ranges::equal(upcoming(errs_), upcoming(rest), same_step);
+  }
+  bool are_swapped(std::size_t count, std::size_t put_off) const {
+    if (count + put_off > std::min(errs_.size(), right_.size())) return false;
+    const Steps here = errs_.first(count + put_off);
+    const Steps there = right_.first(count + put_off);
+    return std::ranges::equal(here.subspan(put_off), there.first(count), same_step) &&
+           std::ranges::equal(here.first(put_off), there.subspan(count), same_step);
+  }
+
+  std::size_t number_;
+  Steps before_;
+  Steps errs_;
+  Steps right_;
+};
+
+}  // namespace
+
+/// Each record may be the one that errs. The others have to agree, so that any of them is a guide.
+void MergeSearch::go_on_by_lines(std::ptrdiff_t index, const MergeNode& node) {
+  if (std::ranges::any_of(node.at, &RecordCursor::ahead)) return;
+  const auto from = [&](std::size_t record) {
+    const std::span steps(records_[record]->record.steps);
+    return steps.subspan(std::min<std::size_t>(node.at[record].at, steps.size()));
+  };
+  for (std::size_t record = 0; record < count(); ++record) {
+    const std::size_t guide = record == 0 ? 1 : 0;
+    const std::span all(records_[record]->record.steps);
+    const std::span rest = from(record);
+    const TwoRecords two(record, all.first(all.size() - rest.size()), rest, from(guide));
+    const auto take = [&](const LineError& line) { go_on_by_line(index, node, guide, line); };
+    two.each_missing(take);
+    two.each_doubled(take);
+    two.each_of_wrong_side(take);
+    two.each_swapped(take);
+  }
+}
+
+/// Where nothing of it is open, and all others have it and claim nothing of it that is wrong.
+void MergeSearch::go_on_by_line(std::ptrdiff_t index, const MergeNode& node, std::size_t guide,
+                                const LineError& line) {
+  if (node.cost + line.cost() > most_) return;
+  const std::size_t place = node.at[line.record].at;
+  for (std::size_t i = 0; i < line.written(); ++i) {
+    if (!is_plain(line.record, place + i)) return;
+  }
+  AnyState state = node.state;
+  Cursors at = node.at;
+  at[line.record] = {static_cast<std::uint32_t>(place + line.written())};
+  for (std::size_t step = 0; step < line.made(); ++step) {
+    if (effort_.spent() || !is_plain(guide, at[guide].at)) return;
+    const AnyStep& made = entry(guide, at[guide].at)->step;
+    if (follower_.take(state, made, nullptr)) return;
+    const std::optional<std::size_t> own = line.written_at(step);
+    if (own && is_wrong(state, line.record, place + *own)) return;
+    for (std::size_t other = 0; other < count(); ++other) {
+      if (other == line.record) continue;
+      const std::size_t here = at[other].at++;
+      if (!is_plain(other, here) || !(entry(other, here)->step == made)) return;
+      if (is_wrong(state, other, here)) return;
+    }
+  }
+  Way way{index, line.made(), {}, {}, {}};
+  way.line = line;
+  reach(at, state, node.cost + line.cost(), std::move(way));
+}
+
+}  // namespace praetor::replays
