@@ -58,10 +58,9 @@ void tell(nlohmann::json& item, const transcribe::Transcription& session) {
 /// or JSON. Between braces alternatives may stand, which are steps.
 bool is_beside_the_game(std::string_view line) {
   const replays::notation::LineTail tail = replays::notation::tail_of(line);
-  const std::string_view open = line.substr(tail.open);
-  const bool is_json =
-      tail.has_open && (open.front() != '{' || open.find('"') != std::string_view::npos);
-  return is_json || tail.comment < line.size();
+  if (!tail.open) return tail.comment < line.size();
+  const std::string_view open = line.substr(*tail.open);
+  return open.front() != '{' || open.find('"') != std::string_view::npos;
 }
 
 }  // namespace

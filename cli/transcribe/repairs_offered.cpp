@@ -7,6 +7,7 @@
 #include "cli/transcribe/position.hpp"
 #include "engine/text/counted.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/written.hpp"
@@ -28,7 +29,7 @@ std::int64_t line_of(std::int64_t step, const replays::notation::WrittenText& wr
     if (++at == step) place = written.map.at(item.begin(), 1).begin;
     return at < step;
   });
-  return std::ranges::count(written.text.substr(0, place), '\n') + 1;
+  return text::line_number(written.text, place);
 }
 
 // Of a whole turn, whose steps would fill lines.

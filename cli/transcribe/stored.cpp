@@ -8,6 +8,7 @@
 
 #include "engine/any/game.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/notation/grammars.hpp"
@@ -98,9 +99,7 @@ std::optional<std::vector<std::string>> take_remarks(std::string& json) {
 
 // The comment behind a line of steps, without its sign.
 std::string_view comment_at(std::string_view text, std::size_t place) {
-  const std::size_t line_end = place == 0 ? std::string_view::npos : text.rfind('\n', place - 1);
-  const std::size_t begin = line_end == std::string_view::npos ? 0 : line_end + 1;
-  const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+  const std::string_view line = text::line_of(text, place);
   const std::string_view comment = line.substr(replays::notation::tail_of(line).comment);
   return comment.substr(std::min(comment.find_first_not_of("# \t"), comment.size()));
 }

@@ -17,6 +17,13 @@ struct TextPosition {
 /// Where the byte at `offset` stands; an offset beyond the text stands after its last byte.
 TextPosition position_of(std::string_view text, std::size_t offset);
 
+/// Where the line begins that holds the byte at `offset`, and where its "\n" stands or the text
+/// ends.
+std::size_t line_begin(std::string_view text, std::size_t offset);
+std::size_t line_end(std::string_view text, std::size_t offset);
+/// Which line that is, from 1.
+std::int64_t line_number(std::string_view text, std::size_t offset);
+
 /// The line that holds the byte at `offset`, without its "\n" or "\r\n".
 std::string_view line_of(std::string_view text, std::size_t offset);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/position.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -69,8 +70,7 @@ std::optional<LineFault> Baseline::read_line(std::string_view line, std::size_t 
 }
 
 std::uint64_t Baseline::number_at(std::size_t offset) const {
-  const std::string_view before = std::string_view(text_).substr(0, offset);
-  return static_cast<std::uint64_t>(std::ranges::count(before, '\n')) + 1;
+  return static_cast<std::uint64_t>(text::line_number(text_, offset));
 }
 
 std::optional<LineFault> Baseline::sort() {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/position.hpp"
 #include "replays/comparing/baseline_entry.hpp"
 #include "replays/reading/source_bytes.hpp"
 
@@ -32,11 +33,10 @@ std::optional<LineFault> fault_in(std::string_view text, std::string_view head,
   if (text.size() > mebibytes_most * mebibyte) {
     return LineFault{0, fmt::format("it is longer than {} MiB", mebibytes_most)};
   }
-  const std::size_t last = text.rfind('\n');
-  const std::size_t begin = last == std::string_view::npos ? 0 : last + 1;
+  const std::size_t begin = text::line_begin(text, text.size());
   if (text.size() - begin <= line_bytes_max) return std::nullopt;
-  const auto lines = static_cast<std::uint64_t>(std::ranges::count(text.substr(0, begin), '\n'));
-  return LineFault{lines + 1, "the line is too long"};
+  return LineFault{static_cast<std::uint64_t>(text::line_number(text, begin)),
+                   "the line is too long"};
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ MaybeFault each_line_row(std::string_view log, bool is_json, const RowUse& use) 
 MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& use) {
   const text::Tape tape(log);
   if (const auto& wrong = tape.fault()) {
-    return in_log(text::position_of(log, wrong->offset).line, json_words(*wrong));
+    return in_log(text::line_number(log, wrong->offset), json_words(*wrong));
   }
   text::Value at = *tape.root();
   for (std::string_view rest = map.events; !rest.empty();) {
@@ -66,7 +66,7 @@ MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& 
     at = *found;
   }
   if (at.kind() != text::JsonKind::array) {
-    return in_log(text::position_of(log, at.begin()).line,
+    return in_log(text::line_number(log, at.begin()),
                   fmt::format("at '{}' there is no list of events", text::shown(map.events)));
   }
   std::int64_t line = 1;
@@ -170,7 +170,7 @@ std::optional<ImportFault> each_log_row(const ImportMap& map, std::string_view l
   for (std::size_t at = 0; at < log.size();) {
     const text::CodePoint sign = text::code_point_at(log, at);
     if (!sign.valid) {
-      return in_log(text::position_of(log, at).line, "a byte stands here that is no UTF-8");
+      return in_log(text::line_number(log, at), "a byte stands here that is no UTF-8");
     }
     at += sign.size;
   }

@@ -13,11 +13,11 @@ LineTail tail_of(std::string_view line) {
     if (!cursor.at_json()) {
       cursor.take();
     } else if (!cursor.take_json()) {
-      return {line.size(), cursor.place(), true};
+      return {line.size(), cursor.place()};
     }
     behind = cursor.place();
   }
-  return {std::min(line.find('#', behind), line.size()), 0, false};
+  return {std::min(line.find('#', behind), line.size())};
 }
 
 std::size_t behind_claims(std::string_view text, std::size_t at) {

@@ -3,14 +3,15 @@
 // its reader, so that quotes and brackets mean there what they mean to it.
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace praetor::replays::notation {
 
 struct LineTail {
   std::size_t comment = 0;  ///< where the comment begins; the line's size where there is none
-  std::size_t open = 0;     ///< where text in quotes or brackets begins that does not end in it
-  bool has_open = false;
+  /// Where text in quotes or brackets begins that does not end in it.
+  std::optional<std::size_t> open{};
 };
 
 /// Of one line without its end.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/text/position.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/read_head.hpp"
@@ -354,9 +355,8 @@ std::optional<Correction> sure(const Fault& fault, std::string_view text) {
     if (is_name && slip) near.emplace_back(name);
   }
   if (near.size() != 1) return std::nullopt;
-  const auto lines = std::ranges::count(text.substr(0, fault.offset), '\n');
-  return Correction{fault.offset, 0, static_cast<std::size_t>(lines) + 1, std::string(typed),
-                    std::string(near.front())};
+  const auto line = static_cast<std::size_t>(text::line_number(text, fault.offset));
+  return Correction{fault.offset, 0, line, std::string(typed), std::string(near.front())};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/text/position.hpp"
 #include "replays/searching/typed_changes.hpp"
 
 namespace praetor::replays {
@@ -35,13 +36,12 @@ std::vector<ChangedLines> changed_lines(std::string_view text,
                                         const std::vector<TextChange>& changes) {
   std::vector<ChangedLines> all;
   for (std::size_t first = 0; first < changes.size();) {
-    const std::size_t begin =
-        changes[first].begin == 0 ? 0 : text.rfind('\n', changes[first].begin - 1) + 1;
+    const std::size_t begin = text::line_begin(text, changes[first].begin);
     std::size_t end = 0;
     std::size_t next = first;
     do {
       const std::size_t behind = changes[next].begin + changes[next].size;
-      end = std::min(text.find('\n', behind), text.size());
+      end = text::line_end(text, behind);
       ++next;
     } while (next < changes.size() && changes[next].begin <= end);
     std::vector<TextChange> here(changes.begin() + static_cast<std::ptrdiff_t>(first),
@@ -49,8 +49,7 @@ std::vector<ChangedLines> changed_lines(std::string_view text,
     for (TextChange& change : here) change.begin -= begin;
     const std::string_view before = text.substr(begin, end - begin);
     ChangedLines& lines = all.emplace_back();
-    lines.line =
-        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n') + 1;
+    lines.line = text::line_number(text, begin);
     lines.before = lines_of(before);
     lines.after = lines_of(applied(before, here));
     leave_out_equal(lines);

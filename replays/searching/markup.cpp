@@ -5,6 +5,8 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/text/position.hpp"
+
 namespace praetor::replays {
 namespace {
 
@@ -55,8 +57,7 @@ std::string_view MarkupPart::attribute(std::string_view key) const {
 }
 
 std::size_t MarkupReader::line() const {
-  const std::string_view passed = text_.substr(0, at_);
-  return static_cast<std::size_t>(std::ranges::count(passed, '\n')) + 1;
+  return static_cast<std::size_t>(text::line_number(text_, at_));
 }
 
 bool MarkupReader::pass(std::string_view ending) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/text/canonical.hpp"
+#include "engine/text/position.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/write.hpp"
@@ -85,8 +86,7 @@ class TurnsAnew {
     for (std::size_t index = 0; const auto step = before_.step(index); ++index) {
       const auto kind = step->find("do");
       const std::size_t place = written.map.at(kind ? kind->begin() : step->begin(), 1).begin;
-      const std::size_t line_end = place == 0 ? std::string::npos : text_.rfind('\n', place - 1);
-      const std::size_t begin = line_end == std::string::npos ? 0 : line_end + 1;
+      const std::size_t begin = text::line_begin(text_, place);
       const std::size_t end = std::min(text_.find('\n', place), text_.size() - 1) + 1;
       const bool known = !turns_.empty() && turns_.back().lines.back().begin == begin;
       if (!known && (turns_.empty() || !is_indented(text_.substr(begin)))) turns_.emplace_back();
