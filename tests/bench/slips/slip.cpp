@@ -171,7 +171,8 @@ bool Planted::is_at(std::int64_t step) const {
 
 namespace {
 
-/// Where each turn begins, and the end of the last.
+/// Where each turn begins, and the end of the last. What chance does between two is written down
+/// with the first.
 std::vector<std::size_t> turns_of(const AnySetup& setup, const std::vector<AnyStep>& steps) {
   const replays::Policy& policy = replays::policy_of(*setup.game);
   std::vector<std::size_t> begins{0};
@@ -179,8 +180,11 @@ std::vector<std::size_t> turns_of(const AnySetup& setup, const std::vector<AnySt
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::int64_t turn = policy.turn(state);
     apply(state, steps[i]);
-    if (policy.turn(state) != turn && i + 1 < steps.size()) begins.push_back(i + 1);
+    if (policy.turn(state) != turn) begins.push_back(i + 1);
+    const bool goes_on = begins.back() == i && steps[i].by == chance;
+    if (goes_on) begins.back() = i + 1;
   }
+  if (begins.back() == steps.size()) return begins;
   begins.push_back(steps.size());
   return begins;
 }
