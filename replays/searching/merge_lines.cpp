@@ -82,12 +82,16 @@ class TwoRecords {
   static bool repeats(const AnyRecordedStep& first, const AnyRecordedStep& second) {
     return same_step(first, second) && (second.claims.none() || first.claims == second.claims);
   }
-  /// Whether both have the same behind so many steps of the right one: three, or what is left.
+  /// Whether both have the same behind so many steps of the right one: five, or what is left. The
+  /// next line of either may be for the wrong side.
   bool fits_again(std::size_t count) const {
-    constexpr std::size_t enough = 3;
+    constexpr std::size_t enough = 5;
     const Steps rest = right_.subspan(count);
     const auto upcoming = [&](Steps steps) { return steps.first(std::min(enough, steps.size())); };
-    return std::ranges::equal(upcoming(errs_), upcoming(rest), same_step);
+    const auto same = [](const AnyRecordedStep& one, const AnyRecordedStep& other) {
+      return same_step(one, other) || same_action(one.step, other.step);
+    };
+    return std::ranges::equal(upcoming(errs_), upcoming(rest), same);
   }
   bool are_swapped(std::size_t count, std::size_t put_off) const {
     if (count + put_off > std::min(errs_.size(), right_.size())) return false;
