@@ -7,6 +7,11 @@
 
 namespace praetor::text {
 
+/// Whether that byte parts values and says nothing.
+constexpr bool is_blank(char byte) {
+  return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
+}
+
 /// Behind the string whose first quote stands at `at`.
 std::size_t behind_string(std::string_view json, std::size_t at);
 

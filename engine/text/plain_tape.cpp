@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/text/json_skip.hpp"
 #include "engine/text/tape.hpp"
 #include "engine/text/tape_builder.hpp"
 
@@ -65,7 +66,7 @@ class PlainReader {
   char byte() {
     while (at_ < text_.size()) {
       const char here = text_[at_];
-      if (here != ' ' && here != '\n' && here != '\t' && here != '\r') return here;
+      if (!is_blank(here)) return here;
       ++at_;
     }
     return '\0';

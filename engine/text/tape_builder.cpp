@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/key_set.hpp"
 #include "engine/text/plain_tape.hpp"
 #include "engine/text/read_json.hpp"
@@ -17,12 +18,11 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool is_space(char byte) { return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r'; }
 bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 std::size_t after_spaces(std::string_view text, std::size_t at) {
-  while (at < text.size() && is_space(text[at])) ++at;
+  while (at < text.size() && is_blank(text[at])) ++at;
   return at;
 }
 
@@ -244,7 +244,7 @@ void TapeBuilder::Events::look_ahead(std::size_t from) {
   previous_end_ = from;
   next_ = from;
   while (next_ < text_.size() &&
-         (is_space(text_[next_]) || text_[next_] == ',' || text_[next_] == ':')) {
+         (is_blank(text_[next_]) || text_[next_] == ',' || text_[next_] == ':')) {
     ++next_;
   }
   feed_.number_begin = next_;

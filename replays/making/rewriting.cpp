@@ -8,6 +8,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
@@ -105,9 +106,7 @@ class Parted {
   std::vector<std::size_t> ends_;
 };
 
-bool is_between(char byte) {
-  return byte == ',' || byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
-}
+bool is_between(char byte) { return byte == ',' || text::is_blank(byte); }
 
 /// Notes a change without what stays the same between steps.
 void note_change(std::vector<TextChange>& changes, std::string_view json, std::size_t begin,

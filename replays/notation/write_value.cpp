@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/cursor.hpp"
 
@@ -251,8 +252,7 @@ void append_compact(std::string& out, std::string_view json) {
   for (std::size_t at = 0; at < json.size(); ++at) {
     const char byte = json[at];
     if (byte == '"') in_string = !in_string;
-    const bool blank = byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
-    if (in_string || !blank) out += byte;
+    if (in_string || !text::is_blank(byte)) out += byte;
     if (in_string && byte == '\\') out += json[++at];
   }
 }

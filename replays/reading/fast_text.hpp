@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/text/document.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::replays {
@@ -132,7 +133,7 @@ class FastText {
   /// From behind a value to the next member or to the end.
   bool next() {
     if (*at_ == '}') return true;
-    if (is_space(*at_)) pass_spaces();
+    if (text::is_blank(*at_)) pass_spaces();
     if (*at_ == '}') return true;
     if (*at_++ != ',') return false;
     if (*at_ != '"') pass_spaces();
@@ -171,9 +172,6 @@ class FastText {
     }
     return marks;
   }();
-  static bool is_space(char byte) {
-    return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
-  }
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
   /// The highest bit of each of eight bytes up to the first quote that is one; others may be set
   /// behind it.
@@ -187,14 +185,14 @@ class FastText {
   }
 
   const char* behind_spaces(const char* at) const {
-    while (at < end_ && is_space(*at)) ++at;
+    while (at < end_ && text::is_blank(*at)) ++at;
     return at;
   }
   void pass_spaces() { at_ = behind_spaces(at_); }
   /// The next byte that is no space, if it is this one.
   bool take(char wanted) {
     if (*at_ != wanted) {
-      if (!is_space(*at_)) return false;
+      if (!text::is_blank(*at_)) return false;
       pass_spaces();
       if (*at_ != wanted) return false;
     }

@@ -7,6 +7,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/searching/gap.hpp"
 
@@ -169,8 +170,7 @@ class ReplayLayout {
     const std::size_t line = out_.rfind('\n') + 1;
     std::size_t blanks = 0;
     for (const char byte : value.raw()) {
-      const bool blank = byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
-      blanks += blank ? 1U : 0U;
+      blanks += text::is_blank(byte) ? 1U : 0U;
     }
     if (value.raw().size() - blanks > width) return false;
     inline_value(value);

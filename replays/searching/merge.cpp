@@ -10,6 +10,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
 
@@ -45,11 +46,8 @@ std::string_view cut(std::string_view text, Span span) {
 
 /// A text without one of its members, and the comma that goes with it.
 std::string without(std::string_view json, Span member) {
-  const auto is_blank = [](char byte) {
-    return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
-  };
-  while (is_blank(json[member.begin - 1])) --member.begin;
-  while (is_blank(json[member.end])) ++member.end;
+  while (text::is_blank(json[member.begin - 1])) --member.begin;
+  while (text::is_blank(json[member.end])) ++member.end;
   if (json[member.begin - 1] == ',') {
     --member.begin;
   } else if (json[member.end] == ',') {
