@@ -139,7 +139,7 @@ std::optional<replays::OwnText> pick_replay(const std::string& path, const Repla
   return std::nullopt;
 }
 
-void note_lost_comments(const Text& text, const std::string& path, Session& session) {
+void note_corrections(const Text& text, const std::string& path, Session& session) {
   if (!text.written) return;
   for (const replays::notation::Correction& one : text.written->corrections) {
     complain(session,
@@ -147,7 +147,11 @@ void note_lost_comments(const Text& text, const std::string& path, Session& sess
                          text::shown(one.typed), text::shown(one.meant)),
              ExitStatus::done);
   }
-  const std::size_t comments = text.written->comments;
+}
+
+void note_lost_comments(const Text& text, const std::string& path, Session& session) {
+  note_corrections(text, path, session);
+  const std::size_t comments = text.written ? text.written->comments : 0;
   if (comments == 0) return;
   complain(session,
            fmt::format("{}: {} left out", text::shown(path),

@@ -40,8 +40,9 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
 std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
                                             const replays::Libraries& libraries, Session& session);
 
-/// Says on `err` what of a text in the notation is not written as it was: slips that are put right,
-/// and how many comments have no place.
+/// Says on `err` which slips of a text in the notation are put right where it is written anew.
+void note_corrections(const replays::Text& text, const std::string& path, Session& session);
+/// The same, and how many comments have no place.
 void note_lost_comments(const replays::Text& text, const std::string& path, Session& session);
 
 }  // namespace praetor::cli

@@ -6,11 +6,18 @@
 #include <string_view>
 
 #include "cli/options.hpp"
+#include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/notation/write.hpp"
 
 namespace praetor::cli {
+namespace {
+
+bool is_notation_file(std::string_view path) { return path.ends_with(".praetor"); }
+
+}  // namespace
 
 void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default) {
   constexpr std::uint64_t nodes_most = 1'000'000'000'000;
@@ -29,13 +36,24 @@ std::function<bool()> fuse_of(const SearchLimits& options) {
   return [end] { return replays::interrupted().has_value() || Clock::now() >= end; };
 }
 
-void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
+bool write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session) {
   const text::Tape tape(json);
-  put_replay(path,
-             path.ends_with(".praetor") ? replays::notation::write(tape, libraries)
-                                        : replays::layout_of(tape, order),
-             session);
+  return put_replay(path,
+                    is_notation_file(path) ? replays::notation::write(tape, libraries)
+                                           : replays::layout_of(tape, order),
+                    session);
+}
+
+void write_record(const std::string& path, const ChangedRecord& record,
+                  const replays::FieldOrder& order, const replays::Libraries& libraries,
+                  Session& session) {
+  const auto& written = record.text.written;
+  if (written && is_notation_file(path)) {
+    put_replay(path, replays::notation::laid_out(*written, record.json, libraries), session);
+  } else if (write_replay(path, record.json, order, libraries, session)) {
+    note_lost_comments(record.text, record.file, session);
+  }
 }
 
 }  // namespace praetor::cli

@@ -12,6 +12,7 @@
 #include "cli/session.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/reading/library.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli {
 
@@ -27,7 +28,20 @@ void add_search_options(Command command, SearchLimits& options, std::int64_t nod
 std::function<bool()> fuse_of(const SearchLimits& options);
 
 /// Writes a replay that was found, in the notation where the name of the file asks for it.
-void write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
+bool write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session);
+
+/// The record of a file in which something was changed.
+struct ChangedRecord {
+  const replays::Text& text;
+  const std::string& file;  ///< its name
+  std::string_view json;    ///< the changed record
+};
+
+/// The same: what was typed in the notation and stays in it keeps its comments; else says how many
+/// are lost.
+void write_record(const std::string& path, const ChangedRecord& record,
+                  const replays::FieldOrder& order, const replays::Libraries& libraries,
+                  Session& session);
 
 }  // namespace praetor::cli

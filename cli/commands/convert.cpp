@@ -9,6 +9,7 @@
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/searching/draft.hpp"
@@ -45,13 +46,14 @@ void convert(const ConvertArguments& arguments, Session& session) {
     return;
   }
   const text::Tape tape(text.json);
-  std::string out;
-  if (wants_notation(arguments, text)) {
-    out = replays::notation::write(tape, *libraries);
-  } else {
-    out = replays::layout_of(tape, replays::field_order(report.game));
-  }
-  if (put_replay(arguments.output, out, session)) note_lost_comments(text, arguments.file, session);
+  const bool as_notation = wants_notation(arguments, text);
+  const std::string out = !as_notation ? replays::layout_of(tape, replays::field_order(report.game))
+                          : text.written
+                              ? replays::notation::laid_out(*text.written, text.json, *libraries)
+                              : replays::notation::write(tape, *libraries);
+  if (!put_replay(arguments.output, out, session)) return;
+  const auto note = as_notation ? note_corrections : note_lost_comments;
+  note(text, arguments.file, session);
 }
 
 }  // namespace
@@ -61,8 +63,8 @@ void add_convert(Commands& program, Session& session) {
       program, "convert", "Write a replay in the other form: JSON or the text notation",
       "praetor convert game.json -o game.praetor\n"
       "  praetor convert game.praetor --to json | jq .steps\n\n"
-      "`convert` changes nothing that the replay says, legal or not. Only comments are lost,\n"
-      "for JSON has no place for them. It takes drafts too. It reports a malformed replay and\n"
+      "`convert` changes nothing that the replay says, legal or not. Only comments are lost in\n"
+      "JSON, which has no place for them. It takes drafts too. It reports a malformed replay and\n"
       "writes nothing.");
   const auto arguments = std::make_shared<ConvertArguments>();
   command.add_argument("FILE", arguments->file,

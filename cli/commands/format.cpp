@@ -13,8 +13,7 @@
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
-#include "replays/notation/write.hpp"
-#include "replays/notation/written.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/reading/layout.hpp"
 
 namespace praetor::cli {
@@ -46,9 +45,8 @@ bool can_be_written_back(const FormatArguments& arguments, Session& session) {
 
 std::string laid_out(const replays::Report& report, const replays::Text& replay,
                      const replays::Libraries& libraries) {
-  const text::Tape tape(replay.json);
-  if (replay.written) return replays::notation::write(tape, libraries);
-  return replays::layout_of(tape, replays::field_order(report.game));
+  if (replay.written) return replays::notation::laid_out(*replay.written, replay.json, libraries);
+  return replays::layout_of(text::Tape(replay.json), replays::field_order(report.game));
 }
 
 void format(const FormatArguments& arguments, Session& session) {
@@ -64,13 +62,9 @@ void format(const FormatArguments& arguments, Session& session) {
     session.status = worse(session.status, ExitStatus::malformed);
     return;
   }
-  if (arguments.write && text.written && text.written->comments > 0) {
-    complain(session, "format: its comments would be lost; use -o", ExitStatus::malformed);
-    return;
-  }
   const std::string out = laid_out(report, text, *libraries);
   const std::string& target = arguments.write ? arguments.file : arguments.output;
-  if (put_replay(target, out, session)) note_lost_comments(text, arguments.file, session);
+  if (put_replay(target, out, session)) note_corrections(text, arguments.file, session);
 }
 
 }  // namespace
@@ -80,8 +74,7 @@ void add_format(Commands& program, Session& session) {
       program, "format", "Lay a replay out: members and fields in order, one step a line",
       "praetor format game.json --write\n\n"
       "`format` changes nothing that the replay says, legal or not. A replay in the notation\n"
-      "stays in it, but loses its comments. `format` reports a malformed replay and leaves it\n"
-      "alone.");
+      "stays in it, with its comments. `format` reports a malformed replay and leaves it alone.");
   const auto arguments = std::make_shared<FormatArguments>();
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   command.add_flag("--write", arguments->write, "write the file back in place");

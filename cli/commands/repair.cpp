@@ -218,7 +218,9 @@ void print(const RepairArguments& arguments, const RepairListing& found, Session
   }
   if (found.count == 0) return;
   if (!arguments.output.empty()) {
-    write_replay(arguments.output, found.at(0).text, found.order, found.libraries, session);
+    const std::string first = found.at(0).text;
+    write_record(arguments.output, {found.text, arguments.file, first}, found.order,
+                 found.libraries, session);
   }
   if (arguments.apply) apply_first(arguments, found, session);
 }
@@ -255,7 +257,7 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   if (arguments.format != "json") session.out << render::head_of(outcome, report);
   const auto order = replays::field_order(report.game);
   if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
-    write_replay(arguments.output, json, order, libraries, session);
+    write_record(arguments.output, {text, arguments.file, json}, order, libraries, session);
   }
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};

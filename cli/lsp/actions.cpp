@@ -18,9 +18,8 @@
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
-#include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
-#include "replays/notation/write.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/typed_changes.hpp"
 
@@ -105,9 +104,9 @@ void offer_legal_steps(Menu& menu, const JudgedDocument& document,
   }
 }
 
-// In the notation a text may have to be written anew, but not where its comments would be lost.
-std::optional<nlohmann::json> edits_of(const Menu& menu, const JudgedDocument& document,
-                                       const replays::FoundRepair& repair) {
+// In the notation a text may have to be written anew.
+nlohmann::json edits_of(const Menu& menu, const JudgedDocument& document,
+                        const replays::FoundRepair& repair) {
   if (const auto changes =
           replays::typed_changes(document.replay_text(), repair, document.libraries())) {
     nlohmann::json edits = nlohmann::json::array();
@@ -117,10 +116,9 @@ std::optional<nlohmann::json> edits_of(const Menu& menu, const JudgedDocument& d
     }
     return edits;
   }
-  if (document.comments() > 0) return std::nullopt;
   const std::string json = replays::repaired(document.json(), repair);
-  const text::Tape tape(json);
-  return edits_to(document, replays::notation::write(tape, *document.grammar()));
+  return edits_to(document, replays::notation::laid_out(*document.replay_text().written, json,
+                                                        document.libraries()));
 }
 
 void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation,
@@ -131,8 +129,6 @@ void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedVio
       {.edits_max = replays::repair_edits_default, .nodes = repair_nodes, .stop = stop});
   const std::size_t count = std::min(outcome.repairs.size(), repairs_told);
   for (std::size_t i = 0; i < count; ++i) {
-    const auto edits = edits_of(menu, document, outcome.repairs[i]);
-    if (!edits) continue;
     std::string words;
     for (const replays::RepairEdit& edit : outcome.repairs[i].edits) {
       words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
@@ -142,7 +138,8 @@ void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedVio
       }
       if (edit.after.size() > told_most) words += " …";
     }
-    menu.add_edits(fmt::format("Repair: {}", text::shown(words)), quick_fix, *edits, &violation,
+    menu.add_edits(fmt::format("Repair: {}", text::shown(words)), quick_fix,
+                   edits_of(menu, document, outcome.repairs[i]), &violation,
                    outcome.repairs.size() == 1);
   }
 }

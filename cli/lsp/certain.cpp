@@ -7,8 +7,8 @@
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/notation/spelling.hpp"
-#include "replays/notation/write.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/text_change.hpp"
@@ -94,7 +94,7 @@ std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
                                                 std::optional<std::size_t> step,
                                                 const std::function<bool()>& stop) {
   const auto draft = draft_of(document);
-  if (!draft || document.comments() > 0) return std::nullopt;
+  if (!draft) return std::nullopt;
   replays::InferOptions options;
   options.nodes = filling_nodes;
   options.stop = stop;
@@ -113,7 +113,7 @@ std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
   std::string json = rewriting.text();
   if (!document.is_notation())
     return std::string(document.text().substr(0, document.mark())) + json;
-  return replays::notation::write(text::Tape(json), document.libraries());
+  return replays::notation::laid_out(*document.replay_text().written, json, document.libraries());
 }
 
 std::optional<std::string> mended_for_certain(const JudgedDocument& document, DocumentJudge& judge,

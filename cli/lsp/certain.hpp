@@ -12,8 +12,7 @@
 namespace praetor::cli::lsp {
 
 /// The text with every opening filled that is forced, or, given a step's index, that one alone.
-/// None where none is, where that is not found out in time, or where comments would be lost.
-/// `stop` ends the search.
+/// None where none is, or where that is not found out in time. `stop` ends the search.
 std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
                                                 std::optional<std::size_t> step,
                                                 const std::function<bool()>& stop);

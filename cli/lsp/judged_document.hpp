@@ -56,8 +56,6 @@ class JudgedDocument {
   const Columns& columns() const { return columns_; }
   const replays::Libraries& libraries() const { return judge_.libraries; }
   bool is_notation() const { return written_ != nullptr; }
-  /// Comments of a text in the notation, which no rewriting keeps.
-  std::size_t comments() const { return written_ ? written_->comments : 0; }
   /// The text as replays are read: without a byte order mark, which are so many bytes.
   const replays::Text& replay_text() const { return judged_; }
   std::size_t mark() const { return mark_; }

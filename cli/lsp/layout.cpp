@@ -7,18 +7,18 @@
 
 #include "cli/lsp/asked.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/notation/write.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/reading/layout.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
 
 std::optional<std::string> laid_out(const JudgedDocument& document) {
-  if (document.record() == nullptr || document.comments() > 0) return std::nullopt;
-  const text::Tape tape(document.json());
-  return document.is_notation()
-             ? replays::notation::write(tape, *document.grammar())
-             : replays::layout_of(tape, replays::field_order(document.report().game));
+  if (document.record() == nullptr) return std::nullopt;
+  const replays::Text text = document.replay_text();
+  return text.written ? replays::notation::laid_out(*text.written, text.json, document.libraries())
+                      : replays::layout_of(text::Tape(text.json),
+                                           replays::field_order(document.report().game));
 }
 
 // How many bytes two texts have in common at their beginnings, in whole lines.

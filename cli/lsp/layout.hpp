@@ -13,8 +13,7 @@ namespace praetor::cli::lsp {
 /// last; none where none does.
 nlohmann::json edits_to(const JudgedDocument& document, std::string_view text);
 
-/// The answer to `textDocument/formatting`. Null where the text is malformed, or would lose
-/// comments.
+/// The answer to `textDocument/formatting`. Null where the text is malformed.
 nlohmann::json formatted(const JudgedDocument& document);
 /// The answer to `textDocument/onTypeFormatting` at a byte: the same, where it changes nothing but
 /// the line there and the one before it.

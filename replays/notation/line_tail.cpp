@@ -2,22 +2,46 @@
 
 #include <algorithm>
 
+#include "engine/text/position.hpp"
 #include "replays/notation/cursor.hpp"
 
 namespace praetor::replays::notation {
+namespace {
 
-LineTail tail_of(std::string_view line) {
-  Cursor cursor(line);
-  std::size_t behind = 0;  // the last token
+/// Passes the tokens of a line: behind the last of them; none where JSON begins that does not end.
+std::optional<std::size_t> behind_tokens(Cursor& cursor) {
+  std::size_t behind = cursor.place();
   while (!cursor.at_line_end()) {
     if (!cursor.at_json()) {
       cursor.take();
     } else if (!cursor.take_json()) {
-      return {line.size(), cursor.place()};
+      return std::nullopt;
     }
     behind = cursor.place();
   }
-  return {std::min(line.find('#', behind), line.size())};
+  return behind;
+}
+
+}  // namespace
+
+LineTail tail_of(std::string_view line) {
+  Cursor cursor(line);
+  const auto behind = behind_tokens(cursor);
+  if (!behind) return {line.size(), cursor.place()};
+  return {std::min(line.find('#', *behind), line.size())};
+}
+
+std::vector<TextLine> lines_in(std::string_view text) {
+  std::vector<TextLine> lines;
+  Cursor cursor(text);
+  while (!cursor.at_end()) {
+    const std::size_t begin = cursor.place();
+    const std::size_t behind = behind_tokens(cursor).value_or(text.size());
+    const std::size_t end = text::line_end(text, behind);
+    lines.push_back({begin, std::min(text.find('#', behind), end), end});
+    cursor.back_to(std::min(end + 1, text.size()));
+  }
+  return lines;
 }
 
 std::size_t behind_claims(std::string_view text, std::size_t at) {

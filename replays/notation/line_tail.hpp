@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace praetor::replays::notation {
 
@@ -16,6 +17,17 @@ struct LineTail {
 
 /// Of one line without its end.
 LineTail tail_of(std::string_view line);
+
+/// A line of a text: from where to where it goes, without its end, and where its comment begins, or
+/// its end where there is none. JSON may go on over several lines of a file, which are one here.
+struct TextLine {
+  std::size_t begin = 0;
+  std::size_t comment = 0;
+  std::size_t end = 0;
+};
+
+/// The lines of a text that is well formed.
+std::vector<TextLine> lines_in(std::string_view text);
 
 /// Behind the claims and notes that follow a place of a text: `at` where there are none.
 std::size_t behind_claims(std::string_view text, std::size_t at);

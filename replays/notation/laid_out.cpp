@@ -1,0 +1,162 @@
+#include "replays/notation/laid_out.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/text/canonical.hpp"
+#include "engine/text/tape.hpp"
+#include "replays/notation/cursor.hpp"
+#include "replays/notation/line_tail.hpp"
+#include "replays/notation/write.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+/// The steps of a record, each in one form however it is written.
+std::vector<std::string> canonical_steps(std::string_view json) {
+  const text::Tape tape(json);
+  std::vector<std::string> steps;
+  tape.root()->find("steps")->items([&](const text::Value& step) {
+    steps.push_back(text::canonical(step));
+    return true;
+  });
+  return steps;
+}
+
+using Steps = std::span<const std::string>;
+
+/// How many steps stand before the nearest one that both have; none where none is near.
+std::optional<std::pair<std::size_t, std::size_t>> to_same_step(Steps one, Steps other) {
+  constexpr std::size_t apart = 64;  // so much differs at one place at most
+  for (std::size_t sum = 0; sum <= apart; ++sum) {
+    for (std::size_t gone = 0; gone <= sum; ++gone) {
+      const std::size_t fresh = sum - gone;
+      if (gone >= one.size() || fresh >= other.size()) continue;
+      if (one[gone] == other[fresh]) return std::pair(gone, fresh);
+    }
+  }
+  return std::nullopt;
+}
+
+/// By step of one record: the same one of another, or the one that is there in its place.
+std::vector<std::size_t> same_steps(Steps one, Steps other) {
+  std::vector<std::size_t> same;
+  std::size_t there = 0;
+  while (same.size() < one.size()) {
+    const auto next = to_same_step(one.subspan(same.size()), other.subspan(there));
+    same.insert(same.end(), next ? next->first : one.size() - same.size(), there);
+    if (!next) break;
+    there += next->second;
+    same.push_back(there++);
+  }
+  return same;
+}
+
+/// A text, its lines, and which steps stand in each.
+class TextLines {
+ public:
+  explicit TextLines(const WrittenText& written)
+      : text_(written.text), lines_(lines_in(written.text)), steps_(lines_.size()) {
+    const text::Tape tape(written.json());
+    std::size_t number = 0;
+    tape.root()->find("steps")->items([&](const text::Value& step) {
+      const auto kind = step.find("do");
+      const std::size_t place = written.map.at(kind ? kind->begin() : step.begin(), 1).begin;
+      const auto behind = std::ranges::upper_bound(lines_, place, {}, &TextLine::begin);
+      const auto line = static_cast<std::size_t>(behind - lines_.begin()) - 1;
+      of_step_.push_back(line);
+      if (!steps_[line]) steps_[line] = {number, number};
+      steps_[line]->second = number++;
+      return true;
+    });
+    std::map<std::string_view, std::size_t> counts;
+    for (std::size_t line = 0; line < lines_.size(); ++line) {
+      const std::string_view word = first_word(line);
+      if (!steps_[line] && !word.empty()) named_.emplace(std::pair(word, counts[word]++), line);
+    }
+  }
+
+  std::size_t size() const { return lines_.size(); }
+  /// Without its comment and the blanks before that.
+  std::string_view content(std::size_t line) const {
+    return without_blanks(lines_[line].begin, lines_[line].comment);
+  }
+  std::string_view comment(std::size_t line) const {
+    return without_blanks(lines_[line].comment, lines_[line].end);
+  }
+  /// The first step of a line and its last; none where it has none.
+  std::optional<std::pair<std::size_t, std::size_t>> steps(std::size_t line) const {
+    return steps_[line];
+  }
+  /// The line of a step; the last for one behind all.
+  std::size_t line_of(std::size_t step) const {
+    return step < of_step_.size() ? of_step_[step] : lines_.size() - 1;
+  }
+  /// The line that is to another text what a line without steps is to this one: it begins with the
+  /// same word.
+  std::optional<std::size_t> named_like(std::size_t line, const TextLines& other) const {
+    for (const auto& [name, place] : named_) {
+      const auto there = place == line ? other.named_.find(name) : other.named_.end();
+      if (there != other.named_.end()) return there->second;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::string_view without_blanks(std::size_t begin, std::size_t end) const {
+    const std::string_view all = text_.substr(begin, end - begin);
+    return all.substr(0, all.find_last_not_of(" \t\r") + 1);
+  }
+  std::string_view first_word(std::size_t line) const { return Cursor(content(line)).take(); }
+
+  std::string_view text_;
+  std::vector<TextLine> lines_;
+  std::vector<std::optional<std::pair<std::size_t, std::size_t>>> steps_;  // by line
+  std::vector<std::size_t> of_step_;                                       // lines
+  std::map<std::pair<std::string_view, std::size_t>, std::size_t> named_;  // lines without steps
+};
+
+}  // namespace
+
+std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries) {
+  const std::string plain = write(text::Tape(json), libraries);
+  if (typed.comments == 0) return plain;
+  const auto written = translated(plain, libraries);
+  const TextLines before(typed);
+  const TextLines after(*written);
+  const auto same = same_steps(canonical_steps(typed.json()), canonical_steps(json));
+  // What stands before each line, and behind each.
+  std::vector<std::string> above(after.size() + 1);
+  std::vector<std::string> behind(after.size());
+  std::vector<std::string_view> waiting;
+  std::size_t last = 0;
+  for (std::size_t line = 0; line < before.size(); ++line) {
+    const std::string_view comment = before.comment(line);
+    if (before.content(line).empty()) {
+      if (!comment.empty()) waiting.push_back(comment);
+      continue;
+    }
+    const auto steps = before.steps(line);
+    const std::size_t named = before.named_like(line, after).value_or(last);
+    const std::size_t first = steps ? after.line_of(same[steps->first]) : named;
+    last = steps ? after.line_of(same[steps->second]) : named;
+    for (const std::string_view one : std::exchange(waiting, {})) {
+      above[first].append(one).append("\n");
+    }
+    if (!comment.empty()) behind[last].append("  ").append(comment);
+  }
+  for (const std::string_view one : waiting) above.back().append(one).append("\n");
+  std::string out;
+  for (std::size_t line = 0; line < after.size(); ++line) {
+    out.append(above[line]).append(after.content(line)).append(behind[line]).append("\n");
+  }
+  return out.append(above.back());
+}
+
+}  // namespace praetor::replays::notation

@@ -1,0 +1,20 @@
+#pragma once
+// A record in the notation, written anew with the comments of what was typed: JSON has no place for
+// these, so that what is written from JSON alone loses them.
+
+#include <string>
+#include <string_view>
+
+#include "replays/notation/written.hpp"
+#include "replays/reading/library.hpp"
+
+namespace praetor::replays::notation {
+
+/// The replay `json` as `write` lays it out: what was typed, or a record that differs from it in
+/// some steps. A comment that has a line of its own stands before the same step as in `typed`, one
+/// behind steps behind the line with the last of them; where a step is gone, the one behind it has
+/// its place. Those of the head and of the result stay with their lines. Both must be well formed,
+/// as for `write`.
+std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries);
+
+}  // namespace praetor::replays::notation
