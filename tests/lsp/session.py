@@ -286,7 +286,9 @@ class Session(unittest.TestCase):
         self.assertIn("<svg", board["svg"])
 
     def test_lays_out_as_format_does(self):
+        remarked = "# at the table\n" + NOTATION.replace(": ", ":   ") + "# to be asked\n"
         for text, name in ((NOTATION.replace(": ", ":   "), "a.praetor"),
+                           (remarked, "remarked.praetor"),
                            ('{"game":"antike-duellum","praetor":1,"setup":{"board":'
                             '"rome-carthage","first":"rome","display":["academy","fortress",'
                             '"levy"]},"steps":[]}', "a.json")):
@@ -300,6 +302,9 @@ class Session(unittest.TestCase):
             done = subprocess.run([PRAETOR, "format", path], capture_output=True, check=True)
             os.unlink(path)
             self.assertEqual(self.carried_out(text, edits), done.stdout.decode())
+        self.assertIn("# to be asked", self.carried_out(remarked, self.client.ask(
+            "textDocument/formatting",
+            {"textDocument": {"uri": "file:///remarked.praetor"}, "options": {}})["result"]))
 
     def test_divides_a_game_into_turns(self):
         for path in sorted(glob.glob(SOURCES + "/replays/corpus/*/annotated-first-game.json")):
