@@ -36,23 +36,17 @@ std::function<bool()> fuse_of(const SearchLimits& options) {
   return [end] { return replays::interrupted().has_value() || Clock::now() >= end; };
 }
 
-bool write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
+void write_record(const std::string& path, std::string_view json,
+                  const std::vector<RecordFile>& records, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session) {
-  const text::Tape tape(json);
-  return put_replay(path,
-                    is_notation_file(path) ? replays::notation::write(tape, libraries)
-                                           : replays::layout_of(tape, order),
-                    session);
-}
-
-void write_record(const std::string& path, const ChangedRecord& record,
-                  const replays::FieldOrder& order, const replays::Libraries& libraries,
-                  Session& session) {
-  const auto& written = record.text.written;
-  if (written && is_notation_file(path)) {
-    put_replay(path, replays::notation::laid_out(*written, record.json, libraries), session);
-  } else if (write_replay(path, record.json, order, libraries, session)) {
-    note_lost_comments(record.text, record.file, session);
+  if (is_notation_file(path)) {
+    std::vector<const replays::notation::WrittenText*> written;
+    for (const RecordFile& record : records) {
+      if (record.text.written) written.push_back(record.text.written.get());
+    }
+    put_replay(path, replays::notation::laid_out(written, json, libraries), session);
+  } else if (put_replay(path, replays::layout_of(text::Tape(json), order), session)) {
+    for (const RecordFile& record : records) note_lost_comments(record.text, record.file, session);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/command.hpp"
 #include "cli/session.hpp"
@@ -27,21 +28,16 @@ void add_search_options(Command command, SearchLimits& options, std::int64_t nod
 /// Says when to give up: after so many seconds from now, and when the user wants to end.
 std::function<bool()> fuse_of(const SearchLimits& options);
 
-/// Writes a replay that was found, in the notation where the name of the file asks for it.
-bool write_replay(const std::string& path, std::string_view json, const replays::FieldOrder& order,
-                  const replays::Libraries& libraries, Session& session);
-
-/// The record of a file in which something was changed.
-struct ChangedRecord {
+/// A text of which a replay was made, and the name of its file.
+struct RecordFile {
   const replays::Text& text;
-  const std::string& file;  ///< its name
-  std::string_view json;    ///< the changed record
+  const std::string& file;
 };
 
-/// The same: what was typed in the notation and stays in it keeps its comments; else says how many
-/// are lost.
-void write_record(const std::string& path, const ChangedRecord& record,
-                  const replays::FieldOrder& order, const replays::Libraries& libraries,
-                  Session& session);
+/// Writes a replay that was made of these: in the notation where the name of the file asks for it,
+/// with all their comments; in JSON, says how many are lost.
+void write_record(const std::string& path, std::string_view json,
+                  const std::vector<RecordFile>& records, const replays::FieldOrder& order,
+                  const replays::Libraries& libraries, Session& session);
 
 }  // namespace praetor::cli

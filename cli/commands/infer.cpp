@@ -220,7 +220,7 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
     session.out << words_of(arguments, outcome, text, libraries, session.colour);
   }
   if (!found.empty() && !arguments.output.empty()) {
-    write_record(arguments.output, {text, arguments.file, found}, replays::field_order(game),
+    write_record(arguments.output, found, {{text, arguments.file}}, replays::field_order(game),
                  libraries, session);
   }
 }

@@ -197,11 +197,11 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
                                      teller_for(arguments.steps, text, libraries), session.colour);
     }
     if (i == 0 && !arguments.output.empty()) {
-      write_record(arguments.output, {typed[0], arguments.files[0], text}, order, libraries,
-                   session);
-      for (std::size_t record = 1; record < typed.size(); ++record) {
-        note_lost_comments(typed[record], arguments.files[record], session);
+      std::vector<RecordFile> all_records;
+      for (std::size_t record = 0; record < typed.size(); ++record) {
+        all_records.push_back({typed[record], arguments.files[record]});
       }
+      write_record(arguments.output, text, all_records, order, libraries, session);
     }
   }
 }

@@ -219,7 +219,7 @@ void print(const RepairArguments& arguments, const RepairListing& found, Session
   if (found.count == 0) return;
   if (!arguments.output.empty()) {
     const std::string first = found.at(0).text;
-    write_record(arguments.output, {found.text, arguments.file, first}, found.order,
+    write_record(arguments.output, first, {{found.text, arguments.file}}, found.order,
                  found.libraries, session);
   }
   if (arguments.apply) apply_first(arguments, found, session);
@@ -257,7 +257,7 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   if (arguments.format != "json") session.out << render::head_of(outcome, report);
   const auto order = replays::field_order(report.game);
   if (outcome.answer == replays::RepairAnswer::legal && !arguments.output.empty()) {
-    write_record(arguments.output, {text, arguments.file, json}, order, libraries, session);
+    write_record(arguments.output, json, {{text, arguments.file}}, order, libraries, session);
   }
   const auto at = [&](std::size_t i) {
     return Repaired{outcome.repairs[i], replays::repaired(json, outcome.repairs[i])};

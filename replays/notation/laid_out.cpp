@@ -122,41 +122,73 @@ class TextLines {
   std::map<std::pair<std::string_view, std::size_t>, std::size_t> named_;  // lines without steps
 };
 
+/// A text to whose lines comments are added.
+class CommentedText {
+ public:
+  CommentedText(const WrittenText& written, std::vector<std::string> steps)
+      : lines_(written),
+        steps_(std::move(steps)),
+        above_(lines_.size() + 1),
+        behind_(lines_.size()) {}
+
+  void add_those_of(const WrittenText& typed) {
+    const TextLines before(typed);
+    const auto same = same_steps(canonical_steps(typed.json()), steps_);
+    std::vector<std::string_view> waiting;
+    std::size_t last = 0;
+    for (std::size_t line = 0; line < before.size(); ++line) {
+      const std::string_view comment = before.comment(line);
+      if (before.content(line).empty()) {
+        if (!comment.empty()) waiting.push_back(comment);
+        continue;
+      }
+      const auto steps = before.steps(line);
+      const std::size_t named = before.named_like(line, lines_).value_or(last);
+      const std::size_t first = steps ? lines_.line_of(same[steps->first]) : named;
+      last = steps ? lines_.line_of(same[steps->second]) : named;
+      put_above(first, std::exchange(waiting, {}));
+      if (!comment.empty()) behind_[last].append("  ").append(comment);
+    }
+    put_above(lines_.size(), waiting);
+  }
+
+  std::string text() const {
+    std::string out;
+    for (std::size_t line = 0; line < lines_.size(); ++line) {
+      out.append(above_[line]).append(lines_.content(line)).append(behind_[line]).append("\n");
+    }
+    return out.append(above_.back());
+  }
+
+ private:
+  void put_above(std::size_t line, const std::vector<std::string_view>& comments) {
+    for (const std::string_view comment : comments) above_[line].append(comment).append("\n");
+  }
+
+  TextLines lines_;
+  std::vector<std::string> steps_;
+  std::vector<std::string> above_;   // by line, and what stands behind the last
+  std::vector<std::string> behind_;  // by line
+};
+
 }  // namespace
 
-std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries) {
-  const std::string plain = write(text::Tape(json), libraries);
-  if (typed.comments == 0) return plain;
+std::string laid_out(std::span<const WrittenText* const> typed, std::string_view json,
+                     const Libraries& libraries) {
+  std::string plain = write(text::Tape(json), libraries);
+  const auto has_comments = [](const WrittenText* one) { return one->comments > 0; };
+  if (std::ranges::none_of(typed, has_comments)) return plain;
   const auto written = translated(plain, libraries);
-  const TextLines before(typed);
-  const TextLines after(*written);
-  const auto same = same_steps(canonical_steps(typed.json()), canonical_steps(json));
-  // What stands before each line, and behind each.
-  std::vector<std::string> above(after.size() + 1);
-  std::vector<std::string> behind(after.size());
-  std::vector<std::string_view> waiting;
-  std::size_t last = 0;
-  for (std::size_t line = 0; line < before.size(); ++line) {
-    const std::string_view comment = before.comment(line);
-    if (before.content(line).empty()) {
-      if (!comment.empty()) waiting.push_back(comment);
-      continue;
-    }
-    const auto steps = before.steps(line);
-    const std::size_t named = before.named_like(line, after).value_or(last);
-    const std::size_t first = steps ? after.line_of(same[steps->first]) : named;
-    last = steps ? after.line_of(same[steps->second]) : named;
-    for (const std::string_view one : std::exchange(waiting, {})) {
-      above[first].append(one).append("\n");
-    }
-    if (!comment.empty()) behind[last].append("  ").append(comment);
+  CommentedText text(*written, canonical_steps(json));
+  for (const WrittenText* const one : typed) {
+    if (has_comments(one)) text.add_those_of(*one);
   }
-  for (const std::string_view one : waiting) above.back().append(one).append("\n");
-  std::string out;
-  for (std::size_t line = 0; line < after.size(); ++line) {
-    out.append(above[line]).append(after.content(line)).append(behind[line]).append("\n");
-  }
-  return out.append(above.back());
+  return text.text();
+}
+
+std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries) {
+  const WrittenText* const one = &typed;
+  return laid_out({&one, 1}, json, libraries);
 }
 
 }  // namespace praetor::replays::notation

@@ -2,6 +2,7 @@
 // A record in the notation, written anew with the comments of what was typed: JSON has no place for
 // these, so that what is written from JSON alone loses them.
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,11 +11,13 @@
 
 namespace praetor::replays::notation {
 
-/// The replay `json` as `write` lays it out: what was typed, or a record that differs from it in
-/// some steps. A comment that has a line of its own stands before the same step as in `typed`, one
-/// behind steps behind the line with the last of them; where a step is gone, the one behind it has
-/// its place. Those of the head and of the result stay with their lines. Both must be well formed,
-/// as for `write`.
+/// The replay `json` as `write` lays it out: what was typed, or a record that differs in some steps
+/// from all that was. A comment that has a line of its own stands before the same step as where it
+/// was typed, one behind steps behind the line with the last of them; where a step is gone, the one
+/// behind it has its place. Those of the head and of the result stay with their lines. All must be
+/// well formed, as for `write`.
+std::string laid_out(std::span<const WrittenText* const> typed, std::string_view json,
+                     const Libraries& libraries);
 std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries);
 
 }  // namespace praetor::replays::notation

@@ -120,5 +120,33 @@ TYPED_TEST(CommentsOf, ARecordThatIsRepairedAreKept) {
   EXPECT_GT(mended, 2);
 }
 
+// Each record has its own, and lacks a step.
+TYPED_TEST(CommentsOf, RecordsThatAreMergedAreAllKept) {
+  const Folder folder;
+  replays::Random random(34, 1);
+  int merged = 0;
+  for (std::uint64_t number = 1; number <= 4; ++number) {
+    const Json game = generated<TypeParam>(number, replays::ClaimLevel::turns, 12);
+    std::vector<std::string> paths;
+    std::string comments;
+    for (const char* const name : {"one", "two"}) {
+      Json record = game;
+      record["steps"].erase(random.below(game["steps"].size() - 1));
+      const std::string plain = replays::notation::write(text::Tape(record.dump()), libraries());
+      const std::string text = with_comments(plain, random, std::string("  # ") + name + " ");
+      paths.push_back(folder.file(std::string(name) + ".praetor", text));
+      comments += text;
+    }
+    const std::string joint = folder.path("joint.praetor");
+    if (praetor({"merge", paths[0], paths[1], "-o", joint}).status != 0) continue;
+    ++merged;
+    EXPECT_EQ(praetor({"check", joint}).status, 0) << content_of(joint);
+    for (const std::string& comment : comments_of(comments)) {
+      EXPECT_TRUE(has(content_of(joint), comment)) << comment << "\n" << content_of(joint);
+    }
+  }
+  EXPECT_GT(merged, 1);
+}
+
 }  // namespace
 }  // namespace praetor::tests
