@@ -32,6 +32,11 @@ bool wants_notation(const ConvertArguments& arguments, const replays::Text& text
   return text.written == nullptr;
 }
 
+std::string in_notation(const replays::Text& text, const replays::Libraries& libraries) {
+  return text.written ? replays::notation::laid_out(*text.written, text.json, libraries)
+                      : replays::notation::write(text::Tape(text.json), libraries);
+}
+
 void convert(const ConvertArguments& arguments, Session& session) {
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
@@ -45,12 +50,10 @@ void convert(const ConvertArguments& arguments, Session& session) {
     session.status = worse(session.status, ExitStatus::malformed);
     return;
   }
-  const text::Tape tape(text.json);
   const bool as_notation = wants_notation(arguments, text);
-  const std::string out = !as_notation ? replays::layout_of(tape, replays::field_order(report.game))
-                          : text.written
-                              ? replays::notation::laid_out(*text.written, text.json, *libraries)
-                              : replays::notation::write(tape, *libraries);
+  const std::string out =
+      as_notation ? in_notation(text, *libraries)
+                  : replays::layout_of(text::Tape(text.json), replays::field_order(report.game));
   if (!put_replay(arguments.output, out, session)) return;
   const auto note = as_notation ? note_corrections : note_lost_comments;
   note(text, arguments.file, session);

@@ -15,6 +15,7 @@
 #include "replays/checking/check.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/reading/layout.hpp"
+#include "replays/searching/draft.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -57,7 +58,8 @@ void format(const FormatArguments& arguments, Session& session) {
   if (!picked) return;
   const replays::Text text = picked->text();
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
-  if (report.verdict == replays::Verdict::malformed) {
+  const bool malformed = report.verdict == replays::Verdict::malformed;
+  if (malformed && !replays::is_draft(text, *libraries)) {
     session.err << render::text_of(report, {});
     session.status = worse(session.status, ExitStatus::malformed);
     return;
@@ -74,7 +76,8 @@ void add_format(Commands& program, Session& session) {
       program, "format", "Lay a replay out: members and fields in order, one step a line",
       "praetor format game.json --write\n\n"
       "`format` changes nothing that the replay says, legal or not. A replay in the notation\n"
-      "stays in it, with its comments. `format` reports a malformed replay and leaves it alone.");
+      "stays in it, with its comments. It takes drafts too. It reports a malformed replay and\n"
+      "leaves it alone.");
   const auto arguments = std::make_shared<FormatArguments>();
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   command.add_flag("--write", arguments->write, "write the file back in place");

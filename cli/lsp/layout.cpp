@@ -9,13 +9,16 @@
 #include "engine/text/tape.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/reading/layout.hpp"
+#include "replays/searching/draft.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
 
 std::optional<std::string> laid_out(const JudgedDocument& document) {
-  if (document.record() == nullptr) return std::nullopt;
-  const replays::Text text = document.replay_text();
+  const replays::Text& text = document.replay_text();
+  if (document.record() == nullptr && !replays::is_draft(text, document.libraries())) {
+    return std::nullopt;
+  }
   return text.written ? replays::notation::laid_out(*text.written, text.json, document.libraries())
                       : replays::layout_of(text::Tape(text.json),
                                            replays::field_order(document.report().game));

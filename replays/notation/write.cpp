@@ -6,6 +6,7 @@
 #include "engine/core/ensure.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/grammars.hpp"
+#include "replays/notation/write_choices.hpp"
 #include "replays/notation/write_head.hpp"
 #include "replays/notation/write_step.hpp"
 
@@ -60,6 +61,7 @@ class TextWriter {
     const Wording* wording;  // null for a gap
     Dress dress;
     const Ender* next;  // the ender that its side comes to next, or null
+    std::optional<ChoiceWords> choices;
   };
 
   void append(const std::vector<Value>& steps, std::optional<std::size_t> first) {
@@ -74,7 +76,13 @@ class TextWriter {
   }
 
   NotatedStep line_of(const Value& step) const {
-    NotatedStep line{step, word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json, nullptr};
+    NotatedStep line{step,    word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json,
+                     nullptr, std::nullopt};
+    if (auto choices = choice_words(step, grammar_)) {
+      line.by = choices->by;
+      line.choices = std::move(choices);
+      return line;
+    }
     if (!grammar_.actors->find(line.by)) line.by = {};
     line.wording = grammar_.of_kind(line.kind);
     line.dress = dress_of(step, line.wording, grammar_);
@@ -101,6 +109,10 @@ class TextWriter {
   }
 
   void append(const NotatedStep& step) {
+    if (step.choices) {
+      out_ += step.choices->text;
+      return append_claims(out_, step.step);
+    }
     append_step(out_, step.step, step.dress, step.wording, grammar_);
   }
 
@@ -130,7 +142,8 @@ class TextWriter {
     if (steps_in_line_ == 0) out_ += ' ';
     append(step);
     after_sign_ = is_sign;
-    after_gap_ = step.dress == Dress::gap;
+    // Choices of several kinds may end a turn, or not.
+    after_gap_ = step.dress == Dress::gap || (step.choices && !step.choices->one_kind);
     ++steps_in_line_;
     if (ends) close();
   }
@@ -138,6 +151,7 @@ class TextWriter {
   Manner manner_of(const NotatedStep& step) const {
     if (by_chance(step)) return Manner::own;
     if (step.dress == Dress::words) return step.wording->manner;
+    if (step.choices) return step.choices->manner;
     const bool between = ender_ != nullptr && !ended_ && step.by != turn_of_;
     return between ? Manner::answer : Manner::own;
   }

@@ -117,6 +117,8 @@ void append_gap(std::string& out, const Value& step) {
   out += most.raw();
 }
 
+}  // namespace
+
 void append_claims(std::string& out, const Value& step) {
   for (const std::string_view claim : claims) {
     const auto value = step.find(claim);
@@ -134,8 +136,6 @@ void append_claims(std::string& out, const Value& step) {
     out += ']';
   }
 }
-
-}  // namespace
 
 Dress dress_of(const Value& step, const Wording* wording, const Grammar& grammar) {
   const auto kind = step.find("do");

@@ -20,6 +20,9 @@ Dress dress_of(const text::Value& step, const Wording* wording, const Grammar& g
 void append_step(std::string& out, const text::Value& step, Dress dress, const Wording* wording,
                  const Grammar& grammar);
 
+/// Appends the claims of a step, each in brackets.
+void append_claims(std::string& out, const text::Value& step);
+
 /// Whether a step says nothing but who does what.
 bool is_bare(const text::Value& step);
 

@@ -1,0 +1,152 @@
+#include "replays/notation/write_choices.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "replays/notation/choices.hpp"
+#include "replays/notation/write_step.hpp"
+#include "replays/reading/exact_steps.hpp"
+
+namespace praetor::replays::notation {
+namespace {
+
+using text::JsonKind;
+using text::Value;
+
+struct WordedChoice {
+  std::vector<std::string> words;
+  std::string weight;  // behind them
+};
+
+std::vector<std::string> words_in(std::string_view text) {
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+/// The sign of a weight below 1, as the reader of the notation would say it in JSON again.
+std::optional<std::string> sign_of_weight(const Value& weight) {
+  const auto value = choice_weight_of(weight.raw());
+  if (!value || *value >= 1 || fmt::format("{:.6g}", *value) != weight.raw()) return std::nullopt;
+  return *value == doubtful_weight ? "?" : ":" + std::string(weight.raw());
+}
+
+class ChoicesWriter {
+ public:
+  explicit ChoicesWriter(const Grammar& grammar) : grammar_(grammar) {}
+
+  bool add(const Value& item) {
+    const auto is = item.find("is");
+    const auto weight = is ? item.find("weight") : std::nullopt;
+    WordedChoice choice;
+    if (is) {
+      const auto sign = weight ? sign_of_weight(*weight) : std::nullopt;
+      if (!sign) return false;
+      choice.weight = *sign;
+    } else {
+      certain_ = true;
+    }
+    const Value step = is ? *is : item;
+    if (step.kind() != JsonKind::object || !is_of_the_same(step)) return false;
+    std::string text;
+    append_step(text, step, Dress::words, wording_, grammar_);
+    // What means something else in braces.
+    if (text.find_first_of("|{}\n#,()/[]\":?") != std::string::npos) return false;
+    choice.words = words_in(text);
+    choices_.push_back(std::move(choice));
+    return true;
+  }
+
+  /// None where no choice is the likeliest, whose weight is not said.
+  std::optional<ChoiceWords> all() {
+    if (!certain_ || choices_.size() < 2) return std::nullopt;
+    const std::size_t before = in_common(
+        0, [](const auto& words, std::size_t at) -> const auto& { return words[at]; });
+    const std::size_t behind = in_common(
+        before, [](const auto& words, std::size_t at) -> const auto& {
+          return words[words.size() - 1 - at];
+        });
+    const auto joined = [](auto first, auto last) {
+      return fmt::format("{}", fmt::join(first, last, " "));
+    };
+    std::string& text = made_.text;
+    const std::vector<std::string>& words = choices_.front().words;
+    const auto size = [](std::size_t count) { return static_cast<std::ptrdiff_t>(count); };
+    for (std::size_t at = 0; at < before; ++at) text.append(words[at]).append(" ");
+    std::string_view sign = "{";
+    for (const WordedChoice& choice : choices_) {
+      text.append(sign).append(
+          joined(choice.words.begin() + size(before), choice.words.end() - size(behind)));
+      text.append(choice.weight);
+      sign = "|";
+    }
+    text += '}';
+    for (std::size_t at = words.size() - behind; at < words.size(); ++at) {
+      text.append(" ").append(words[at]);
+    }
+    return made_;
+  }
+
+ private:
+  /// Whether it is in words, of the same side and manner as those before, and ends no turn.
+  bool is_of_the_same(const Value& step) {
+    const auto by = step.find("by");
+    const auto kind = step.find("do");
+    if (!by || by->kind() != JsonKind::text || !kind || kind->kind() != JsonKind::text) {
+      return false;
+    }
+    const Wording* const wording = grammar_.of_kind(kind->string());
+    if (dress_of(step, wording, grammar_) != Dress::words || wording->manner == Manner::told) {
+      return false;
+    }
+    const bool first = wording_ == nullptr;
+    if (first) made_ = {by->string(), wording->manner, true, ""};
+    made_.one_kind = made_.one_kind && (first || wording == wording_);
+    wording_ = wording;
+    return grammar_.actors->find(made_.by) && by->string() == made_.by &&
+           wording->manner == made_.manner &&
+           std::ranges::find(grammar_.enders, kind->string(), &Ender::kind) ==
+               grammar_.enders.end();
+  }
+  /// How many words all have in common, from one end, beside `taken` and one more.
+  template <class F>
+  std::size_t in_common(std::size_t taken, const F& word) const {
+    std::size_t count = 0;
+    const std::vector<std::string>& one = choices_.front().words;
+    while (std::ranges::all_of(choices_, [&](const WordedChoice& other) {
+      return taken + count + 1 < other.words.size() && word(other.words, count) == word(one, count);
+    })) {
+      ++count;
+    }
+    return count;
+  }
+
+  const Grammar& grammar_;
+  std::vector<WordedChoice> choices_;
+  ChoiceWords made_;
+  const Wording* wording_ = nullptr;  // of the last
+  bool certain_ = false;
+};
+
+}  // namespace
+
+std::optional<ChoiceWords> choice_words(const Value& entry, const Grammar& grammar) {
+  const auto any = entry.find(any_key);
+  if (!any || any->kind() != JsonKind::array) return std::nullopt;
+  const bool alone = entry.members([](std::string_view key, std::size_t, const Value& value) {
+    if (key == any_key || key == "expect") return true;
+    return ExactSteps::is_beside(key) && value.kind() == JsonKind::text;
+  });
+  ChoicesWriter writer(grammar);
+  const bool good = any->items(
+      [&](const Value& item) { return item.kind() == JsonKind::object && writer.add(item); });
+  return alone && good ? writer.all() : std::nullopt;
+}
+
+}  // namespace praetor::replays::notation
