@@ -62,7 +62,10 @@ std::vector<std::size_t> same_steps(Steps one, Steps other) {
 class TextLines {
  public:
   explicit TextLines(const WrittenText& written)
-      : text_(written.text), lines_(lines_in(written.text)), steps_(lines_.size()) {
+      : text_(written.text),
+        lines_(lines_in(written.text)),
+        steps_(lines_.size()),
+        names_(lines_.size()) {
     const text::Tape tape(written.json());
     std::size_t number = 0;
     tape.root()->find("steps")->items([&](const text::Value& step) {
@@ -78,7 +81,9 @@ class TextLines {
     std::map<std::string_view, std::size_t> counts;
     for (std::size_t line = 0; line < lines_.size(); ++line) {
       const std::string_view word = first_word(line);
-      if (!steps_[line] && !word.empty()) named_.emplace(std::pair(word, counts[word]++), line);
+      if (steps_[line] || word.empty()) continue;
+      names_[line] = {word, counts[word]++};
+      named_.emplace(names_[line], line);
     }
   }
 
@@ -101,11 +106,8 @@ class TextLines {
   /// The line that is to another text what a line without steps is to this one: it begins with the
   /// same word.
   std::optional<std::size_t> named_like(std::size_t line, const TextLines& other) const {
-    for (const auto& [name, place] : named_) {
-      const auto there = place == line ? other.named_.find(name) : other.named_.end();
-      if (there != other.named_.end()) return there->second;
-    }
-    return std::nullopt;
+    const auto there = other.named_.find(names_[line]);
+    return there == other.named_.end() ? std::nullopt : std::optional(there->second);
   }
 
  private:
@@ -119,7 +121,10 @@ class TextLines {
   std::vector<TextLine> lines_;
   std::vector<std::optional<std::pair<std::size_t, std::size_t>>> steps_;  // by line
   std::vector<std::size_t> of_step_;                                       // lines
-  std::map<std::pair<std::string_view, std::size_t>, std::size_t> named_;  // lines without steps
+  // Of lines without steps: the first word, and how many before begin with it.
+  using Name = std::pair<std::string_view, std::size_t>;
+  std::vector<Name> names_;
+  std::map<Name, std::size_t> named_;  // lines
 };
 
 /// A text to whose lines comments are added.
