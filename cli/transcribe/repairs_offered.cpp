@@ -26,7 +26,7 @@ std::int64_t line_of(std::int64_t step, const replays::notation::WrittenText& wr
   std::size_t place = written.text.size();
   std::int64_t at = 0;
   tape.root()->find("steps")->items([&](const text::Value& item) {
-    if (++at == step) place = written.map.at(item.begin(), 1).begin;
+    if (++at == step) place = replays::notation::place_of(item, written);
     return at < step;
   });
   return text::line_number(written.text, place);

@@ -69,8 +69,7 @@ class TextLines {
     const text::Tape tape(written.json());
     std::size_t number = 0;
     tape.root()->find("steps")->items([&](const text::Value& step) {
-      const auto kind = step.find("do");
-      const std::size_t place = written.map.at(kind ? kind->begin() : step.begin(), 1).begin;
+      const std::size_t place = place_of(step, written);
       const auto behind = std::ranges::upper_bound(lines_, place, {}, &TextLine::begin);
       const auto line = static_cast<std::size_t>(behind - lines_.begin()) - 1;
       of_step_.push_back(line);

@@ -1,5 +1,6 @@
 #include "replays/notation/written.hpp"
 
+#include "engine/text/tape.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/spelling.hpp"
@@ -20,6 +21,12 @@ std::shared_ptr<const WrittenText> translated(std::string_view text, const Libra
   written->comments = translation.comments;
   written->corrections = std::move(translation.corrections);
   return written;
+}
+
+// Who makes a step may stand before others of its line: what it is stands where it was typed.
+std::size_t place_of(const text::Value& step, const WrittenText& written) {
+  const auto kind = step.find("do");
+  return written.map.at(kind ? kind->begin() : step.begin(), 1).begin;
 }
 
 // No JSON value begins with a letter `g` or `G`, or with `#`.

@@ -14,6 +14,10 @@
 #include "replays/notation/source_map.hpp"
 #include "replays/reading/library.hpp"
 
+namespace praetor::text {
+class Value;
+}
+
 namespace praetor::replays::notation {
 
 struct WrittenText {
@@ -27,6 +31,10 @@ struct WrittenText {
 
   std::string_view json() const { return std::string_view(padded).substr(0, size); }
 };
+
+/// The byte of the text at which a step of its JSON stands; at an end of a turn that is understood,
+/// one of its line.
+std::size_t place_of(const text::Value& step, const WrittenText& written);
 
 /// Translates a text, which is copied. `memo`: see `read`.
 std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries,

@@ -84,8 +84,7 @@ class TurnsAnew {
  private:
   void find_turns(const notation::WrittenText& written) {
     for (std::size_t index = 0; const auto step = before_.step(index); ++index) {
-      const auto kind = step->find("do");
-      const std::size_t place = written.map.at(kind ? kind->begin() : step->begin(), 1).begin;
+      const std::size_t place = notation::place_of(*step, written);
       const std::size_t begin = text::line_begin(text_, place);
       const std::size_t end = std::min(text_.find('\n', place), text_.size() - 1) + 1;
       const bool known = !turns_.empty() && turns_.back().lines.back().begin == begin;
