@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "replays/notation/choices.hpp"
+#include "replays/notation/cursor.hpp"
 #include "replays/notation/write_step.hpp"
 #include "replays/reading/exact_steps.hpp"
 
@@ -28,6 +29,46 @@ std::vector<std::string> words_in(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return words;
+}
+
+using Words = std::vector<std::string>;
+
+/// The words that all have in common from the beginning: all but one at most.
+std::size_t common_before(const std::vector<WordedChoice>& choices) {
+  const Words& one = choices.front().words;
+  std::size_t count = 0;
+  while (std::ranges::all_of(choices, [&](const WordedChoice& other) {
+    return count + 1 < other.words.size() && other.words[count] == one[count];
+  })) {
+    ++count;
+  }
+  return count;
+}
+
+const std::string& word_from_end(const Words& words, std::size_t at) {
+  return words[words.size() - 1 - at];
+}
+
+/// Whether a word so far from the end is the same in both. Behind a number one may have an `s`.
+bool same_from_end(const Words& one, const Words& other, std::size_t at) {
+  const std::string& word = word_from_end(one, at);
+  const std::string& there = word_from_end(other, at);
+  if (word == there) return true;
+  const bool counted =
+      is_number(word_from_end(one, at + 1)) && is_number(word_from_end(other, at + 1));
+  return counted && (word + std::string(plural) == there || there + std::string(plural) == word);
+}
+
+/// The words that all have in common at the end, beside `before` and one more.
+std::size_t common_behind(const std::vector<WordedChoice>& choices, std::size_t before) {
+  std::size_t count = 0;
+  while (std::ranges::all_of(choices, [&](const WordedChoice& other) {
+    return before + count + 1 < other.words.size() &&
+           same_from_end(choices.front().words, other.words, count);
+  })) {
+    ++count;
+  }
+  return count;
 }
 
 /// The sign of a weight below 1, as the reader of the notation would say it in JSON again.
@@ -66,19 +107,14 @@ class ChoicesWriter {
   /// None where no choice is the likeliest, whose weight is not said.
   std::optional<ChoiceWords> all() {
     if (!certain_ || choices_.size() < 2) return std::nullopt;
-    const std::size_t before = in_common(
-        0, [](const auto& words, std::size_t at) -> const auto& { return words[at]; });
-    const std::size_t behind = in_common(
-        before, [](const auto& words, std::size_t at) -> const auto& {
-          return words[words.size() - 1 - at];
-        });
+    const std::size_t before = common_before(choices_);
+    const std::size_t behind = common_behind(choices_, before);
     const auto joined = [](auto first, auto last) {
       return fmt::format("{}", fmt::join(first, last, " "));
     };
     std::string& text = made_.text;
-    const std::vector<std::string>& words = choices_.front().words;
     const auto size = [](std::size_t count) { return static_cast<std::ptrdiff_t>(count); };
-    for (std::size_t at = 0; at < before; ++at) text.append(words[at]).append(" ");
+    for (std::size_t at = 0; at < before; ++at) text.append(choices_[0].words[at]).append(" ");
     std::string_view sign = "{";
     for (const WordedChoice& choice : choices_) {
       text.append(sign).append(
@@ -87,8 +123,11 @@ class ChoicesWriter {
       sign = "|";
     }
     text += '}';
-    for (std::size_t at = words.size() - behind; at < words.size(); ++at) {
-      text.append(" ").append(words[at]);
+    for (std::size_t at = behind; at-- > 0;) {
+      const auto shortest = std::ranges::min_element(choices_, {}, [&](const WordedChoice& choice) {
+        return word_from_end(choice.words, at).size();
+      });
+      text.append(" ").append(word_from_end(shortest->words, at));
     }
     return made_;
   }
@@ -113,18 +152,6 @@ class ChoicesWriter {
            wording->manner == made_.manner &&
            std::ranges::find(grammar_.enders, kind->string(), &Ender::kind) ==
                grammar_.enders.end();
-  }
-  /// How many words all have in common, from one end, beside `taken` and one more.
-  template <class F>
-  std::size_t in_common(std::size_t taken, const F& word) const {
-    std::size_t count = 0;
-    const std::vector<std::string>& one = choices_.front().words;
-    while (std::ranges::all_of(choices_, [&](const WordedChoice& other) {
-      return taken + count + 1 < other.words.size() && word(other.words, count) == word(one, count);
-    })) {
-      ++count;
-    }
-    return count;
   }
 
   const Grammar& grammar_;

@@ -80,7 +80,7 @@ TEST(FormatOfDrafts, KeepsBracesAndComments) {
   const std::string text =
       "# A torn sheet.\n"
       "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
-      "1 rome: militia, arm roma {1 galley|7 galleys}\n"
+      "1 rome: militia, arm roma {1|7} galley\n"
       "2 carthage: {marmor|militia?}, arm carthago 1 {galley|legion:0.5}  # a blot\n"
       "3 rome: duellum-1, ..., end\n";
   const std::string path = folder.file("torn.praetor", text);
