@@ -10,7 +10,6 @@
 #include "cli/write_file.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/notation/laid_out.hpp"
-#include "replays/notation/write.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/searching/draft.hpp"
 
@@ -32,11 +31,6 @@ bool wants_notation(const ConvertArguments& arguments, const replays::Text& text
   return text.written == nullptr;
 }
 
-std::string in_notation(const replays::Text& text, const replays::Libraries& libraries) {
-  return text.written ? replays::notation::laid_out(*text.written, text.json, libraries)
-                      : replays::notation::write(text::Tape(text.json), libraries);
-}
-
 void convert(const ConvertArguments& arguments, Session& session) {
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
@@ -52,7 +46,7 @@ void convert(const ConvertArguments& arguments, Session& session) {
   }
   const bool as_notation = wants_notation(arguments, text);
   const std::string out =
-      as_notation ? in_notation(text, *libraries)
+      as_notation ? replays::notation::laid_out(text, text.json, *libraries)
                   : replays::layout_of(text::Tape(text.json), replays::field_order(report.game));
   if (!put_replay(arguments.output, out, session)) return;
   const auto note = as_notation ? note_corrections : note_lost_comments;

@@ -117,8 +117,8 @@ nlohmann::json edits_of(const Menu& menu, const JudgedDocument& document,
     return edits;
   }
   const std::string json = replays::repaired(document.json(), repair);
-  return edits_to(document, replays::notation::laid_out(*document.replay_text().written, json,
-                                                        document.libraries()));
+  return edits_to(document,
+                  replays::notation::laid_out(document.replay_text(), json, document.libraries()));
 }
 
 void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation,

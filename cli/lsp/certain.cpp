@@ -113,7 +113,7 @@ std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
   std::string json = rewriting.text();
   if (!document.is_notation())
     return std::string(document.text().substr(0, document.mark())) + json;
-  return replays::notation::laid_out(*document.replay_text().written, json, document.libraries());
+  return replays::notation::laid_out(document.replay_text(), json, document.libraries());
 }
 
 std::optional<std::string> mended_for_certain(const JudgedDocument& document, DocumentJudge& judge,

@@ -14,6 +14,7 @@
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -193,6 +194,11 @@ std::string laid_out(std::span<const WrittenText* const> typed, std::string_view
 std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries) {
   const WrittenText* const one = &typed;
   return laid_out({&one, 1}, json, libraries);
+}
+
+std::string laid_out(const Text& typed, std::string_view json, const Libraries& libraries) {
+  return typed.written ? laid_out(*typed.written, json, libraries)
+                       : write(text::Tape(json), libraries);
 }
 
 }  // namespace praetor::replays::notation

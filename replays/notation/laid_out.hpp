@@ -9,6 +9,10 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/library.hpp"
 
+namespace praetor::replays {
+struct Text;
+}
+
 namespace praetor::replays::notation {
 
 /// The replay `json` as `write` lays it out: what was typed, or a record that differs in some steps
@@ -19,5 +23,7 @@ namespace praetor::replays::notation {
 std::string laid_out(std::span<const WrittenText* const> typed, std::string_view json,
                      const Libraries& libraries);
 std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries);
+/// The same where JSON, which has no comments, may have been typed.
+std::string laid_out(const Text& typed, std::string_view json, const Libraries& libraries);
 
 }  // namespace praetor::replays::notation

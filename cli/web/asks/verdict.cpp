@@ -18,7 +18,7 @@
 #include "cli/render/step_places.hpp"
 #include "cli/web/asks/document.hpp"
 #include "replays/checking/check.hpp"
-#include "replays/notation/write.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/reading/malformed.hpp"
@@ -178,14 +178,14 @@ std::string infer(const Question& question) {
   }
   const replays::InferOutcome outcome = replays::infer(draft, {});
   const replays::wording::StepTeller teller(json, libraries());
+  const replays::Text& text = document.replay_text();
   Json games = Json::array();
   for (const replays::Completion& completion : outcome.completions) {
     const std::string whole = replays::filled(json, outcome, completion);
-    const text::Tape tape(whole);
-    games.push_back(document.is_notation() ? replays::notation::write(tape, libraries())
-                                           : replays::layout_of(tape, replays::field_order(*game)));
+    games.push_back(document.is_notation()
+                        ? replays::notation::laid_out(text, whole, libraries())
+                        : replays::layout_of(text::Tape(whole), replays::field_order(*game)));
   }
-  const replays::Text text = document.replay_text();
   render::StepPlaces places(text, question.word("name"), {});
   return written({{"words", render::text_of(outcome, question.word("name"), places, teller, false)},
                   {"games", std::move(games)}});
@@ -195,12 +195,12 @@ std::string infer(const Question& question) {
 std::string convert(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const bool malformed = verdict_of(question).verdict == replays::Verdict::malformed;
-  if (malformed && !replays::is_draft(document.replay_text(), libraries())) return "null";
-  const text::Tape tape(document.json());
-  return written(
-      Json(question.word("to") == "praetor"
-               ? replays::notation::write(tape, libraries())
-               : replays::layout_of(tape, replays::field_order(verdict_of(question).game))));
+  const replays::Text& text = document.replay_text();
+  if (malformed && !replays::is_draft(text, libraries())) return "null";
+  return written(Json(question.word("to") == "praetor"
+                          ? replays::notation::laid_out(text, text.json, libraries())
+                          : replays::layout_of(text::Tape(text.json),
+                                               replays::field_order(verdict_of(question).game))));
 }
 
 }  // namespace
