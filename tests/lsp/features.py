@@ -426,13 +426,26 @@ class Features(unittest.TestCase):
 
     def test_lays_out_a_line_as_it_is_ended(self):
         head = "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
-        typed = head + "1 rome: MILITIA, arm roma 1 gall\n"
+        typed = head + "1 rome: MILITIA, arm roma 1 gall # his hand\n"
         uri = "file:///typed.praetor"
         self.server.open(uri, typed)
         edits = self.ask("onTypeFormatting", uri, position={"line": 2, "character": 0}, ch="\n",
                          options={})
         self.assertEqual(documents.edited(typed, edits),
-                         head + "1 rome: militia, arm roma 1 galley\n")
+                         head + "1 rome: militia, arm roma 1 galley  # his hand\n")
+
+    def test_filling_keeps_comments(self):
+        torn = ("game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+                "# Torn.\n1 rome: militia, arm roma 1 galley, ... up to 1  # a hole\n"
+                "2 carthage: militia\n")
+        uri = "file:///torn.praetor"
+        self.server.open(uri, torn)
+        at = torn.index("...")
+        actions = [action for action in self.actions(uri, torn, at, at, ["quickfix"])
+                   if "nothing else fits" in action["title"]]
+        self.assertEqual(len(actions), 1)
+        self.assertEqual(documents.edited(torn, actions[0]["edit"]["changes"][uri]),
+                         torn.replace(", ... up to 1", ""))
 
     def test_completes_heads_and_chance(self):
         for game, asked, offered in (
