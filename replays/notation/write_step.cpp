@@ -7,6 +7,7 @@
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/write_value.hpp"
+#include "replays/searching/draft_choices.hpp"
 #include "replays/searching/gap.hpp"
 
 namespace praetor::replays::notation {
@@ -45,8 +46,11 @@ bool can_be_said(const Value& step, const Wording& wording, const Grammar& gramm
     return field != wording.fields.end() && can_be_written(value, field->value);
   });
   const PhrasePart& lead = wording.lead();
-  const bool begins = !lead.word.empty() || step.find(wording.fields[lead.field].name);
-  return known && (begins || may_begin_unsaid(step, wording, grammar));
+  if (!known || !lead.word.empty()) return known;
+  const auto first = step.find(wording.fields[lead.field].name);
+  if (!first) return may_begin_unsaid(step, wording, grammar);
+  // What nobody is sure of is an object, which at the beginning would be taken for the whole step.
+  return first->kind() != JsonKind::object || !first->find(any_key);
 }
 
 // What an absent optional group stands for, if the record demands its field.

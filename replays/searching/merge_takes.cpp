@@ -11,6 +11,10 @@ namespace {
 
 bool swaps(RecordTake take) { return take == RecordTake::swaps || take == RecordTake::carries; }
 
+bool is_error(RecordTake take) {
+  return take == RecordTake::wrong || take == RecordTake::missing || swaps(take);
+}
+
 }  // namespace
 
 std::int64_t MergeSearch::cost_without(std::size_t record, std::size_t at) const {
@@ -108,7 +112,13 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
     choices.push_back(takes_of(node, record, candidate));
     ways *= choices.back().size();
   }
-  if (ways > ways_max) narrowed_ = true;
+  if (ways > ways_max) {
+    // What is left out errs in each record that has not this step.
+    const std::int64_t cost = node.cost + std::ranges::count_if(choices, [](const auto& takes) {
+                                return std::ranges::all_of(takes, is_error);
+                              });
+    given_up_ = std::min(given_up_.value_or(cost), cost);
+  }
   std::vector<RecordTake> takes(count());
   for (std::size_t way = 0; way < std::min(ways, ways_max); ++way) {
     std::size_t rest = way;

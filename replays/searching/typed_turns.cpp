@@ -134,7 +134,7 @@ class TurnsAnew {
       if (read.ec == std::errc()) least = std::min(least.value_or(number + more), number + more);
     };
     for (std::size_t turn = stretch.turn; turn < stretch.last; ++turn) look(turn, 0);
-    if (stretch.turn == stretch.last && stretch.turn > 0) look(stretch.turn - 1, 1);
+    if (stretch.turn > 0) look(stretch.turn - 1, 1);
     return least;
   }
 
@@ -146,9 +146,10 @@ class TurnsAnew {
     std::vector<text::Value> steps;
     for (std::size_t i = 0; i < count; ++i) steps.push_back(*after_.step(place + i));
     const bool replaces = stretch.turn < stretch.last;
-    const std::size_t begin = replaces           ? turns_[stretch.turn].begin()
-                              : stretch.turn > 0 ? turns_[stretch.turn - 1].end()
-                                                 : 0;
+    const bool is_first = stretch.turn == 0 && !turns_.empty();  // behind the head
+    const std::size_t begin = replaces || is_first ? turns_[stretch.turn].begin()
+                              : stretch.turn > 0   ? turns_[stretch.turn - 1].end()
+                                                   : 0;
     const std::size_t end = replaces ? turns_[stretch.last - 1].end() : begin;
     return {begin, end - begin, lines_for(stretch, steps, place, end)};
   }
@@ -171,7 +172,9 @@ class TurnsAnew {
       if (same == typed.end()) {
         out += line.text;
       } else {
-        told[static_cast<std::size_t>(same - typed.begin())] = true;
+        const auto index = static_cast<std::size_t>(same - typed.begin());
+        told[index] = true;
+        out += above(typed, index);
         out += says_the_same(*same, line, place) ? kept_line(*same, line)
                                                  : line.text + comment_of(*same);
       }
@@ -179,8 +182,10 @@ class TurnsAnew {
       place += line.steps;
     }
     for (std::size_t i = typed.size(); i-- > 0;) {
-      const std::string comment = told[i] ? "" : comment_of(typed[i]);
+      if (told[i]) continue;
+      const std::string comment = comment_of(typed[i]);
       if (!comment.empty()) out.insert(0, comment.substr(comment.find('#')) + line_end);
+      out.insert(0, above(typed, i));
     }
     if (end == text_.size() && !text_.ends_with('\n')) {
       if (typed.empty()) out.insert(0, line_end);
@@ -189,6 +194,12 @@ class TurnsAnew {
     return out;
   }
 
+  // What stands above one of some lines and has no steps: comments, empty lines.
+  std::string_view above(const std::vector<TypedLine>& lines, std::size_t index) const {
+    if (index == 0) return {};
+    const std::size_t begin = lines[index - 1].end;
+    return text_.substr(begin, lines[index].begin - begin);
+  }
   // Without its end.
   std::string_view typed_text(const TypedLine& line) const {
     std::string_view typed = text_.substr(line.begin, line.end - line.begin);

@@ -101,10 +101,12 @@ TYPED_TEST(RepairOfLines, PutsThemRightAsTheyWereTyped) {
       for (const Lines& turn : slipped(turns, 4 + kind + number % 2, slips[kind])) {
         lines.insert(lines.end(), turn.begin(), turn.end());
       }
-      for (std::size_t i = 0; i < lines.size(); i += 2) {
-        lines[i] += "  # remark " + std::to_string(i);
+      Lines remarked;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i % 3 == 2) remarked.push_back("# above " + std::to_string(i));
+        remarked.push_back(lines[i] + (i % 2 == 0 ? "  # remark " + std::to_string(i) : ""));
       }
-      const std::string slipped_text = joined(lines);
+      const std::string slipped_text = joined(remarked);
       const std::string path = folder.file("game.praetor", slipped_text);
       if (praetor({"check", path}).status == 0) continue;
       const Output applied = praetor({"repair", path, "--apply"});
@@ -155,6 +157,27 @@ TYPED_TEST(RepairOfLines, AreOneEditInJsonWithTheirClaims) {
     ++mended;
   }
   EXPECT_GE(mended, 1);
+}
+
+// It comes behind the head, above which nothing can be told.
+TEST(RepairOfAFirstLine, ComesBehindTheHead) {
+  const Folder folder;
+  int mended = 0;
+  for (std::uint64_t number = 1; number <= 6; ++number) {
+    const std::string played = generated<antike::Game>(number, replays::ClaimLevel::end, 12).dump();
+    const std::string right = replays::notation::write(text::Tape(played), libraries());
+    std::vector<Lines> turns = turns_of(right);
+    turns.erase(turns.begin() + 1);
+    Lines lines;
+    for (const Lines& turn : turns) lines.insert(lines.end(), turn.begin(), turn.end());
+    const std::string path = folder.file("game.praetor", joined(lines));
+    if (praetor({"repair", path, "--max-edits", "2"}).status != 0) continue;
+    ++mended;
+    const Output applied = praetor({"repair", path, "--max-edits", "2", "--apply"});
+    EXPECT_EQ(applied.status, 0) << applied.err << joined(lines);
+    EXPECT_EQ(praetor({"check", path}).status, 0) << content_of(path);
+  }
+  EXPECT_GE(mended, 4);
 }
 
 // Where one is a copy of the other, neither says what the other has wrong.

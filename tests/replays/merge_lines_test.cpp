@@ -12,6 +12,7 @@
 #include "replays/making/random.hpp"
 #include "tests/replays/merged.hpp"
 #include "tests/support/generated.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::tests {
@@ -97,6 +98,36 @@ TYPED_TEST(MergeLinesSlow, ALineForAnotherSideIsOneError) {
         for (std::size_t i = 0; i < same; ++i) steps[at + i]["by"] = taken;
       });
   EXPECT_GE(told * 10, all * 9) << told << " of " << all;
+}
+
+// All that is dearer than what was found may be left out, and the answer is whole all the same.
+TYPED_TEST(MergeLinesSlow, OfManyRecordsOneLacksAStep) {
+  using G = TypeParam;
+  Random random(22, 1);
+  const Json game = generated<G>(3, ClaimLevel::turns, 10);
+  for (std::size_t count = 5; count <= 8; ++count) {
+    std::vector<Json> sheets(count, game);
+    sheets[0]["steps"].erase(random.below(game["steps"].size() - 1));
+    const MergeOutcome outcome = merged<G>(sheets);
+    ASSERT_EQ(outcome.answer, MergeAnswer::found);
+    EXPECT_EQ(outcome.cost, 1);
+    EXPECT_TRUE(outcome.all) << count;
+  }
+}
+
+// There is no step before it that could have its note.
+TYPED_TEST(MergeLinesSlow, WhatASuperfluousFirstStepNotesIsKept) {
+  using G = TypeParam;
+  const Json game = generated<G>(2, ClaimLevel::turns, 10);
+  Json more = game;
+  Json first = more["steps"][0];
+  first["note"] = "drew lots";
+  more["steps"].insert(more["steps"].begin(), first);
+  const MergeOutcome outcome = merged<G>(more, game);
+  ASSERT_EQ(outcome.answer, MergeAnswer::found);
+  for (const JointHistory& history : outcome.histories) {
+    EXPECT_TRUE(has(joint(more, game, history).dump(), "drew lots"));
+  }
 }
 
 // Who leaves off misses all the rest, however long it is.

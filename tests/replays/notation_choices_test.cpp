@@ -74,6 +74,23 @@ TYPED_TEST(NotationOfChoices, IsReadAsTheSameDraft) {
   EXPECT_GT(in_braces, 20);
 }
 
+// No braces say a weight above 1, and what begins with one of several values is no step in words.
+TEST(NotationOfValues, IsReadAsTheSameDraft) {
+  const Json setup = {
+      {"board", "rome-carthage"}, {"first", "rome"}, {"display", {"academy", "fortress", "levy"}}};
+  const Json any = {{"any", {{{"is", "marmor"}, {"weight", 3}}, "militia"}}};
+  const Json advance = {{"by", "rome"}, {"do", "advance"}, {"to", any}};
+  const Json draft = {{"praetor", 1},
+                      {"game", "antike-duellum"},
+                      {"setup", setup},
+                      {"steps", Json::array({advance})}};
+  const std::string json = draft.dump();
+  const std::string text = replays::notation::write(text::Tape(json), libraries());
+  const auto read = replays::notation::translated(text, libraries());
+  ASSERT_FALSE(read->fault.has_value()) << text;
+  EXPECT_EQ(Json::parse(read->json()), draft) << text;
+}
+
 // A draft as it was typed, with what stands in braces.
 TEST(FormatOfDrafts, KeepsBracesAndComments) {
   const Folder folder;
