@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "replays/searching/merge_search.hpp"
 
@@ -22,16 +23,19 @@ class TwoRecords {
   TwoRecords(std::size_t number, Steps before, Steps errs, Steps right)
       : number_(number), before_(before), errs_(errs), right_(right) {}
 
-  /// Calls `take(error)` for each line that it may lack.
+  /// Calls `take(count)` for each number of steps that it may lack.
   template <class F>
   void each_missing(const F& take) const {
     for (std::size_t count = 2; count <= std::min(longest, right_.size()); ++count) {
-      if (fits_again(count)) take(LineError{number_, ErrorKind::missing, count});
+      if (lacks(count)) take(count);
     }
     // Who leaves off may leave off anywhere.
-    if (errs_.empty() && right_.size() > longest) {
-      take(LineError{number_, ErrorKind::missing, right_.size()});
-    }
+    if (errs_.empty() && right_.size() > longest) take(right_.size());
+  }
+  /// Whether it may lack so many.
+  bool lacks(std::size_t count) const {
+    const bool goes_on = !errs_.empty() && !right_.empty() && same_step(errs_[0], right_[0]);
+    return !goes_on && fits_again(count);
   }
   template <class F>
   void each_doubled(const F& take) const {
@@ -109,20 +113,44 @@ class TwoRecords {
 
 }  // namespace
 
-/// Each record may be the one that errs. The others have to agree, so that any of them is a guide.
+/// Each record may be the one that errs. The others have to agree, so that any of them is a guide;
+/// several may lack the same line.
 void MergeSearch::go_on_by_lines(std::ptrdiff_t index, const MergeNode& node) {
   if (std::ranges::any_of(node.at, &RecordCursor::ahead)) return;
-  const auto from = [&](std::size_t record) {
-    const std::span steps(records_[record]->record.steps);
-    return steps.subspan(std::min<std::size_t>(node.at[record].at, steps.size()));
+  const auto two_of = [&](std::size_t record, std::size_t guide) {
+    const auto split = [&](std::size_t one) {
+      const std::span steps(records_[one]->record.steps);
+      const std::size_t at = std::min<std::size_t>(node.at[one].at, steps.size());
+      return std::pair(steps.first(at), steps.subspan(at));
+    };
+    const auto [before, rest] = split(record);
+    return TwoRecords(record, before, rest, split(guide).second);
   };
+  for (std::size_t guide = 0; guide < count(); ++guide) {
+    for (std::size_t record = 0; record < count(); ++record) {
+      if (record == guide) continue;
+      two_of(record, guide).each_missing([&](std::size_t steps) {
+        LineError line{record, ErrorKind::missing, steps};
+        for (std::size_t other = 0; other < count(); ++other) {
+          if (other != guide) line.also.set(other, two_of(other, guide).lacks(steps));
+        }
+        // The same for the first of those that err, and the first of the others.
+        bool first = true;
+        for (std::size_t other = 0; other < record; ++other) {
+          first = first && !line.also.test(other);
+        }
+        for (std::size_t other = 0; other < guide; ++other) {
+          first = first && line.also.test(other);
+        }
+        line.also.reset(record);
+        if (first) go_on_by_line(index, node, guide, line);
+      });
+    }
+  }
   for (std::size_t record = 0; record < count(); ++record) {
     const std::size_t guide = record == 0 ? 1 : 0;
-    const std::span all(records_[record]->record.steps);
-    const std::span rest = from(record);
-    const TwoRecords two(record, all.first(all.size() - rest.size()), rest, from(guide));
+    const TwoRecords two = two_of(record, guide);
     const auto take = [&](const LineError& line) { go_on_by_line(index, node, guide, line); };
-    two.each_missing(take);
     two.each_doubled(take);
     two.each_of_wrong_side(take);
     two.each_swapped(take);
@@ -147,7 +175,7 @@ void MergeSearch::go_on_by_line(std::ptrdiff_t index, const MergeNode& node, std
     const std::optional<std::size_t> own = line.written_at(step);
     if (own && is_wrong(state, line.record, place + *own)) return;
     for (std::size_t other = 0; other < count(); ++other) {
-      if (other == line.record) continue;
+      if (line.errs(other)) continue;
       const std::size_t here = at[other].at++;
       if (!is_plain(other, here) || !(entry(other, here)->step == made)) return;
       if (is_wrong(state, other, here)) return;

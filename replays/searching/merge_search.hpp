@@ -8,6 +8,7 @@
 // search that is patient gives none up.
 
 #include <algorithm>
+#include <bitset>
 #include <compare>
 #include <map>
 #include <optional>
@@ -56,8 +57,13 @@ class MergeSearch {
     ErrorKind kind;  // missing, superfluous, side or swap
     std::size_t count;
     std::size_t put_off = 0;  // of a swap: so many that were made behind those stand before them
+    std::bitset<records_merged_most> also{};  // of a missing line: other records that lack it
 
-    std::int64_t cost() const { return kind == ErrorKind::missing ? 2 : 1; }
+    bool errs(std::size_t one) const { return one == record || also.test(one); }
+    std::int64_t cost_of_one() const { return kind == ErrorKind::missing ? 2 : 1; }
+    std::int64_t cost() const {
+      return cost_of_one() * (1 + static_cast<std::int64_t>(also.count()));
+    }
     /// How many steps the history goes on by.
     std::size_t made() const { return kind == ErrorKind::superfluous ? 0 : count + put_off; }
     /// How many of them the record has.

@@ -168,7 +168,7 @@ class MergeTeller {
   const AnyStep& said(const Way& way, std::size_t index) const {
     for (std::size_t record = 0; record < count(); ++record) {
       const std::size_t at = node(way.parent).at[record].at + index;
-      const bool errs = way.line && way.line->record == record;
+      const bool errs = way.line && way.line->errs(record);
       if (!errs && !search_.is_open(record, at))
         return search_.records()[record]->record.steps[at].step;
     }
@@ -202,27 +202,34 @@ class MergeTeller {
     history_.entries.push_back(std::move(entry));
   }
 
-  /// Steps in a row that one record has otherwise, and all others as they were made.
+  /// Steps in a row that one record has otherwise, or several lack, and all others as they were
+  /// made.
   void go_by_line(const Way& way, const Search::LineError& line) {
     const std::vector<AnyStep> made = made_by(way);
-    RecordError& error = err(line.record, line.kind, number(line.record));
-    error.cost = line.cost();
-    error.put_off = line.put_off;
-    error.claims_move = line.kind == ErrorKind::swap;
+    std::vector<std::size_t> told_by;
     for (std::size_t other = 0; other < count(); ++other) {
-      if (other != line.record) error.told_by.push_back(other);
+      if (!line.errs(other)) told_by.push_back(other);
     }
-    for (std::size_t i = 0; i < line.written(); ++i) {
-      error.before.push_back(json(step(line.record, i)));
-    }
-    for (const AnyStep& right : made) error.after.push_back(json(right));
-    if (!error.before.empty()) {
-      const Ruling ruling = judge(state_, step(line.record));
+    for (std::size_t record = 0; record < count(); ++record) {
+      if (!line.errs(record)) continue;
+      RecordError& error = err(record, line.kind, number(record));
+      error.cost = line.cost_of_one();
+      error.put_off = line.put_off;
+      error.claims_move = line.kind == ErrorKind::swap;
+      error.told_by = told_by;
+      for (std::size_t i = 0; i < line.written(); ++i) {
+        error.before.push_back(json(step(record, i)));
+      }
+      for (const AnyStep& right : made) error.after.push_back(json(right));
+      if (error.before.empty()) continue;
+      const Ruling ruling = judge(state_, step(record));
       if (!ruling.legal()) error.rule = ruling.violation->rule;
     }
     for (std::size_t i = 0; i < made.size(); ++i) {
-      std::vector<std::optional<std::size_t>> ahead(count(), i);
-      ahead[line.record] = line.written_at(i);
+      std::vector<std::optional<std::size_t>> ahead(count());
+      for (std::size_t record = 0; record < count(); ++record) {
+        ahead[record] = line.errs(record) ? line.written_at(i) : std::optional(i);
+      }
       enter(way, &made[i], ahead);
     }
     // What is written twice claims what it claimed before.

@@ -61,7 +61,7 @@ class MergeWeights {
   static std::int64_t line(const MergeSearch::LineError& line) {
     switch (line.kind) {
       case ErrorKind::missing:
-        return SlipWeights::lost;
+        return SlipWeights::lost * (1 + static_cast<std::int64_t>(line.also.count()));
       case ErrorKind::superfluous:
         return SlipWeights::doubled;
       case ErrorKind::side:

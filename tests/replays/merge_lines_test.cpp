@@ -100,6 +100,31 @@ TYPED_TEST(MergeLinesSlow, ALineForAnotherSideIsOneError) {
   EXPECT_GE(told * 10, all * 9) << told << " of " << all;
 }
 
+// Two of three lack the same, in the middle or at the end.
+TYPED_TEST(MergeLinesSlow, WhatSeveralLackIsAnErrorOfEach) {
+  using G = TypeParam;
+  Random random(23, 1);
+  int told = 0;
+  for (std::uint64_t number = 1; number <= 6; ++number) {
+    const Json game = generated<G>(number, ClaimLevel::end, 20);
+    const std::size_t size = game["steps"].size();
+    const bool torn = number % 2 == 0;
+    const std::size_t count = torn ? 20 : 8;
+    const std::size_t at = torn ? size - count : random.below(size - count - 6);
+    Json less = game;
+    less["steps"].erase(step_at(less["steps"], at), step_at(less["steps"], at + count));
+    if (torn) less.erase("result");
+    std::vector<Json> sheets{less, less, less};
+    sheets[number % 3] = game;
+    const MergeOutcome outcome = merged<G>(sheets);
+    if (outcome.answer != MergeAnswer::found) continue;
+    const JointHistory& first = outcome.histories.at(0);
+    told += outcome.cost == 4 && first.errors.size() == 2 &&
+            joint(sheets, first)["steps"] == game["steps"];
+  }
+  EXPECT_GE(told, 5);
+}
+
 // All that is dearer than what was found may be left out, and the answer is whole all the same.
 TYPED_TEST(MergeLinesSlow, OfManyRecordsOneLacksAStep) {
   using G = TypeParam;
