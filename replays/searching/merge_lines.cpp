@@ -1,7 +1,7 @@
 // Errors of whole lines: people write a turn in a line or two, skip one, write one twice, for the
-// wrong side or behind the next one, and leave off before the game ends. Step by step that is as
-// many errors as steps, and the searches end. A line is taken for such an error only where what
-// stands behind it fits again, and only as all other records have it, with claims that hold.
+// wrong side or behind the next one. Step by step that is as many errors as steps, and the searches
+// end. A line is taken for such an error only where what stands behind it fits again, and only as
+// all other records have it, with claims that hold.
 
 #include <algorithm>
 #include <span>
@@ -29,13 +29,11 @@ class TwoRecords {
     for (std::size_t count = 2; count <= std::min(longest, right_.size()); ++count) {
       if (lacks(count)) take(count);
     }
-    // Who leaves off may leave off anywhere.
-    if (errs_.empty() && right_.size() > longest) take(right_.size());
   }
   /// Whether it may lack so many.
   bool lacks(std::size_t count) const {
-    const bool goes_on = !errs_.empty() && !right_.empty() && same_step(errs_[0], right_[0]);
-    return !goes_on && fits_again(count);
+    const bool differs = !errs_.empty() && !right_.empty() && !same_step(errs_[0], right_[0]);
+    return differs && fits_again(count);
   }
   template <class F>
   void each_doubled(const F& take) const {

@@ -42,7 +42,7 @@ class MergeSearch {
   /// How far a history is in one record.
   struct RecordCursor {
     std::uint32_t at = 0;    // the next entry
-    std::uint32_t used = 0;  // steps that a gap there stood for
+    std::uint32_t used = 0;  // steps that a gap there stood for, or that a torn record lacks
     bool ahead = false;      // the entry behind it was made before …
     bool carried = false;    // … with the claims that it has
     // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us.
@@ -123,6 +123,11 @@ class MergeSearch {
   const Records& records() const { return records_; }
   /// What it costs to leave that entry out: 1 where a neighbour is the same step.
   std::int64_t cost_without(std::size_t record, std::size_t at) const;
+  /// What it costs that a record lacks a step: of one that breaks off only the first two count,
+  /// since who leaves off misses all the rest.
+  std::int64_t cost_of_missing(std::size_t record, const RecordCursor& cursor) const {
+    return entry(record, cursor.at) == nullptr && cursor.used >= torn_off ? 0 : 1;
+  }
   /// What it costs that an entry stands in the place of another step: 1 where it differs in one
   /// thing, as slips do.
   std::int64_t cost_in_place_of(std::size_t record, std::size_t at, const AnyStep& made) const;
@@ -133,6 +138,7 @@ class MergeSearch {
   }
 
  private:
+  static constexpr std::uint32_t torn_off = 2;  // steps that a record lacks at its end
   static constexpr std::size_t bytes_max = std::size_t{128} << 20U;  // of states
   static constexpr std::size_t nodes_most = 1'000'000;
   static constexpr std::int64_t listed_max = 500;  // steps that no record has

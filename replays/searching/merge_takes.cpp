@@ -114,9 +114,11 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
   }
   if (ways > ways_max) {
     // What is left out errs in each record that has not this step.
-    const std::int64_t cost = node.cost + std::ranges::count_if(choices, [](const auto& takes) {
-                                return std::ranges::all_of(takes, is_error);
-                              });
+    std::int64_t cost = node.cost;
+    for (std::size_t record = 0; record < count(); ++record) {
+      const bool errs = std::ranges::all_of(choices[record], is_error);
+      cost += errs ? cost_of_missing(record, node.at[record]) : 0;
+    }
     given_up_ = std::min(given_up_.value_or(cost), cost);
   }
   std::vector<RecordTake> takes(count());
@@ -168,11 +170,14 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node, JointCan
       case RecordTake::gap:
         ++cursor.used;
         break;
+      case RecordTake::missing:
+        cost += cost_of_missing(record, cursor);
+        if (entry(record, at) == nullptr) cursor.used = std::min(cursor.used + 1, torn_off);
+        break;
       default:
         break;
     }
-    const bool errs = takes[record] == RecordTake::missing || swaps(takes[record]);
-    cost += (errs ? 1 : 0) + (way.wrong[record] ? 1 : 0);
+    cost += (swaps(takes[record]) ? 1 : 0) + (way.wrong[record] ? 1 : 0);
     if (takes[record] == RecordTake::wrong) cost += cost_in_place_of(record, at, candidate.made);
   }
   const bool doubtful = told == HadBy::by_none || told == HadBy::behind;

@@ -140,8 +140,22 @@ class MergeTeller {
     error.cost = search_.cost_in_place_of(record, at_[record].at, right);
     error.after.push_back(json(right));
   }
+  /// What a record lacks behind its end is one error.
   void missing(std::size_t record, const AnyStep& right) {
-    err(record, ErrorKind::missing, number(record)).after.push_back(json(right));
+    const std::int64_t cost = search_.cost_of_missing(record, at_[record]);
+    const bool torn = at_[record].at == search_.records()[record]->record.steps.size();
+    const auto known = std::ranges::find_if(history_.errors, [&](const RecordError& one) {
+      return torn && one.record == record && one.kind == ErrorKind::missing &&
+             one.step == number(record);
+    });
+    if (known != history_.errors.end()) {
+      known->cost += cost;
+      known->after.push_back(json(right));
+      return;
+    }
+    RecordError& error = err(record, ErrorKind::missing, number(record));
+    error.cost = cost;
+    error.after.push_back(json(right));
   }
   void superfluous(std::size_t record) {
     RecordError& error = err(record, ErrorKind::superfluous, number(record));

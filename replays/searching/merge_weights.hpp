@@ -44,7 +44,7 @@ class MergeWeights {
     std::int64_t weight = 0;
     const auto& at = search_.nodes()[static_cast<std::size_t>(way.parent)].at;
     for (std::size_t record = 0; record < way.takes.size(); ++record) {
-      weight += slip(way, record, at[record].at) + (way.wrong[record] ? SlipWeights::claim : 0);
+      weight += slip(way, record, at[record]) + (way.wrong[record] ? SlipWeights::claim : 0);
     }
     return weight;
   }
@@ -79,11 +79,14 @@ class MergeWeights {
                ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
                : 2 * SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
   }
-  std::int64_t slip(const Way& way, std::size_t record, std::size_t at) const {
+  std::int64_t slip(const Way& way, std::size_t record,
+                    const MergeSearch::RecordCursor& cursor) const {
+    const std::size_t at = cursor.at;
     switch (way.takes[record]) {
       case RecordTake::wrong:
         return in_place_of(way.made, record, at);
       case RecordTake::missing:
+        if (search_.cost_of_missing(record, cursor) == 0) return 0;
         return way.made.by == chance ? SlipWeights::chance_insertion : SlipWeights::insertion;
       case RecordTake::superfluous:
         return search_.cost_without(record, at) == 1 ? SlipWeights::doubled : 2 * SlipWeights::step;
