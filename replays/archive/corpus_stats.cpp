@@ -1,6 +1,8 @@
 #include "replays/archive/corpus_stats.hpp"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace praetor::replays::archive {
 namespace {
@@ -40,10 +42,11 @@ void add_uses(GameStats& stats, const GameFacts& facts) {
 }
 
 void add_players(GameStats& stats, const GameFacts& facts) {
+  std::set<std::string_view> counted;  // one player may lead several sides
   for (const auto& [side, name] : facts.players) {
     if (stats.players.size() >= players_most && !stats.players.contains(name)) continue;
     PlayerStats& player = stats.players[name];
-    ++player.games;
+    player.games += counted.insert(name).second ? 1U : 0U;
     if (side == facts.winner) ++player.won;
   }
 }

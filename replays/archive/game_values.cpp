@@ -44,6 +44,12 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
     case text::JsonKind::array:
       return {ValueIs::copies, field.listed.empty() ? 1 : copies_in(value, field.listed)};
     case text::JsonKind::object: {
+      // How many there are of each name.
+      if (!field.listed.empty()) {
+        const auto count = value.find(field.listed);
+        const bool counts = count && count->kind() == text::JsonKind::number;
+        return {ValueIs::copies, counts ? count->whole().value : 0};
+      }
       // A board or tables of one's own stand there as a whole; they have their id where the field
       // has it else.
       const auto id = value.find(field.path.back().name);

@@ -52,6 +52,27 @@ TEST(FindAndExport, TablesHaveTheSetUpOfEachGame) {
   }
 }
 
+// A deck is an object of how many there are of each card.
+TEST(FindAndExport, AnObjectOfTheSetUpHasTheNamesThatItCounts) {
+  const std::string file =
+      PRAETOR_SOURCE_DIR "/replays/corpus/ancient-generals/both-deals-told.json";
+  const Json dealt = Json::parse(content_of(file)).at("setup").at("dealt").at("blue");
+  for (const char* const card : {"horde", "nomads", "auxilia", "trebuchet"}) {
+    const Output found =
+        praetor({"find", "do = null and setup.dealt.blue has \"" + std::string(card) + "\"", file});
+    EXPECT_EQ(found.status, dealt.contains(card) ? 0 : 1) << card << found.out << found.err;
+  }
+}
+
+TEST(StatsOfPlayers, CountAGameOnceForWhoLeadsTwoSides) {
+  const std::string file =
+      PRAETOR_SOURCE_DIR "/replays/corpus/antike/two-players-four-nations.json";
+  const Json stats = Json::parse(praetor({"stats", "--format", "json", file}).out);
+  const Json rows = stats.at("parts").at(0).at("players").at("rows");
+  ASSERT_EQ(rows.size(), 2U);
+  for (const Json& row : rows) EXPECT_EQ(row.at("games"), 1) << rows;
+}
+
 /// `export` of what a file says on standard input.
 Ended piped(const std::string& file, const std::string& options) {
   return shell("'" + program_path() + "' export - " + options + " < " + file);
