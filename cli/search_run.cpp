@@ -4,10 +4,12 @@
 
 #include <chrono>
 #include <string_view>
+#include <utility>
 
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
+#include "engine/text/position.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/notation/write.hpp"
@@ -45,7 +47,15 @@ void write_record(const std::string& path, std::string_view json,
       if (record.text.written) written.push_back(record.text.written.get());
     }
     put_replay(path, replays::notation::laid_out(written, json, libraries), session);
-  } else if (put_replay(path, replays::layout_of(text::Tape(json), order), session)) {
+    return;
+  }
+  std::string laid_out = replays::layout_of(text::Tape(json), order);
+  if (!records.empty()) {
+    const replays::Text& first = records.front().text;
+    laid_out = text::with_line_ends_of(first.written ? first.written->text : first.json,
+                                       std::move(laid_out));
+  }
+  if (put_replay(path, laid_out, session)) {
     for (const RecordFile& record : records) note_lost_comments(record.text, record.file, session);
   }
 }

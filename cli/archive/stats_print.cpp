@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/archive/stats_table.hpp"
+#include "cli/render/lines.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/making/pretty.hpp"
@@ -27,29 +28,47 @@ constexpr std::string_view page_style =
 /// Rows of a tree stand behind those that lead to them.
 std::string label_of(const StatsRow& row) { return std::string(2 * row.depth, ' ') + row.label; }
 
+/// Whether there are words or lists in a column, and no numbers.
+bool are_words(const StatsTable& table, std::size_t column) {
+  bool words = false;
+  for (const StatsRow& row : table.rows) {
+    const std::string& json = row.cells[column].json;
+    const bool is_number = !json.starts_with('"') && !json.starts_with('[') && json != "null";
+    if (is_number) return false;
+    words = words || json != "null";
+  }
+  return words;
+}
+
 /// The table as lines whose columns stand below each other.
 std::string lines_of(const StatsTable& table) {
   std::vector<std::size_t> widths{0};
-  for (const std::string& column : table.columns) widths.push_back(column.size());
+  std::vector<bool> left;
+  for (const std::string& column : table.columns) {
+    left.push_back(are_words(table, left.size()));
+    widths.push_back(column.size());
+  }
   for (const StatsRow& row : table.rows) {
     widths[0] = std::max(widths[0], text::shown(label_of(row)).size());
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       widths[i + 1] = std::max(widths[i + 1], row.cells[i].words.size());
     }
   }
-  std::string out = fmt::format("\n{}\n  {:<{}}", table.title, "", widths[0]);
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    out += fmt::format("  {:>{}}", table.columns[i], widths[i + 1]);
-  }
-  out += "\n";
-  for (const StatsRow& row : table.rows) {
-    out += fmt::format("  {:<{}}", text::shown(label_of(row)), widths[0]);
-    for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      out += fmt::format("  {:>{}}", row.cells[i].words, widths[i + 1]);
+  const auto line_of = [&](const std::string& label, const auto& words_of) {
+    std::string line = fmt::format("  {:<{}}", label, widths[0]);
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+      line += left[i] ? fmt::format("  {:<{}}", words_of(i), widths[i + 1])
+                      : fmt::format("  {:>{}}", words_of(i), widths[i + 1]);
     }
-    out += "\n";
+    return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  };
+  std::string out = fmt::format("\n{}\n", table.title);
+  out += line_of("", [&](std::size_t column) { return table.columns[column]; });
+  for (const StatsRow& row : table.rows) {
+    out += line_of(text::shown(label_of(row)),
+                   [&](std::size_t column) { return row.cells[column].words; });
   }
-  if (!table.note.empty()) out += "  " + table.note + "\n";
+  if (!table.note.empty()) out += render::wrapped(table.note, 2);
   return out;
 }
 
@@ -103,31 +122,33 @@ Result<std::string, std::string> plot_of(const StatsTable& table, std::size_t nu
 
 }  // namespace
 
-std::string text_of(const std::vector<StatsPart>& parts) {
+std::string text_of(const StatsReport& report) {
   std::string out;
-  for (const StatsPart& part : parts) {
+  for (const StatsPart& part : report.parts) {
     out += (out.empty() ? "" : "\n") + part.title + "\n";
     for (const StatsTable& table : part.tables) out += lines_of(table);
   }
   return out;
 }
 
-std::string json_of(const std::vector<StatsPart>& parts) {
+std::string json_of(const StatsReport& report) {
   OrderedJson all = OrderedJson::array();
-  for (const StatsPart& part : parts) {
+  for (const StatsPart& part : report.parts) {
     OrderedJson one{{"title", part.title}, {"game", part.game}};
     for (const auto& [what, count] : part.counts) one[what] = count;
     for (const StatsTable& table : part.tables) one[table.key] = json_of(table);
     all.push_back(std::move(one));
   }
-  return replays::pretty(OrderedJson{{"praetor-stats", 1}, {"parts", std::move(all)}});
+  OrderedJson document{{"praetor-stats", 1}, {"parts", std::move(all)}};
+  if (!report.malformed.empty()) document["malformed"] = report.malformed;
+  return replays::pretty(document);
 }
 
-Result<std::string, std::string> page_of(const std::vector<StatsPart>& parts) {
+Result<std::string, std::string> page_of(const StatsReport& report) {
   using viz::report::html_text;
   std::string body;
   std::size_t number = 0;
-  for (const StatsPart& part : parts) {
+  for (const StatsPart& part : report.parts) {
     body += fmt::format("<h1>{}</h1>\n", html_text(part.title));
     for (const StatsTable& table : part.tables) {
       body += fmt::format("<h2>{}</h2>\n", html_text(table.title));
@@ -138,6 +159,11 @@ Result<std::string, std::string> page_of(const std::vector<StatsPart>& parts) {
       }
       body += html_of(table);
     }
+  }
+  for (const std::uint64_t malformed : report.malformed) {
+    if (malformed == 0) continue;
+    body +=
+        fmt::format("<p>Not counted: {} malformed.</p>\n", render::counted(malformed, "replay"));
   }
   const std::string style = viz::report::theme_variables({}) + std::string(page_style);
   return fmt::format(

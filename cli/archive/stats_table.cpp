@@ -15,9 +15,17 @@ namespace {
 using replays::Lengths;
 using replays::archive::GameStats;
 using replays::archive::OpeningNode;
+using replays::archive::TestedDifference;
 using Counts = std::map<std::string, std::uint64_t>;
 
+StatsCell nothing() { return {"-", "null"}; }
+
+StatsCell median(const Lengths& lengths) {
+  return lengths.replays() == 0 ? nothing() : count_cell(lengths.quantile(1, 2));
+}
+
 StatsCell quantiles(const Lengths& lengths) {
+  if (lengths.replays() == 0) return nothing();
   const std::array five{lengths.quantile(0, 1), lengths.quantile(1, 4), lengths.quantile(1, 2),
                         lengths.quantile(3, 4), lengths.quantile(1, 1)};
   return {fmt::format("{}", fmt::join(five, ", ")), fmt::format("[{}]", fmt::join(five, ","))};
@@ -48,8 +56,8 @@ StatsTable lengths_table(const GameStats& stats) {
   table.rows.push_back({"turns", {quantiles(stats.turns)}});
   table.rows.push_back({"changes of the lead", {quantiles(stats.lead_changes)}});
   table.rows.push_back({"last change, % of turns", {quantiles(stats.last_change)}});
-  table.note =
-      fmt::format("{} steps in {}", stats.steps.steps(), render::counted(stats.games, "game"));
+  table.note = fmt::format("{} steps in {}, {} with a change of the lead", stats.steps.steps(),
+                           render::counted(stats.games, "game"), stats.last_change.replays());
   return table;
 }
 
@@ -78,17 +86,20 @@ StatsTable winners_table(const GameStats& stats) {
   return counted_table("winners", "Who won", winners, stats.games);
 }
 
+/// So many won, of how many, and between what and what the share lies.
+std::vector<StatsCell> cells_of_won(std::uint64_t won, std::uint64_t of) {
+  const auto [least, most] = replays::archive::wilson_interval(won, of);
+  return {count_cell(won), count_cell(of), share_cell(won, of),
+          of == 0 ? nothing() : part_cell(least), of == 0 ? nothing() : part_cell(most)};
+}
+
 StatsTable first_side_table(const GameStats& stats) {
   StatsTable table{"first-side",
                    "The side whose turn is the first",
                    {"won", "of", "share", "least", "most"},
                    {},
                    false};
-  const auto [least, most] = replays::archive::wilson_interval(stats.first_won, stats.decided);
-  table.rows.push_back(
-      {"won by it",
-       {count_cell(stats.first_won), count_cell(stats.decided),
-        share_cell(stats.first_won, stats.decided), part_cell(least), part_cell(most)}});
+  table.rows.push_back({"won by it", cells_of_won(stats.first_won, stats.decided)});
   table.note = "least and most: Wilson's interval at 95 %";
   if (stats.decided > 0) {
     const double fair =
@@ -101,15 +112,12 @@ StatsTable first_side_table(const GameStats& stats) {
 StatsTable sides_table(const GameStats& stats) {
   StatsTable table{
       "sides", "How often each side wins", {"won", "of", "share", "least", "most"}, {}, false};
-  for (const auto& [side, played] : stats.played) {
+  for (const auto& [side, decided] : stats.decided_of) {
     const auto won = stats.winners.find(side);
     const std::uint64_t count = won == stats.winners.end() ? 0 : won->second;
-    const auto [least, most] = replays::archive::wilson_interval(count, played);
-    table.rows.push_back({side,
-                          {count_cell(count), count_cell(played), share_cell(count, played),
-                           part_cell(least), part_cell(most)},
-                          count});
+    table.rows.push_back({side, cells_of_won(count, decided), count});
   }
+  table.note = "of the games in which it played and that somebody won";
   return table;
 }
 
@@ -139,8 +147,12 @@ StatsTable openings_table(const GameStats& stats) {
                    {"games", "share", "first side won"},
                    {},
                    false};
-  add_openings(stats.openings, 0, stats.games, table);
+  add_openings(stats.openings.root(), 0, stats.games, table);
   table.note = "of each position the four commonest that 1 % of the games have";
+  if (stats.openings.too_few_most() > 0) {
+    table.note += fmt::format("; there are so many openings that a number may be {} too low",
+                              stats.openings.too_few_most());
+  }
   return table;
 }
 
@@ -155,41 +167,76 @@ StatsTable uses_table(const GameStats& stats, bool named) {
     table.rows.push_back(
         {what,
          {count_cell(use.games), share_cell(use.games, stats.games), count_cell(use.steps),
-          count_cell(use.first_turns.quantile(1, 2)), share_cell(use.by_winner, use.in_won)},
+          median(use.first_turns), share_cell(use.by_winner, use.in_won)},
          use.games});
   }
   return table;
 }
 
 StatsTable players_table(const GameStats& stats) {
-  StatsTable table{"players", "Players", {"games", "won", "share"}, {}, false};
+  StatsTable table{"players", "Players", {"games", "won", "of", "share"}, {}, false};
   for (const auto& [name, player] : stats.players) {
-    table.rows.push_back(
-        {name,
-         {count_cell(player.games), count_cell(player.won), share_cell(player.won, player.games)},
-         player.games});
+    table.rows.push_back({name,
+                          {count_cell(player.games), count_cell(player.won),
+                           count_cell(player.decided), share_cell(player.won, player.decided)},
+                          player.games});
   }
+  table.note = "of: the games that somebody won";
   std::ranges::stable_sort(table.rows, std::ranges::greater(), &StatsRow::bar);
   return table;
 }
 
-/// Of no size there is nothing to test.
-StatsCell p_cell(const replays::archive::TestedDifference& tested) {
-  if (tested.one == 0 || tested.two == 0) return {"-", "null"};
+bool was_tested(const TestedDifference& tested) { return tested.one > 0 && tested.two > 0; }
+
+StatsCell p_cell(const TestedDifference& tested) {
+  if (!was_tested(tested)) return nothing();
   return {tested.p < 0.001 ? "< 0.001" : fmt::format("{:.3f}", tested.p),
           fmt::format("{:.6f}", tested.p)};
 }
 
-void add_difference(StatsTable& table, std::string what, StatsCell one, StatsCell two,
-                    std::string_view test, const replays::archive::TestedDifference& tested) {
-  table.rows.push_back({std::move(what),
-                        {std::move(one),
-                         std::move(two),
-                         text_cell(std::string(test)),
-                         {fmt::format("{} and {}", tested.one, tested.two),
-                          fmt::format("[{},{}]", tested.one, tested.two)},
-                         p_cell(tested)}});
+/// How large a difference is; `words` say it.
+StatsCell effect_cell(const TestedDifference& tested, std::string words) {
+  if (!was_tested(tested)) return nothing();
+  return {std::move(words), fmt::format("{:.4f}", tested.effect)};
 }
+
+/// The rows of `differences`.
+class DifferenceRows {
+ public:
+  explicit DifferenceRows(StatsTable& table) : table_(table) {}
+
+  void medians(std::string what, const Lengths& left, const Lengths& right) {
+    const TestedDifference tested =
+        replays::archive::compare_numbers(left.counts(), right.counts());
+    add(std::move(what), median(left), median(right), tested,
+        fmt::format("more in {:.1f} %", 100 * tested.effect));
+  }
+  void shares(std::string what, std::uint64_t left, std::uint64_t of_left, std::uint64_t right,
+              std::uint64_t of_right) {
+    const TestedDifference tested =
+        replays::archive::compare_shares(left, of_left, right, of_right);
+    add(std::move(what), share_cell(left, of_left), share_cell(right, of_right), tested,
+        fmt::format("{:+.1f} points", 100 * tested.effect));
+  }
+  std::size_t tests() const { return tests_; }
+
+ private:
+  void add(std::string what, StatsCell one, StatsCell two, const TestedDifference& tested,
+           std::string effect) {
+    tests_ += was_tested(tested) ? 1U : 0U;
+    const auto [size_one, size_two] = std::pair(tested.one, tested.two);
+    table_.rows.push_back({std::move(what),
+                           {std::move(one),
+                            std::move(two),
+                            effect_cell(tested, std::move(effect)),
+                            was_tested(tested) ? text_cell(std::string(tested.test)) : nothing(),
+                            {fmt::format("{} and {}", size_one, size_two),
+                             fmt::format("[{},{}]", size_one, size_two)},
+                            p_cell(tested)}});
+  }
+  StatsTable& table_;
+  std::size_t tests_ = 0;
+};
 
 }  // namespace
 
@@ -239,37 +286,36 @@ std::vector<StatsTable> tables_of(const GameStats& stats) {
 }
 
 StatsTable differences_of(const GameStats& one, const GameStats& two) {
-  StatsTable table{
-      "differences", "What differs", {"one", "other", "test", "sizes", "p"}, {}, false};
-  const auto medians = [&](std::string what, const Lengths& left, const Lengths& right) {
-    add_difference(table, std::move(what), count_cell(left.quantile(1, 2)),
-                   count_cell(right.quantile(1, 2)), "Mann-Whitney U",
-                   replays::archive::mann_whitney(left.counts(), right.counts()));
-  };
-  const auto shares = [&](std::string what, std::uint64_t left, std::uint64_t of_left,
-                          std::uint64_t right, std::uint64_t of_right) {
-    add_difference(table, std::move(what), share_cell(left, of_left), share_cell(right, of_right),
-                   "two-proportion z", replays::archive::z_test(left, of_left, right, of_right));
-  };
-  medians("steps, half up to", one.steps, two.steps);
-  medians("turns, half up to", one.turns, two.turns);
-  medians("changes of the lead, half up to", one.lead_changes, two.lead_changes);
-  shares("games that end", one.over, one.games, two.over, two.games);
-  shares("won by the first side", one.first_won, one.decided, two.first_won, two.decided);
-  Counts sides = one.played;
-  sides.insert(two.played.begin(), two.played.end());
+  StatsTable table{"differences",
+                   "What differs",
+                   {"one", "other", "difference", "test", "sizes", "p"},
+                   {},
+                   false};
+  DifferenceRows rows(table);
+  rows.medians("steps, half up to", one.steps, two.steps);
+  rows.medians("turns, half up to", one.turns, two.turns);
+  rows.medians("changes of the lead, half up to", one.lead_changes, two.lead_changes);
+  rows.shares("games that end", one.over, one.games, two.over, two.games);
+  rows.shares("won by the first side", one.first_won, one.decided, two.first_won, two.decided);
+  Counts sides = one.decided_of;
+  sides.insert(two.decided_of.begin(), two.decided_of.end());
   const auto in = [](const Counts& counts, const std::string& name) {
     const auto found = counts.find(name);
     return found == counts.end() ? std::uint64_t{0} : found->second;
   };
   for (const auto& [side, any] : sides) {
-    shares("won by " + side, in(one.winners, side), in(one.played, side), in(two.winners, side),
-           in(two.played, side));
+    rows.shares("won by " + side, in(one.winners, side), in(one.decided_of, side),
+                in(two.winners, side), in(two.decided_of, side));
   }
-  table.note = fmt::format(
-      "p is two-sided and of each row alone; of {} tests one in twenty is below 0.05 by chance: "
-      "what is below {:.4f} differs beyond it (Bonferroni)",
-      table.rows.size(), 0.05 / static_cast<double>(table.rows.size()));
+  table.note =
+      "difference: of two shares; of numbers how often a game of the first has more than one of "
+      "the second, a tie being half. p is two-sided and of each row alone";
+  if (rows.tests() > 0) {
+    table.note += fmt::format(
+        "; of {} tests one in twenty is below 0.05 by chance: what is below {:.4f} differs beyond "
+        "it (Bonferroni)",
+        rows.tests(), 0.05 / static_cast<double>(rows.tests()));
+  }
   return table;
 }
 

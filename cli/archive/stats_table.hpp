@@ -61,9 +61,16 @@ struct StatsPart {
   std::vector<StatsTable> tables;
 };
 
-std::string text_of(const std::vector<StatsPart>& parts);
-std::string json_of(const std::vector<StatsPart>& parts);
+struct StatsReport {
+  std::vector<StatsPart> parts;
+  /// How many replays of each corpus are malformed, which is in no part; of games that were played
+  /// nothing.
+  std::vector<std::uint64_t> malformed;
+};
+
+std::string text_of(const StatsReport& report);
+std::string json_of(const StatsReport& report);
 /// One page of HTML with plots, which needs nothing else; a sentence where they cannot be drawn.
-Result<std::string, std::string> page_of(const std::vector<StatsPart>& parts);
+Result<std::string, std::string> page_of(const StatsReport& report);
 
 }  // namespace praetor::cli::archive

@@ -176,9 +176,11 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
   }
   std::error_code error;
   const bool empty = tables->games() == 0;
-  if ((empty || !run.all_read()) && std::filesystem::exists(arguments.target(), error)) {
+  const bool stands = std::filesystem::exists(arguments.target(), error);
+  if (empty || (stands && !run.all_read())) {
     tables->discard();
-    return refuse(fmt::format("{} stays as it was: {}", text::shown(arguments.target()),
+    return refuse(fmt::format("{} {}: {}", text::shown(arguments.target()),
+                              stands ? "stays as it was" : "was not made",
                               empty ? "there was no replay" : "not all could be read"));
   }
   if (const auto fault = tables->put()) return refuse(*fault);

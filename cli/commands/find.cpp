@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <ostream>
+#include <set>
 #include <tuple>
 
 #include "cli/archive/answers.hpp"
@@ -15,6 +17,7 @@
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/film.hpp"
 #include "cli/options.hpp"
+#include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
@@ -78,10 +81,24 @@ class FirstAnswers {
   std::vector<DrawnAnswer> answers_;
 };
 
+/// Pictures of an earlier run in the folder, which do not belong to these answers.
+void note_others(const std::string& folder, const std::set<std::string>& drawn, Session& session) {
+  std::uint64_t others = 0;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    others += name.starts_with("answer-") && !drawn.contains(name) ? 1U : 0U;
+  }
+  if (others == 0) return;
+  session.err << fmt::format("praetor: find: {} also has {} of other answers\n",
+                             text::shown(folder), render::counted(others, "picture"));
+}
+
 /// One picture to an answer, numbered in their order.
 void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& session) {
   const std::string& folder = arguments.draw;
   if (first.all().empty() || !make_folder(folder, session)) return;
+  std::set<std::string> drawn;
   const std::string where = folder.ends_with('/') ? folder : folder + '/';
   viz::PictureOptions options;
   options.legend = true;
@@ -93,11 +110,12 @@ void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& 
     const auto judged = judged_replay(wish, session);
     if (!judged) return;
     Film film(*judged, options, std::nullopt, 1, session);
-    const std::string path =
-        fmt::format("{}answer-{:03}-step-{}.svg", where, ++number, answer.step);
+    const std::string name = fmt::format("answer-{:03}-step-{}.svg", ++number, answer.step);
     if (!film.go_to(static_cast<std::uint64_t>(answer.step))) return;
-    if (!film.shoot(viz::Format::svg, path, "find")) return;
+    if (!film.shoot(viz::Format::svg, where + name, "find")) return;
+    drawn.insert(name);
   }
+  note_others(folder, drawn, session);
 }
 
 corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArguments& arguments,

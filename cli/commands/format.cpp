@@ -44,12 +44,6 @@ bool can_be_written_back(const FormatArguments& arguments, Session& session) {
   return false;
 }
 
-std::string laid_out(const replays::Report& report, const replays::Text& replay,
-                     const replays::Libraries& libraries) {
-  if (replay.written) return replays::notation::laid_out(*replay.written, replay.json, libraries);
-  return replays::layout_of(text::Tape(replay.json), replays::field_order(report.game));
-}
-
 void format(const FormatArguments& arguments, Session& session) {
   if (!can_be_written_back(arguments, session)) return;
   const auto libraries = load_libraries(arguments.replay, session);
@@ -64,7 +58,8 @@ void format(const FormatArguments& arguments, Session& session) {
     session.status = worse(session.status, ExitStatus::malformed);
     return;
   }
-  const std::string out = laid_out(report, text, *libraries);
+  const std::string out =
+      replays::notation::laid_out_as_typed(text, text.json, report.game, *libraries);
   const std::string& target = arguments.write ? arguments.file : arguments.output;
   if (put_replay(target, out, session)) note_corrections(text, arguments.file, session);
 }

@@ -64,8 +64,9 @@ ExitStatus status_of(const replays::MergeOutcome& outcome) {
 
 std::vector<std::string_view> views_of(const Texts& texts) { return {texts.begin(), texts.end()}; }
 
+/// `setup_errors` are paid before.
 std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, const Texts& texts,
-                                              const AnyGame& game,
+                                              std::size_t setup_errors, const AnyGame& game,
                                               const replays::Libraries& libraries) {
   std::deque<replays::Draft> drafts;
   std::vector<const replays::Draft*> records;
@@ -75,7 +76,14 @@ std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, c
     records.push_back(&drafts.back());
   }
   replays::MergeOptions options;
-  if (arguments.errors) options.errors_most = static_cast<std::int64_t>(*arguments.errors);
+  if (arguments.errors) {
+    if (*arguments.errors < setup_errors) {
+      replays::MergeOutcome too_many;
+      too_many.answer = replays::MergeAnswer::none;
+      return too_many;
+    }
+    options.errors_most = static_cast<std::int64_t>(*arguments.errors - setup_errors);
+  }
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
   options.stop = fuse_of(arguments.search);
   return replays::merge(records, options);
@@ -108,7 +116,7 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
       wrong.push_back(other);
       changed[other] = replays::with_setup(texts[other], texts[right]);
     }
-    auto outcome = searched(arguments, changed, game, libraries);
+    auto outcome = searched(arguments, changed, wrong.size(), game, libraries);
     if (!outcome) continue;
     for (const std::size_t record : wrong) add_setup_error(*outcome, record);
     made.push_back({*std::move(outcome), changed});

@@ -23,6 +23,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/position.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/files/safe_file.hpp"
@@ -86,8 +87,8 @@ class TranscribeRun {
   // Whether all of the text is on the disk.
   bool save() {
     const transcribe::Transcript& written = transcription_.written();
-    const std::string text =
-        is_json() ? transcribe::json_file_of(written, libraries_) : written.text();
+    const std::string text = text::with_line_ends_of(
+        first_line_, is_json() ? transcribe::json_file_of(written, libraries_) : written.text());
     std::string refusal = "the file would be longer than 64 MiB, and could not be gone on with";
     if (text.size() <= replays::text_bytes_max) {
       const auto saved = file_.save(text);
@@ -164,7 +165,9 @@ class TranscribeRun {
       complain(session_, "transcribe: " + read.error(), ExitStatus::malformed);
       return false;
     }
-    const std::string content = read->value_or("");
+    const std::string typed = read->value_or("");
+    first_line_ = typed.substr(0, text::line_end(typed, 0) + 1);
+    const std::string content = text::with_plain_line_ends(typed);
     if (!is_json()) return resume(content);
     const replays::Report report =
         replays::Checker(libraries_, {}).check_json(content, asked_.path);
@@ -303,6 +306,7 @@ class TranscribeRun {
   replays::SafeFile file_;
   Session& session_;
   Transcription transcription_;
+  std::string first_line_;  // of the file as it was: its lines end as this one
   NextLine next_;
 };
 

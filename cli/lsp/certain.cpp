@@ -42,7 +42,7 @@ void fill(replays::Rewriting& rewriting, const replays::Filling& filling) {
     step.body = filling[at];
     rewriting.add(std::move(step));
   }
-  if (filling.empty()) rewriting.put_before(std::move(parts), false);
+  if (filling.empty()) rewriting.put_before(std::move(parts), true);
 }
 
 // Where a word stands that only one name can be meant by, and that name.

@@ -19,9 +19,8 @@ std::optional<std::string> laid_out(const JudgedDocument& document) {
   if (document.record() == nullptr && !replays::is_draft(text, document.libraries())) {
     return std::nullopt;
   }
-  return text.written ? replays::notation::laid_out(*text.written, text.json, document.libraries())
-                      : replays::layout_of(text::Tape(text.json),
-                                           replays::field_order(document.report().game));
+  return replays::notation::laid_out_as_typed(text, text.json, document.report().game,
+                                              document.libraries());
 }
 
 // How many bytes two texts have in common at their beginnings, in whole lines.

@@ -29,6 +29,7 @@ constexpr ReportMember find_count_members[]{
 constexpr ReportMember stats_members[]{
     {"praetor-stats", "1", "the version of this form"},
     {"parts", "stats-part list", "one for each game, or for each style of players"},
+    {"malformed?", "number list", "replays of each corpus that are malformed and in no part"},
 };
 
 constexpr ReportMember part_members[]{
@@ -36,9 +37,12 @@ constexpr ReportMember part_members[]{
     {"game", "string", "its id"},
     {"legal?", "number", "legal games; all else is of them"},
     {"illegal?", "number", "illegal games"},
+    {"other-legal?", "number", "of --against: legal games of the other corpus"},
+    {"other-illegal?", "number", "likewise, illegal ones"},
     {"differences?", "stats-table", "of two corpora, or styles: what differs, by which test"},
     {"stalemates?", "stats-table", "of --rules: games without an end"},
-    {"never-used?", "stats-table", "of --rules: what no game did"},
+    {"never-used?", "stats-table", "of --rules: what no game did, though it was possible"},
+    {"never-possible?", "stats-table", "of --rules: what no legal step could do"},
     {"dead-rules?", "stats-table", "of --rules: rules that decided nothing"},
     {"length?", "stats-table", "steps, turns and changes of the lead"},
     {"steps?", "stats-table", "games by their steps"},

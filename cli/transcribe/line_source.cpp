@@ -17,6 +17,7 @@ NextLine plain_lines(std::istream& in, Session& session) {
     for (;;) {
       switch (replays::next_line(in, line, most)) {
         case replays::LineRead::whole:
+          if (line.ends_with('\r')) line.pop_back();
           return line;
         case replays::LineRead::too_long:
           refuse("a line is longer than 1 MiB: it is left out");

@@ -13,6 +13,7 @@
 #include "cli/transcribe/verdict.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/generate.hpp"
@@ -145,7 +146,7 @@ class Questions {
       answer.resize(answer.find_last_not_of(" \t\r") + 1);  // npos + 1 is 0
       if (answer == "?") {
         out_ << asked(at, ids);
-      } else if (answer.empty() || take(at, answer)) {
+      } else if (answer.empty() || take(at, answer, ids)) {
         return true;
       }
     }
@@ -167,7 +168,7 @@ class Questions {
                        text::shown(usual.substr(0, shown)));
   }
 
-  bool take(std::size_t at, const std::string& answer) {
+  bool take(std::size_t at, const std::string& answer, const std::string& ids) {
     Members changed = members_;
     changed[at].typed = answer;
     if (decides_others(changed[at].name)) {
@@ -186,7 +187,10 @@ class Questions {
     const std::string text = lines_of(asked_.game, changed);
     Position position(libraries_);
     if (position.open(text) != Position::OpeningResult::opened) {
-      out_ << refusal_words(verdict_on(text, asked_.path, libraries_), nullptr);
+      const replays::Report report = verdict_on(text, asked_.path, libraries_);
+      const bool is_other = report.violations.front().rule == &format_rule::type;
+      // Types are words of JSON: an example says more.
+      out_ << (is_other ? "refused. " + asked(at, ids) : refusal_words(report, nullptr));
       return false;
     }
     members_ = std::move(changed);

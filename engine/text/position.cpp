@@ -39,4 +39,20 @@ std::string_view line_of(std::string_view text, std::size_t offset) {
   return line;
 }
 
+std::string with_line_ends_of(std::string_view other, std::string text) {
+  const std::size_t end = line_end(other, 0);
+  if (end == other.size() || end == 0 || other[end - 1] != '\r') return text;
+  std::string out;
+  for (const char letter : text) out.append(letter == '\n' ? 1 : 0, '\r').push_back(letter);
+  return out;
+}
+
+std::string with_plain_line_ends(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text.substr(at, 2) != "\r\n") out += text[at];
+  }
+  return out;
+}
+
 }  // namespace praetor::text

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace praetor::text {
@@ -26,5 +27,10 @@ std::int64_t line_number(std::string_view text, std::size_t offset);
 
 /// The line that holds the byte at `offset`, without its "\n" or "\r\n".
 std::string_view line_of(std::string_view text, std::size_t offset);
+
+/// A text whose lines end in "\n", with the ends that the first line of another one has.
+std::string with_line_ends_of(std::string_view other, std::string text);
+/// A text with "\n" for each "\r\n".
+std::string with_plain_line_ends(std::string_view text);
 
 }  // namespace praetor::text

@@ -7,27 +7,7 @@
 namespace praetor::replays::archive {
 namespace {
 
-// So many different ways to go on are kept of one position, and so many players of one game.
-constexpr std::size_t branches_most = 64;
-constexpr std::size_t players_most = 10'000;
-
-void count_result(OpeningNode& node, const GameFacts& facts) {
-  ++node.games;
-  if (facts.winner.empty()) return;
-  ++node.decided;
-  if (facts.winner == facts.first) ++node.first_won;
-}
-
-/// False where a branch was left out.
-bool add_opening(OpeningNode& root, const GameFacts& facts) {
-  OpeningNode* here = &root;
-  for (const std::string& step : facts.opening) {
-    if (here->next.size() >= branches_most && !here->next.contains(step)) return false;
-    here = &here->next[step];
-    count_result(*here, facts);
-  }
-  return true;
-}
+constexpr std::size_t players_most = 10'000;  // of one game
 
 void add_uses(GameStats& stats, const GameFacts& facts) {
   for (const auto& [what, use] : facts.uses) {
@@ -37,7 +17,7 @@ void add_uses(GameStats& stats, const GameFacts& facts) {
     all.first_turns.add(use.first_turn);
     if (facts.winner.empty()) continue;
     all.by_winner += static_cast<std::uint64_t>(use.by_winner);
-    all.in_won += static_cast<std::uint64_t>(use.steps);
+    all.in_won += static_cast<std::uint64_t>(use.by_sides);
   }
 }
 
@@ -46,7 +26,10 @@ void add_players(GameStats& stats, const GameFacts& facts) {
   for (const auto& [side, name] : facts.players) {
     if (stats.players.size() >= players_most && !stats.players.contains(name)) continue;
     PlayerStats& player = stats.players[name];
-    player.games += counted.insert(name).second ? 1U : 0U;
+    if (counted.insert(name).second) {
+      ++player.games;
+      player.decided += facts.winner.empty() ? 0U : 1U;
+    }
     if (side == facts.winner) ++player.won;
   }
 }
@@ -71,7 +54,9 @@ void CorpusStats::add(const GameFacts& facts) {
   if (facts.lead_changes > 0 && facts.turns > 0) {
     stats.last_change.add(std::min<std::int64_t>(100, 100 * facts.last_change / facts.turns));
   }
-  for (const std::string& side : facts.sides) ++stats.played[side];
+  for (const std::string& side : facts.sides) {
+    stats.decided_of[side] += facts.winner.empty() ? 0U : 1U;
+  }
   if (facts.over) {
     ++stats.over;
     ++stats.ended_by[facts.ended_by];
@@ -83,7 +68,7 @@ void CorpusStats::add(const GameFacts& facts) {
     if (facts.winner == facts.first) ++stats.first_won;
     stats.fair_share += 60 / std::max<std::size_t>(facts.sides.size(), 1);
   }
-  if (!add_opening(stats.openings, facts)) ++stats.openings_left;
+  stats.openings.add(facts);
   add_uses(stats, facts);
   add_players(stats, facts);
 }

@@ -8,29 +8,23 @@
 #include <vector>
 
 #include "replays/archive/game_facts.hpp"
+#include "replays/archive/openings.hpp"
 #include "replays/corpora/summary.hpp"
 
 namespace praetor::replays::archive {
-
-/// Games that begin alike, as a tree.
-struct OpeningNode {
-  std::uint64_t games = 0;
-  std::uint64_t decided = 0;    ///< won by somebody
-  std::uint64_t first_won = 0;  ///< by the side that began
-  std::map<std::string, OpeningNode> next{};
-};
 
 /// Something that steps do.
 struct UseStats {
   std::uint64_t games = 0;  ///< in which it was done
   std::uint64_t steps = 0;
-  std::uint64_t by_winner = 0;  ///< of the steps of games that somebody won
-  std::uint64_t in_won = 0;     ///< steps in such games
+  std::uint64_t by_winner = 0;  ///< of the steps of sides in games that somebody won
+  std::uint64_t in_won = 0;     ///< steps of sides in such games
   Lengths first_turns;          ///< of its first time in a game
 };
 
 struct PlayerStats {
   std::uint64_t games = 0;
+  std::uint64_t decided = 0;  ///< games that somebody won
   std::uint64_t won = 0;
 };
 
@@ -45,7 +39,7 @@ struct GameStats {
   /// there are at most six.
   std::uint64_t fair_share = 0;
   std::map<std::string, std::uint64_t> winners;
-  std::map<std::string, std::uint64_t> played;  ///< by side
+  std::map<std::string, std::uint64_t> decided_of;  ///< by side that plays
   std::map<std::string, std::uint64_t> ended_by;
   std::map<std::string, std::uint64_t> ways;  ///< in which games ended, in words
   std::map<std::string, std::uint64_t> broken;
@@ -53,10 +47,9 @@ struct GameStats {
   Lengths turns;
   Lengths lead_changes;
   Lengths last_change;  ///< in hundredths of the turns, of games with a change
-  OpeningNode openings;
+  Openings openings;
   std::map<std::string, UseStats> uses;
   std::map<std::string, PlayerStats> players;
-  std::uint64_t openings_left = 0;  ///< games whose opening found no room any more
 };
 
 struct CorpusStats {

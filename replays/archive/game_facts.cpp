@@ -110,6 +110,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
     use.first_turn = use.steps == 0 ? first : std::min(use.first_turn, first);
     use.steps += count.steps;
     const Side by{key.by};
+    if (by != chance) use.by_sides += count.steps;
     const bool won =
         !report.winner.empty() && name_of(*setup_.game, setup_.match.get(), by) == report.winner;
     if (won) use.by_winner += count.steps;

@@ -21,7 +21,8 @@ namespace praetor::replays::archive {
 struct UseInGame {
   std::int64_t steps = 0;
   std::int64_t first_turn = 0;
-  std::int64_t by_winner = 0;  ///< of the steps
+  std::int64_t by_sides = 0;  ///< of the steps, which chance may make as well
+  std::int64_t by_winner = 0;
 };
 
 struct GameFacts {

@@ -83,7 +83,7 @@ class QueryParser {
   }
 
   void negation() {
-    if (++depth_ > depth_most) return fail(token_.at, 1, "a query nests at most 50 deep");
+    if (depth_++ > depth_most) return fail(token_.at, 1, "a query nests at most 50 deep");
     if (take("not")) {
       negation();
       QueryNode node;
@@ -154,7 +154,7 @@ class QueryParser {
         break;
       case Token::Kind::text:
         operand.kind = Operand::Kind::text;
-        operand.text = raw.substr(1, raw.size() - 2);
+        operand.text = unescaped(raw.substr(1, raw.size() - 2));
         break;
       case Token::Kind::word:
         word(operand, raw);
@@ -221,13 +221,9 @@ class QueryParser {
     const char first = text_[at];
     std::size_t end = at + 1;
     if (first == '"') {
-      end = text_.find('"', at + 1);
-      if (end == std::string_view::npos) {
-        fail(at, text_.size() - at, "the closing \" is missing");
-        return false;
-      }
+      end = end_of_name(at);
+      if (fault_) return false;
       token_.kind = Token::Kind::text;
-      ++end;
     } else if (is_word(first)) {
       while (end < text_.size() && is_word(text_[end])) ++end;
       const std::string_view raw = text_.substr(at, end - at);
@@ -245,13 +241,33 @@ class QueryParser {
     token_.raw = text_.substr(at, end - at);
     return !fault_;
   }
+
+  /// Behind the closing quote. A quote or a backslash in a name has a backslash in front.
+  std::size_t end_of_name(std::size_t begin) {
+    std::size_t at = begin + 1;
+    for (; at < text_.size() && text_[at] != '"'; ++at) {
+      if (text_[at] != '\\') continue;
+      const std::string_view next = text_.substr(++at, 1);
+      if (next != "\"" && next != "\\") fail(at - 1, 1, "here \\ stands before \" or \\ only");
+    }
+    if (at >= text_.size()) fail(begin, text_.size() - begin, "the closing \" is missing");
+    return at + 1;
+  }
+
+  static std::string unescaped(std::string_view raw) {
+    std::string name;
+    for (std::size_t at = 0; at < raw.size(); ++at) name += raw[raw[at] == '\\' ? ++at : at];
+    return name;
+  }
+
   static bool is_blank(char letter) { return letter == ' ' || letter == '\n' || letter == '\t'; }
 
   std::size_t last() const { return query_.nodes.empty() ? 0 : query_.nodes.size() - 1; }
   void add(QueryNode node) {
     if (fault_) return;
-    if (query_.nodes.size() == query_nodes_most) {
-      return fail(token_.at, 1, "a query has at most 200 conditions");
+    conditions_ += node.kind == QueryNode::Kind::condition ? 1U : 0U;
+    if (conditions_ > query_conditions_most) {
+      return fail(node.left.at, node.left.length, "a query has at most 200 conditions");
     }
     query_.nodes.push_back(std::move(node));
   }
@@ -272,6 +288,7 @@ class QueryParser {
   Query query_;
   std::optional<QueryFault> fault_;
   std::size_t depth_ = 0;
+  std::size_t conditions_ = 0;
 };
 
 }  // namespace

@@ -18,6 +18,7 @@ struct QueryFault {
   std::size_t length = 1;
   std::string sentence;
   std::vector<std::string> nearest;
+  bool is_unknown = false;  ///< there is nothing of that name
 };
 
 /// One name of a path, where it stands.
@@ -61,7 +62,7 @@ struct Query {
 };
 
 inline constexpr std::size_t query_bytes_most = 4096;
-inline constexpr std::size_t query_nodes_most = 200;
+inline constexpr std::size_t query_conditions_most = 200;
 
 Result<Query, QueryFault> parse_query(std::string_view text);
 

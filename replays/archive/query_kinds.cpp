@@ -17,6 +17,9 @@ std::uint64_t kinds_of_condition(const TypedQuery& typed, std::size_t index) {
   const ValueSource& left = typed.conditions[index].left;
   if (node.relation != Relation::equal || node.right.kind != Operand::Kind::text) return all_kinds;
   if (left.from == ValueSource::From::rule) return 0;
+  if (left.from == ValueSource::From::literal) {  // the game
+    return left.literal.name == node.right.text ? all_kinds : 0;
+  }
   if (left.from != ValueSource::From::kind) return all_kinds;
   std::uint64_t found = 0;
   for (const ActionInfo& action : typed.game->facts().actions) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "replays/making/policy.hpp"
+
 namespace praetor::replays::archive {
 namespace {
 
@@ -133,6 +135,10 @@ const FoundValue& QueryRun::value_beside_state(const ValueSource& source, FoundV
   using From = ValueSource::From;
   if (source.from == From::rule) {
     if (moment_->broken != nullptr) own = {ValueIs::name, 0, moment_->broken->id};
+    return own;
+  }
+  if (source.from == From::turn) {
+    own = {ValueIs::number, policy_of(*query_.game).turn(moment_->state)};
     return own;
   }
   if (moment_->step == nullptr) return own;

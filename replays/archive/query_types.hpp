@@ -9,6 +9,7 @@
 #include "engine/any/game.hpp"
 #include "engine/core/document_values.hpp"
 #include "engine/core/result.hpp"
+#include "replays/archive/game_shape.hpp"
 #include "replays/archive/query.hpp"
 
 namespace praetor::replays::archive {
@@ -25,6 +26,8 @@ struct ValueType {
 QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
                     std::string_view given = {}, const NameList& known = {});
 QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& known);
+/// There is nothing of that name: "field gold".
+QueryFault no_such(const PathPart& part, std::string_view what, const NameList& known);
 /// At the last name of a path: those before it lead there.
 QueryFault fault_of(const Operand& path, std::string sentence);
 
@@ -36,5 +39,14 @@ bool is_place(std::string_view name);
 Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* library,
                                             const std::vector<PathPart>& path, bool listed,
                                             const NameList& members);
+
+/// What a first name of a path can be, without `state.` or `step.` in front.
+NameList member_names(const AnyGame& game, const GameShape& shape);
+/// Who can act: the sides on the boards of a library, and chance.
+NameList actor_names(const AnyGame& game, const void* library);
+NameList kind_names(const AnyGame& game);
+/// The rules that a step or a claim can break; what changes a state, and what makes a text
+/// malformed, no step breaks.
+NameList breakable_names(const AnyGame& game);
 
 }  // namespace praetor::replays::archive

@@ -1,9 +1,10 @@
 #include "replays/archive/search.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <tuple>
 #include <utility>
 
+#include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
 
@@ -11,21 +12,36 @@ namespace praetor::replays::archive {
 
 namespace {
 
-/// Of games that get equally far the nearest names of all are told.
-void refuse(QueryFault fault, const AnyGame& game, std::optional<RefusedQuery>& refused) {
-  if (refused && fault.at < refused->fault.at) return;
-  const bool alike = refused && fault.at == refused->fault.at;
-  if (!alike) {
-    refused = RefusedQuery{std::move(fault), {game.id()}};
-    return;
+/// Of games that understand equally much the nearest names of all are told.
+class QueryRefusals {
+ public:
+  void add(TypingFault fault, const AnyGame& game) {
+    const auto worth = [](const TypingFault& one) {
+      return std::tuple(~one.conditions, one.fault.at, !one.fault.is_unknown);
+    };
+    const bool is_first = refused_.games.empty();
+    if (!is_first && worth(fault) < worth(best_)) return;
+    if (is_first || worth(fault) != worth(best_)) {
+      refused_ = RefusedQuery{fault.fault, {game.id()}};
+      best_ = std::move(fault);
+      return;
+    }
+    if (fault.fault.sentence != best_.fault.sentence) return;
+    refused_.games.push_back(game.id());
+    std::vector<std::string>& known = refused_.fault.nearest;
+    for (std::string& name : fault.fault.nearest) {
+      if (std::ranges::find(known, name) == known.end()) known.push_back(std::move(name));
+    }
   }
-  if (fault.sentence != refused->fault.sentence) return;
-  refused->games.push_back(game.id());
-  std::vector<std::string>& known = refused->fault.nearest;
-  for (std::string& name : fault.nearest) {
-    if (std::ranges::find(known, name) == known.end()) known.push_back(std::move(name));
+  RefusedQuery all() && {
+    if (refused_.games.size() == all_games().size()) refused_.games.clear();
+    return std::move(refused_);
   }
-}
+
+ private:
+  TypingFault best_;
+  RefusedQuery refused_;
+};
 
 }  // namespace
 
@@ -44,19 +60,16 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
   if (!parsed) return tl::unexpected(RefusedQuery{std::move(parsed.error())});
   auto queries = std::make_unique<GameQueries>();
   queries->query = std::move(*parsed);
-  std::optional<RefusedQuery> refused;
+  QueryRefusals refusals;
   for (const AnyGame* const game : all_games()) {
     auto typed = typed_query(queries->query, *game, libraries.of(*game), shapes.at(game));
     if (typed) {
       queries->games.emplace(game, std::move(*typed));
     } else {
-      refuse(std::move(typed.error()), *game, refused);
+      refusals.add(std::move(typed.error()), *game);
     }
   }
-  if (queries->games.empty()) {
-    if (refused->games.size() == all_games().size()) refused->games.clear();
-    return tl::unexpected(std::move(*refused));
-  }
+  if (queries->games.empty()) return tl::unexpected(std::move(refusals).all());
   for (const auto& [game, typed] : queries->games) {
     for (const TypedQuery::Condition& condition : typed.conditions) {
       for (const ValueSource* const source : {&condition.left, &condition.right}) {
@@ -86,8 +99,10 @@ void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const Fas
   run_->begin(setup, state, record.has_players() ? json_ : std::string_view("{}"));
   policy_ = &policy_of(*setup.game);
   asks_turn_ = !counts_only_ || typed->second.asks_turn;
+  asks_result_ = typed->second.asks_rule && record.has_result();
   turn_ = policy_->turn(state);
-  const QueryMoment moment{state, nullptr, nullptr, 0, turn_};
+  const RuleRef broken = record.size() == 0 ? broken_result(state) : nullptr;
+  const QueryMoment moment{state, nullptr, broken, 0, turn_};
   if (run_->holds(moment)) note(moment);
 }
 
@@ -97,6 +112,7 @@ void SearchWatch::stands_before(const AnyState& state) {
 
 void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broken) {
   if (run_ == nullptr) return;
+  if (broken == nullptr && index + 1 == record_->size()) broken = broken_result(state);
   QueryMoment moment{state, nullptr, broken, static_cast<std::int64_t>(index) + 1, turn_};
   AnyStep step;
   if (queries_.asks_steps) {
@@ -109,7 +125,14 @@ void SearchWatch::judged(const AnyState& state, std::size_t index, RuleRef broke
 std::size_t SearchWatch::next(std::size_t index) {
   if (run_ == nullptr) return SIZE_MAX;
   const std::uint64_t kinds = run_->kinds();
-  return kinds == all_kinds ? index : record_->next_of(kinds, index);
+  if (kinds == all_kinds) return index;
+  const std::size_t next = record_->next_of(kinds, index);
+  return asks_result_ ? std::min(next, std::max(index, record_->size() - 1)) : next;
+}
+
+/// What is claimed of the end belongs to the last step.
+RuleRef SearchWatch::broken_result(const AnyState& end) const {
+  return asks_result_ && !result_holds(end, *record_) ? &rule::claim_result : nullptr;
 }
 
 void SearchWatch::note(const QueryMoment& moment) {

@@ -66,6 +66,7 @@ class SearchWatch final : public StepWatch {
 
  private:
   void note(const QueryMoment& moment);
+  RuleRef broken_result(const AnyState& end) const;
 
   const GameQueries& queries_;
   bool counts_only_;
@@ -76,6 +77,7 @@ class SearchWatch final : public StepWatch {
   AnySetup setup_;
   const Policy* policy_ = nullptr;
   bool asks_turn_ = false;
+  bool asks_result_ = false;
   std::int64_t turn_ = 0;  // in which the step is made
   std::uint64_t count_ = 0;
   std::vector<SearchAnswer> answers_;

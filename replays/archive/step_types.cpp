@@ -86,7 +86,7 @@ Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* lib
     for (const TypeInfo* type : here) find_inner(*type, part.name, library, known, next);
     if (next.empty()) {
       if (&part == path.data()) known = members;
-      QueryFault fault = fault_of(part, fmt::format("there is no field {} here", part.name), known);
+      QueryFault fault = no_such(part, "field " + part.name, known);
       // `do = conquer` is what people try first.
       if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; a name is in quotes";
       return tl::unexpected(std::move(fault));

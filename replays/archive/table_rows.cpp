@@ -262,10 +262,10 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
   rows.string_or_null(report.game);
   rows.string_or_null(setup);
   rows.string(name_of(report.verdict));
-  rows.number(report.steps);
-  rows.number(report.applied);
-  rows.number(way.turns);
-  rows.number(report.over ? 1 : 0);
+  for (const std::int64_t number :
+       {report.steps, report.applied, way.turns, std::int64_t{report.over ? 1 : 0}}) {
+    formed ? rows.number(number) : rows.null();
+  }
   rows.string_or_null(report.winner);
   rows.string_or_null(way.ended_by);
   rows.string_or_null(way.first);

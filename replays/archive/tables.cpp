@@ -33,7 +33,7 @@ std::vector<TableLayout> common_layouts() {
         {"game", true, "the game's id; null where it is not known"},
         {"setup", true, "the set-up as JSON; null of a malformed text"},
         {"verdict", true, "legal, illegal, malformed or error"},
-        {"steps", false, "as recorded"},
+        {"steps", false, "as recorded; null of a malformed text, as all that only the game tells"},
         {"applied", false, "steps that were carried out"},
         {"turns", false, "turns that were begun"},
         {"over", false, "1 where the game has ended"},

@@ -4,32 +4,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 
-#include "engine/text/nearest.hpp"
 #include "replays/archive/query_types.hpp"
 #include "replays/reading/catalogue.hpp"
 
 namespace praetor::replays::archive {
-
-QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
-                    std::string_view given, const NameList& known) {
-  QueryFault fault{at, length, std::move(sentence), {}};
-  const std::vector<std::string_view> views(known.begin(), known.end());
-  fault.nearest = text::nearest(given, views, 3);
-  return fault;
-}
-QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& known) {
-  return fault_at(part.at, part.name.size(), std::move(sentence), part.name, known);
-}
-QueryFault fault_of(const Operand& path, std::string sentence) {
-  return fault_of(path.path.back(), std::move(sentence), {});
-}
-
-bool is_place(std::string_view name) {
-  return !name.empty() && name.size() < 9 &&
-         std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
-}
 
 namespace {
 
@@ -43,13 +22,15 @@ class QueryTyper {
     typed_.query = &query;
   }
 
-  Result<TypedQuery, QueryFault> all() {
+  Result<TypedQuery, TypingFault> all() {
+    TypingFault faults;
     for (const QueryNode& node : query_.nodes) {
       typed_.conditions.emplace_back();
       const bool is_condition = node.kind == QueryNode::Kind::condition;
       const std::size_t slots = typed_.slots;
       if (is_condition) condition(node, typed_.conditions.back());
-      if (fault_) return tl::unexpected(std::move(*fault_));
+      if (fault_ && faults.conditions++ == 0) faults.fault = std::move(*fault_);
+      fault_.reset();
       const bool two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either ||
                        node.kind == QueryNode::Kind::then;
       typed_.asks_turn = typed_.asks_turn || (node.count >= 0 && node.unit == TimeUnit::turns);
@@ -60,6 +41,7 @@ class QueryTyper {
       typed_.runs.push_back(lasts || either(typed_.runs));
       typed_.asks_state.push_back(typed_.slots > slots || either(typed_.asks_state));
     }
+    if (faults.conditions > 0) return tl::unexpected(std::move(faults));
     typed_.wanted.sort();
     typed_.kinds = kinds_asked(typed_);
     return std::move(typed_);
@@ -84,9 +66,14 @@ class QueryTyper {
       return;
     }
     const bool is_path = node.right.kind == Operand::Kind::path;
+    if (is_path && lacks_quotes(node.right, left)) return;
     const ValueType right =
         is_path ? field(node.right, condition.right) : literal(node.right, condition.right);
-    if (!fault_) compare(node, left, right);
+    if (fault_) return;
+    compare(node, left, right);
+    if (fault_ || node.right.kind != Operand::Kind::text) return;
+    if (condition.left.from == ValueSource::From::rule) return breakable(node.right);
+    known_name(node.right, left.names);
   }
 
   void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
@@ -108,7 +95,28 @@ class QueryTyper {
                            fmt::format("{} is compared with {}", words(left.type),
                                        right.is_list ? "a list" : words(right.type))));
     }
-    if (node.right.kind == Operand::Kind::text) known_name(node.right, left.names);
+  }
+
+  /// `by = rome` is what people try first.
+  bool lacks_quotes(const Operand& right, const ValueType& left) {
+    const std::string_view typed = std::string_view(query_.text).substr(right.at, right.length);
+    if (std::ranges::find(left.names, typed) == left.names.end()) return false;
+    const NameList members = member_names(game_, shape_);
+    if (std::ranges::find(members, typed) != members.end()) return false;
+    fail(fault_at(right.at, right.length, fmt::format("a name is in quotes: \"{}\"", typed)));
+    return true;
+  }
+
+  void breakable(const Operand& operand) {
+    const NameList names = breakable_names(game_);
+    const std::vector<RuleRef> book = whole_book(game_.facts().rules);
+    const auto rule = std::ranges::find(book, operand.text, &Rule::id);
+    const bool is_breakable = std::ranges::find(names, operand.text) != names.end();
+    if (rule == book.end() || is_breakable) return known_name(operand, names);
+    fail(fault_at(operand.at, operand.length,
+                  (*rule)->kind == RuleKind::format
+                      ? "a text that breaks this rule is malformed: `check` tells of it"
+                      : "no step breaks this rule: it says what comes about"));
   }
 
   void has(const QueryNode& node, TypedQuery::Condition& condition) {
@@ -168,19 +176,28 @@ class QueryTyper {
                   const std::string* listed = nullptr) {
     const std::vector<PathPart>& path = operand.path;
     const std::string& first = path.front().name;
-    if (path.size() == 1) {
-      if (first == "do") return from(source, ValueSource::From::kind, kinds());
-      if (first == "by") return from(source, ValueSource::From::side, actors());
-      if (first == "rule") return from(source, ValueSource::From::rule, rules());
-    }
     const bool named = path.size() > 1 && (first == "state" || first == "step");
+    const bool of_step = named && first == "step" && path.size() == 2;
+    if (path.size() == 1 || of_step) {
+      const std::string& word = path.back().name;
+      if (word == "do") return from(source, ValueSource::From::kind, kind_names(game_));
+      if (word == "by") return from(source, ValueSource::From::side, actor_names(game_, library_));
+    }
+    if (path.size() == 1) {
+      if (first == "rule") return rule_field(source);
+      if (first == "game") return game_field(source);
+      if (first == "turn" && shape_.state.find(first) == nullptr) return turn_field(source);
+      if (first == "setup") return parts_of(path.front(), object_names(shape_.setup));
+      if (first == "players") return parts_of(path.front(), game_.known_sides(library_).names);
+    }
     const std::vector<PathPart> rest(path.begin() + (path.size() > 1 ? 1 : 0), path.end());
     const bool in_state = shape_.state.find(first) != nullptr;
     if (named ? first == "state" : in_state)
       return state_field(named ? rest : path, source, listed);
     if (path.size() > 1 && first == "setup") return setup_field(rest, source, listed);
     if (path.size() == 2 && first == "players") return player_field(rest, source);
-    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr, members());
+    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr,
+                              member_names(game_, shape_));
     if (!type) {
       fail(std::move(type.error()));
       return {};
@@ -194,6 +211,37 @@ class QueryTyper {
   static ValueType from(ValueSource& source, ValueSource::From from, NameList names) {
     source.from = from;
     return {FoundValue::Type::name, std::move(names)};
+  }
+
+  ValueType rule_field(ValueSource& source) {
+    typed_.asks_rule = true;
+    return from(source, ValueSource::From::rule, {});
+  }
+
+  ValueType game_field(ValueSource& source) {
+    source.literal = {FoundValue::Type::name, 0, game_.id()};
+    return from(source, ValueSource::From::literal, {game_ids().begin(), game_ids().end()});
+  }
+
+  /// Of a game whose document has no turns.
+  static ValueType turn_field(ValueSource& source) {
+    source.from = ValueSource::From::turn;
+    return {FoundValue::Type::number};
+  }
+
+  ValueType parts_of(const PathPart& part, const NameList& inner) {
+    fail(fault_at(part.at, part.name.size(), "this has parts: name one of them"));
+    const std::string_view text(query_.text);
+    const std::size_t begin = text.find_last_of(" \t\n(=<>", part.at) + 1;  // npos + 1 is 0
+    const std::string path(text.substr(begin, part.at + part.name.size() - begin));
+    for (const std::string& name : inner) fault_->nearest.push_back(path + "." + name);
+    return {};
+  }
+
+  static NameList object_names(const Shape& shape) {
+    NameList names;
+    for (const auto& [name, any] : shape.inner) names.push_back(name);
+    return names;
   }
 
   ValueType state_field(const std::vector<PathPart>& path, ValueSource& source,
@@ -244,7 +292,7 @@ class QueryTyper {
   ValueType player_field(const std::vector<PathPart>& side, ValueSource& source) {
     const NameList sides = game_.known_sides(library_).names;
     if (std::ranges::find(sides, side.front().name) == sides.end()) {
-      fail(fault_of(side.front(), fmt::format("there is no side {}", side.front().name), sides));
+      fail(no_such(side.front(), "side " + side.front().name, sides));
       return {};
     }
     of_game({true, side}, source);
@@ -272,11 +320,7 @@ class QueryTyper {
       return {FoundValue::Type::null, {names.names.begin(), names.names.end()}, true};
     }
     if (is_list && !shape.nullable) return {FoundValue::Type::null, {}, true};
-    if (has_parts && !shape.nullable) {
-      fail(fault_at(last.at, last.name.size(), "this has parts: name one of them", "", NameList{}));
-      for (const auto& [name, part] : shape.inner) fault_->nearest.push_back(name);
-      return {};
-    }
+    if (has_parts && !shape.nullable) return parts_of(last, object_names(shape));
     switch (shape.type) {
       case Shape::Type::number:
         return {FoundValue::Type::number};
@@ -294,15 +338,13 @@ class QueryTyper {
   const Shape* inner(const Shape& shape, const PathPart& part) {
     if (shape.type == Shape::Type::object) {
       if (const Shape* const found = shape.find(part.name)) return found;
-      NameList known;
-      for (const auto& [name, any] : shape.inner) known.push_back(name);
-      if (&shape == &shape_.state) known = members();
-      fail(fault_of(part, fmt::format("there is no field {} here", part.name), known));
+      const bool is_first = &shape == &shape_.state;
+      const NameList known = is_first ? member_names(game_, shape_) : object_names(shape);
+      fail(no_such(part, "field " + part.name, known));
     } else if (shape.type == Shape::Type::entries && !shape.inner.empty()) {
       const bool any = shape.names.empty();  // names of one's own tables
       if (any || shape.names.contains(part.name)) return &shape.inner.front().second;
-      fail(fault_of(part, fmt::format("there is no {} here", part.name),
-                    {shape.names.begin(), shape.names.end()}));
+      fail(no_such(part, part.name, {shape.names.begin(), shape.names.end()}));
     } else if (shape.type == Shape::Type::list && !shape.inner.empty() && is_place(part.name)) {
       return &shape.inner.front().second;
     } else {
@@ -312,30 +354,6 @@ class QueryTyper {
                     {}));
     }
     return nullptr;
-  }
-
-  NameList members() const {
-    std::set<std::string> all{"do", "by", "rule", "setup", "players"};
-    for (const auto& [name, any] : shape_.state.inner) all.insert(name);
-    for (const ActionInfo& action : game_.facts().actions) {
-      for (const FieldInfo& field : action.type.fields) all.emplace(field.name);
-    }
-    return {all.begin(), all.end()};
-  }
-  NameList kinds() const {
-    NameList names;
-    for (const ActionInfo& action : game_.facts().actions) names.emplace_back(action.name);
-    return names;
-  }
-  NameList actors() const {
-    NameList names = game_.known_sides(library_).names;
-    names.emplace_back("chance");
-    return names;
-  }
-  NameList rules() const {
-    NameList names;
-    for (const RuleRef rule : whole_book(game_.facts().rules)) names.emplace_back(rule->id);
-    return names;
   }
 
   void fail(QueryFault fault) {
@@ -352,8 +370,8 @@ class QueryTyper {
 
 }  // namespace
 
-Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
-                                           const void* library, const GameShape& shape) {
+Result<TypedQuery, TypingFault> typed_query(const Query& query, const AnyGame& game,
+                                            const void* library, const GameShape& shape) {
   return QueryTyper(query, game, library, shape).all();
 }
 

@@ -18,7 +18,7 @@ namespace praetor::replays::archive {
 
 /// Where an operand's value comes from.
 struct ValueSource {
-  enum class From : std::uint8_t { literal, state, side, kind, step, rule, game };
+  enum class From : std::uint8_t { literal, state, turn, side, kind, step, rule, game };
   From from = From::literal;
   FoundValue literal;          ///< its name lives as long as the query
   std::size_t slot = 0;        ///< of a value of the state; of one of the game its place there
@@ -39,6 +39,7 @@ struct TypedQuery {
   WantedValue wanted;
   std::size_t slots = 0;
   bool asks_turn = false;          ///< whether something is counted in turns
+  bool asks_rule = false;          ///< whether it matters that a step or a claim breaks a rule
   std::vector<GameField> of_game;  ///< what is asked of a game as a whole
   std::vector<bool> runs;          ///< by node: whether something in it lasts from step to step
   std::vector<bool> asks_state;
@@ -49,9 +50,15 @@ struct TypedQuery {
 /// What `kinds` is.
 std::uint64_t kinds_asked(const TypedQuery& typed);
 
+/// Why a game cannot be asked: the first fault, and in how many conditions there is one.
+struct TypingFault {
+  QueryFault fault;
+  std::size_t conditions = 0;
+};
+
 /// `query` outlives what is made of it.
-Result<TypedQuery, QueryFault> typed_query(const Query& query, const AnyGame& game,
-                                           const void* library, const GameShape& shape);
+Result<TypedQuery, TypingFault> typed_query(const Query& query, const AnyGame& game,
+                                            const void* library, const GameShape& shape);
 
 /// The value of a field of a step; null where it is not there.
 FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& field);

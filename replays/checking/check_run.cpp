@@ -303,8 +303,8 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
 }
 
 void CheckRun::judge_result(Report& report) {
+  if (result_holds(state_, *record_)) return;
   const Side winner = winner_of(state_);
-  if (winner == record_->winner()) return;
   const auto shown = [&](Side side) {
     return side.exists() ? json_of(Fact{name_of(state_, side)}) : std::string("null");
   };

@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
@@ -52,22 +53,56 @@ std::string both_claims(std::string_view one, std::string_view other) {
   return both;
 }
 
+nlohmann::json notes_in(const std::string& members) {
+  return text::own_json(members.empty() ? "{}" : "{" + members.substr(1) + "}");
+}
+
+/// Whether a note has all lines of another, in their order.
+bool has_lines(const nlohmann::json& notes, const std::string& key, const nlohmann::json& lines) {
+  const auto known = notes.find(key);
+  const auto lined = [](const nlohmann::json& note) {
+    return "\n" + note.get<std::string>() + "\n";
+  };
+  return known != notes.end() && lined(*known).find(lined(lines)) != std::string::npos;
+}
+
+bool has_notes(const std::string& one, const std::string& other) {
+  const nlohmann::json notes = notes_in(one);
+  const nlohmann::json others = notes_in(other);
+  for (const auto& [key, value] : others.items()) {
+    if (!has_lines(notes, key, value)) return false;
+  }
+  return true;
+}
+
+std::string written_notes(const nlohmann::json& notes) {
+  if (notes.empty()) return {};
+  std::string text = notes.dump();
+  text.front() = ',';
+  text.pop_back();
+  return text;
+}
+
+/// Notes of a step that goes: where it stood in the source says nothing of another one.
+std::string without_place(const std::string& notes) {
+  nlohmann::json kept = notes_in(notes);
+  return kept.erase("at") == 0 ? notes : written_notes(kept);
+}
+
 // Two sets of notes: of each kind one, the texts of both with a line between them.
 std::string both_notes(const std::string& one, const std::string& two) {
   if (one.empty() || two.empty()) return one + two;
-  nlohmann::json notes = text::own_json("{" + one.substr(1) + "}");
-  const nlohmann::json more = text::own_json("{" + two.substr(1) + "}");
+  nlohmann::json notes = notes_in(one);
+  const nlohmann::json more = notes_in(two);
   for (const auto& [key, value] : more.items()) {
-    if (notes.contains(key) && notes[key] != value) {
+    if (has_lines(notes, key, value)) continue;
+    if (notes.contains(key)) {
       notes[key] = notes[key].get<std::string>() + "\n" + value.get<std::string>();
     } else {
       notes[key] = value;
     }
   }
-  std::string text = notes.dump();
-  text.front() = ',';
-  text.pop_back();
-  return text;
+  return written_notes(notes);
 }
 
 /// The steps of a text and what stands between them.
@@ -209,7 +244,8 @@ void Rewriting::keep_up_to(std::int64_t step) {
   while (next_ < step) {
     const auto recorded = record_.step(static_cast<std::size_t>(next_) - 1);
     if (!recorded) return;
-    steps_.push_back({parts_of(*recorded), false, next_, false});
+    steps_.push_back({parts_of(*recorded), !waiting_.beside.empty(), next_, false});
+    put_beside(steps_.back().parts, std::exchange(waiting_, {}));
     ++next_;
   }
 }
@@ -223,18 +259,40 @@ StepParts Rewriting::take() {
 
 void Rewriting::add(StepParts step) {
   const bool added = taken_.empty();
+  put_beside(step, std::exchange(waiting_, {}));
   steps_.push_back({std::move(step), true, added ? next_ : taken_.front(), added});
   if (!added) taken_.erase(taken_.begin());
 }
 
 void Rewriting::put_before(StepParts parts, bool with_notes, std::size_t back) {
   taken_.clear();
-  if (steps_.size() < back) return;
-  if (!with_notes) parts.beside.clear();
+  parts.beside = with_notes && !is_noted(parts) ? without_place(parts.beside) : std::string();
+  if (steps_.size() < back) {
+    parts.expect = parts.hash = "";
+    return put_beside(waiting_, parts);
+  }
   if (parts.expect.empty() && parts.hash.empty() && parts.beside.empty()) return;
   RewrittenStep& before = steps_[steps_.size() - back];
   before.changed = true;
   put_beside(before.parts, parts);
+}
+
+/// Whether one of the last steps does the same and has the same notes: a turn that stands there
+/// twice has them twice.
+bool Rewriting::is_noted(const StepParts& parts) const {
+  if (parts.beside.empty()) return false;
+  constexpr std::size_t looked_at = 100;
+  const auto canonical = [](const std::string& body) {
+    const text::Tape tape(body);
+    return tape.root() ? text::canonical(*tape.root()) : std::string();
+  };
+  const std::string done = canonical(parts.body);
+  const std::size_t first = steps_.size() - std::min(steps_.size(), looked_at);
+  return std::any_of(steps_.begin() + static_cast<std::ptrdiff_t>(first), steps_.end(),
+                     [&](const RewrittenStep& step) {
+                       return canonical(step.parts.body) == done &&
+                              has_notes(step.parts.beside, parts.beside);
+                     });
 }
 
 std::vector<TextChange> Rewriting::changes() {

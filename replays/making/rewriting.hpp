@@ -51,7 +51,8 @@ class Rewriting {
   /// Adds a step: in the place of the first one that was taken out and has none in its place yet,
   /// or, where there is none, as a new one.
   void add(StepParts step);
-  /// Puts claims, and notes too, to the step before, or the one so far before, if there is one.
+  /// Puts claims, and notes too, to the step before, or the one so far before. Where there is none,
+  /// notes go to the next step, and claims are lost.
   void put_before(StepParts parts, bool with_notes, std::size_t back = 1);
 
   /// What all of this does to the text, with the steps that are left kept. New steps are parted
@@ -67,10 +68,13 @@ class Rewriting {
     std::int64_t place;  // the step of the record in whose place it stands …
     bool added;          // … or before which it was added
   };
+  bool is_noted(const StepParts& parts) const;
+
   std::string_view json_;
   Locator record_;
   std::vector<RewrittenStep> steps_;
   std::vector<std::int64_t> taken_;  // steps without another in their place yet
+  StepParts waiting_;                // notes for the next step
   std::int64_t next_ = 1;            // of the record, from 1
 };
 

@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "engine/text/canonical.hpp"
+#include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/reading/layout.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::replays::notation {
@@ -182,13 +184,16 @@ std::string laid_out(std::span<const WrittenText* const> typed, std::string_view
                      const Libraries& libraries) {
   std::string plain = write(text::Tape(json), libraries);
   const auto has_comments = [](const WrittenText* one) { return one->comments > 0; };
-  if (std::ranges::none_of(typed, has_comments)) return plain;
+  if (typed.empty()) return plain;
+  if (std::ranges::none_of(typed, has_comments)) {
+    return text::with_line_ends_of(typed.front()->text, std::move(plain));
+  }
   const auto written = translated(plain, libraries);
   CommentedText text(*written, canonical_steps(json));
   for (const WrittenText* const one : typed) {
     if (has_comments(one)) text.add_those_of(*one);
   }
-  return text.text();
+  return text::with_line_ends_of(typed.front()->text, text.text());
 }
 
 std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries) {
@@ -199,6 +204,12 @@ std::string laid_out(const WrittenText& typed, std::string_view json, const Libr
 std::string laid_out(const Text& typed, std::string_view json, const Libraries& libraries) {
   return typed.written ? laid_out(*typed.written, json, libraries)
                        : write(text::Tape(json), libraries);
+}
+
+std::string laid_out_as_typed(const Text& typed, std::string_view json, std::string_view game,
+                              const Libraries& libraries) {
+  if (typed.written) return laid_out(*typed.written, json, libraries);
+  return text::with_line_ends_of(typed.json, layout_of(text::Tape(json), field_order(game)));
 }
 
 }  // namespace praetor::replays::notation

@@ -42,4 +42,9 @@ class FastRecord {
   virtual std::size_t play_on(AnyState& state, std::size_t index, std::size_t end) const = 0;
 };
 
+/// Whether the winner is as claimed; of a record with a result, in the state that it comes to.
+inline bool result_holds(const AnyState& end, const FastRecord& record) {
+  return winner_of(end) == record.winner();
+}
+
 }  // namespace praetor::replays

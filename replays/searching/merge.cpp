@@ -73,6 +73,7 @@ StepParts joint_step(const JointEntry& entry,
   for (std::size_t record = 0; record < written.size(); ++record) {
     if (!written[record]) continue;
     StepParts part = *written[record];
+    if (step.body.empty()) step.body = part.body;
     if (!entry.claims[record]) part.expect = part.hash = "";
     put_beside(step, part);
   }
@@ -102,8 +103,6 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
   std::deque<Rewriting> records;
   std::vector<StepsInOrder> steps;
   for (const std::string_view text : texts) steps.emplace_back(records.emplace_back(text));
-  StepParts waiting;
-  bool begun = false;
   for (const JointEntry& entry : history.entries) {
     std::vector<std::optional<StepParts>> written(texts.size());
     for (std::size_t record = 0; record < texts.size(); ++record) {
@@ -112,16 +111,10 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
       }
     }
     StepParts step = joint_step(entry, written);
-    if (entry.body.empty() && begun) {
+    if (entry.body.empty()) {
       records[0].put_before(std::move(step), true);
-    } else if (entry.body.empty()) {
-      // There is no step before: what is noted goes to the first that was made.
-      step.expect = step.hash = "";
-      put_beside(waiting, step);
     } else {
-      put_beside(step, std::exchange(waiting, {}));
       records[0].add(std::move(step));
-      begun = true;
     }
   }
   std::string text = records[0].text();

@@ -46,7 +46,7 @@ void carry_out(const RepairEdit& edit, Rewriting& record) {
     case EditKind::deletion:
       // Of several that stand there twice, each has its twin as far before it.
       for (std::size_t i = edit.before.size(); i > 0; --i) {
-        record.put_before(record.take(), false, i);
+        record.put_before(record.take(), true, i);
       }
       return;
     case EditKind::swap:

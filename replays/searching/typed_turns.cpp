@@ -34,6 +34,13 @@ std::string_view number_of(std::string_view line) {
   return line.substr(0, cursor.place_ahead());
 }
 
+std::optional<std::size_t> number_in(std::string_view line) {
+  const std::string_view typed = number_of(line);
+  std::size_t number = 0;
+  const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+  return read.ec == std::errc() ? std::optional(number) : std::nullopt;
+}
+
 /// A line as it was typed, and the steps in it.
 struct TypedLine {
   std::size_t begin = 0;
@@ -124,18 +131,40 @@ class TurnsAnew {
     }
   }
 
-  // Of the first of the turns that are written, as people counted: not all of them do.
-  std::optional<std::size_t> number_for(const TurnsChanged& stretch) const {
+  std::optional<std::size_t> typed_number(std::size_t turn) const {
+    return number_in(text_.substr(turns_[turn].begin()));
+  }
+
+  // Of the first of some turns that are written, as people counted: not all of them do. It goes on
+  // from the turn before, as far as the turns that stay agree: they keep their numbers. What chance
+  // does has no number.
+  std::optional<std::size_t> number_for(const TurnsChanged& stretch,
+                                        const std::vector<text::Value>& steps,
+                                        std::size_t place) const {
     std::optional<std::size_t> least;
-    const auto look = [&](std::size_t turn, std::size_t more) {
-      const std::string_view typed = number_of(text_.substr(turns_[turn].begin()));
-      std::size_t number = 0;
-      const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-      if (read.ec == std::errc()) least = std::min(least.value_or(number + more), number + more);
-    };
-    for (std::size_t turn = stretch.turn; turn < stretch.last; ++turn) look(turn, 0);
-    if (stretch.turn > 0) look(stretch.turn - 1, 1);
-    return least;
+    std::optional<std::size_t> most;
+    std::size_t written = 1;  // the number of the line, if the first has that
+    for (const StepsLine& line : notation::write_turns(steps, grammar_, 1)) {
+      written = number_in(line.text).value_or(written);
+      for (const std::size_t end = place + line.steps; place < end; ++place) {
+        const std::int64_t origin = origins_.of(static_cast<std::int64_t>(place) + 1).step;
+        if (origin == 0) continue;
+        const auto number = typed_number(turn_of(static_cast<std::size_t>(origin) - 1));
+        if (!number || *number < written) continue;
+        least = std::min(least.value_or(*number), *number + 1 - written);
+        most = std::max(most.value_or(0), *number + 1 - written);
+      }
+    }
+    std::optional<std::size_t> next;
+    for (std::size_t turn = 0; turn < stretch.turn; ++turn) {
+      if (const auto before = typed_number(turn)) next = *before + 1;
+    }
+    if (least) return std::clamp(next.value_or(*least), *least, *most);
+    for (std::size_t turn = stretch.last; turn < turns_.size() && !next; ++turn) {
+      const auto behind = typed_number(turn);
+      if (behind && *behind > written) next = *behind - written;
+    }
+    return next;
   }
 
   TextChange change_of(const TurnsChanged& stretch, std::int64_t shift) const {
@@ -163,7 +192,8 @@ class TurnsAnew {
     std::string out;
     std::vector<bool> told(typed.size());  // whose comment is kept
     const std::string line_end = text_.substr(0, end).ends_with("\r\n") ? "\r\n" : "\n";
-    for (const StepsLine& line : notation::write_turns(steps, grammar_, number_for(stretch))) {
+    for (const StepsLine& line :
+         notation::write_turns(steps, grammar_, number_for(stretch, steps, place))) {
       // Steps count from 1; 0 is one that no line had.
       const std::int64_t origin = origins_.of(static_cast<std::int64_t>(place) + 1).step;
       const auto same = std::ranges::find_if(typed, [&](const TypedLine& one) {

@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "engine/any/game.hpp"
 #include "tests/support/database.hpp"
@@ -62,6 +66,85 @@ TEST(FindAndExport, AnObjectOfTheSetUpHasTheNamesThatItCounts) {
         praetor({"find", "do = null and setup.dealt.blue has \"" + std::string(card) + "\"", file});
     EXPECT_EQ(found.status, dealt.contains(card) ? 0 : 1) << card << found.out << found.err;
   }
+}
+
+// What a record claims of its end is found at its last step, as `check` tells it.
+TEST(FindAndExport, AWrongResultIsFoundAtTheLastStep) {
+  const Folder folder;
+  for (const AnyGame* const game : all_games()) {
+    const std::string id(game->id());
+    const std::string file = folder.path(id + ".ndjson");
+    praetor({"generate", id, "--seed", "3", "--games", "4", "-o", file});
+    std::istringstream lines(content_of(file));
+    std::string text;
+    std::vector<std::size_t> sizes;
+    for (std::string line; std::getline(lines, line);) {
+      Json record = Json::parse(line);
+      if (sizes.size() % 2 == 0) record["result"] = {{"winner", nullptr}};
+      sizes.push_back(record.at("steps").size());
+      text += record.dump() + "\n";
+    }
+    const std::string wrong = folder.file("wrong.ndjson", text);
+    for (const char* const query :
+         {"rule = \"claim.result\"", "rule != null", "do != null and rule = \"claim.result\""}) {
+      std::istringstream answers(praetor({"find", query, wrong, "--format", "json"}).out);
+      std::size_t replay = 0;
+      for (std::string line; std::getline(answers, line); replay += 2) {
+        const Json answer = Json::parse(line);
+        EXPECT_EQ(answer.at("index"), replay) << id;
+        EXPECT_EQ(answer.at("step"), sizes.at(replay)) << id;
+        EXPECT_EQ(answer.at("rule"), "claim.result");
+      }
+      EXPECT_EQ(replay, 4U) << id << ' ' << query;
+    }
+  }
+}
+
+// `turn` is that of the state behind a step: the one in which the next step is made.
+TEST(FindAndExport, EveryGameCanBeAskedForItsTurn) {
+  const Folder folder;
+  for (const AnyGame* const game : all_games()) {
+    const std::string id(game->id());
+    const std::string file = folder.path(id + ".json");
+    praetor({"generate", id, "--seed", "14", "--max-turns", "9", "-o", file});
+    std::istringstream lines(praetor({"find", "do != null", file, "--format", "json"}).out);
+    std::map<std::int64_t, std::set<std::int64_t>> expected;  // by turn, steps before it
+    for (std::string line; std::getline(lines, line);) {
+      const Json answer = Json::parse(line);
+      expected[answer.at("turn")].insert(answer.at("step").get<std::int64_t>() - 1);
+    }
+    ASSERT_GT(expected.size(), 3U) << id;
+    expected.erase(std::prev(expected.end()));  // the state behind the last step has it too
+    for (const auto& [turn, steps] : expected) {
+      const std::string query = "game = \"" + id + "\" and turn = " + std::to_string(turn);
+      std::istringstream answers(praetor({"find", query, file, "--format", "json"}).out);
+      std::set<std::int64_t> found;
+      for (std::string line; std::getline(answers, line);)
+        found.insert(Json::parse(line).at("step").get<std::int64_t>());
+      EXPECT_EQ(found, steps) << id << ' ' << turn;
+    }
+  }
+}
+
+// What a malformed text comes to nobody knows; and what has no replay in it leaves nothing behind.
+TEST(FindAndExport, WhatCannotBeReadHasNoNumbers) {
+  const Folder folder;
+  const std::string database = folder.path("games.db");
+  const std::string file =
+      folder.file("games.ndjson", legal_replay() + "\n{\"praetor\":1,\"steps\":[{},{}]}\n");
+  EXPECT_EQ(praetor({"export", "--sqlite", database, file}).status, 2);
+  for (const char* const column : {"steps", "applied", "turns", "over"}) {
+    EXPECT_EQ(value_of(database, "SELECT count(*) FROM games WHERE verdict = 'malformed' AND " +
+                                     std::string(column) + " IS NULL"),
+              "1")
+        << column;
+  }
+  const std::string empty = folder.path("empty.db");
+  EXPECT_EQ(praetor({"export", "--sqlite", empty, folder.path("none.json")}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(empty));
+  EXPECT_FALSE(std::filesystem::exists(empty + ".making"));
+  EXPECT_EQ(praetor({"export", "--sqlite", empty, file}).status, 2);
+  EXPECT_EQ(value_of(empty, "SELECT count(*) FROM games"), "2");
 }
 
 TEST(StatsOfPlayers, CountAGameOnceForWhoLeadsTwoSides) {

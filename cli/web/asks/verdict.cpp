@@ -182,9 +182,7 @@ std::string infer(const Question& question) {
   Json games = Json::array();
   for (const replays::Completion& completion : outcome.completions) {
     const std::string whole = replays::filled(json, outcome, completion);
-    games.push_back(document.is_notation()
-                        ? replays::notation::laid_out(text, whole, libraries())
-                        : replays::layout_of(text::Tape(whole), replays::field_order(*game)));
+    games.push_back(replays::notation::laid_out_as_typed(text, whole, game->id(), libraries()));
   }
   render::StepPlaces places(text, question.word("name"), {});
   return written({{"words", render::text_of(outcome, question.word("name"), places, teller, false)},

@@ -88,5 +88,62 @@ TEST(Find, AsksASetUpAndWhoPlays) {
   EXPECT_GT(asked.size(), 20U);
 }
 
+TEST(Find, NamesMayHaveQuotes) {
+  const std::string json = generated_game(*all_games()[0], {13, 3}, 1);
+  Json record = Json::parse(json);
+  const std::string side = record.at("setup").at("first");
+  record["players"] = {{side, "Anna \"the\\ owl\""}};
+  const std::string field = "players." + side;
+  const std::size_t all = record.at("steps").size() + 1;
+  EXPECT_EQ(found_by(field + R"( = "Anna \"the\\ owl\"")", record.dump()).size(), all);
+  EXPECT_TRUE(found_by(field + R"( = "Anna \"the owl\"")", record.dump()).empty());
+}
+
+/// Why no game can be asked; "" where one can.
+std::string refusal_of(const std::string& query) {
+  const auto queries = queries_of(query);
+  if (queries) return "";
+  std::string words = queries.error().fault.sentence;
+  for (const std::string& name : queries.error().fault.nearest) words += "|" + name;
+  return words;
+}
+
+std::string many(std::size_t count, const std::string& text) {
+  std::string all;
+  for (std::size_t i = 0; i < count; ++i) all += text;
+  return all;
+}
+
+TEST(Find, SaysWhatWasMeant) {
+  EXPECT_EQ(refusal_of("by = rome"), "a name is in quotes: \"rome\"");
+  EXPECT_EQ(refusal_of("phase = over"), "a name is in quotes: \"over\"");
+  EXPECT_EQ(refusal_of("step.by = \"rome\" and step.do = \"found\""), "");
+  EXPECT_TRUE(refusal_of("setup = 3").starts_with("this has parts: name one of them|setup.board|"));
+  EXPECT_TRUE(refusal_of("players = \"Anna\"").find("|players.rome") != std::string::npos);
+  EXPECT_EQ(refusal_of("rule = \"format.json\""),
+            "a text that breaks this rule is malformed: `check` tells of it");
+  EXPECT_EQ(refusal_of("rule = \"game.won\""),
+            "no step breaks this rule: it says what comes about");
+  EXPECT_EQ(refusal_of("rule = \"found.presense\""),
+            "no \"found.presense\" can stand here|found.presence");
+  // Only one game has terrain in its set-up: what it says is what helps.
+  EXPECT_TRUE(refusal_of("setup.terrain has \"steep\"").find("|setup.terrain.steep") !=
+              std::string::npos);
+  // The other games do not even have the first condition's field.
+  EXPECT_EQ(refusal_of("sides.rome.chips.golt >= 3 and phase = \"conquest\""),
+            "there is no field golt here|gold");
+}
+
+TEST(Find, TakesAsMuchAsItsPageSays) {
+  EXPECT_EQ(refusal_of("turn=1" + many(199, " or turn=1")), "");
+  EXPECT_EQ(refusal_of("turn=1" + many(200, " or turn=1")), "a query has at most 200 conditions");
+  for (const std::string before : {"(", "not "}) {
+    const std::string behind = before == "(" ? ")" : "";
+    EXPECT_EQ(refusal_of(many(50, before) + "turn=1" + many(50, behind)), "");
+    EXPECT_EQ(refusal_of(many(51, before) + "turn=1" + many(51, behind)),
+              "a query nests at most 50 deep");
+  }
+}
+
 }  // namespace
 }  // namespace praetor::tests
