@@ -26,8 +26,10 @@ constexpr double step_unsaid = 10;    // a line that stands for no step
 constexpr double side_unsaid = 1;     // the first word of a step
 constexpr double number_made_up = 1;  // the number of a line
 constexpr double order_other = 1;     // a list in another order than we write, of all there are
-// Where the next line does not show that a turn has ended, it has seldom.
-constexpr std::int64_t cost_unsaid = 5'000'000;
+// Where the next line does not show that a turn has ended, it has seldom; but where lines that go
+// on end in a comma, as they do in the notation, and this one does not.
+constexpr std::int64_t cost_likely = 1'000'000;
+constexpr std::int64_t cost_seldom = 5'000'000;
 
 /// Letters that look alike, in print or by hand, or sound alike: those that EMNIST (Cohen and
 /// others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of Soundex
@@ -247,8 +249,9 @@ SpokenStep StepSpeech::spoken_of(const std::string& step_json) const {
 HeardPhrase::HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech)
     : phrase_(std::move(phrase)), speech_(std::move(speech)) {}
 
-HeardPhrase HeardPhrase::line_end(std::vector<std::string_view> enders) {
+HeardPhrase HeardPhrase::line_end(std::vector<std::string_view> enders, bool likely) {
   HeardPhrase unsaid;
+  unsaid.is_likely_ = likely;
   unsaid.enders_ = std::move(enders);
   return unsaid;
 }
@@ -271,17 +274,20 @@ const std::vector<double>& HeardPhrase::fits(const std::string& word) const {
 }
 
 std::int64_t HeardPhrase::cost_of_nothing() const {
-  double bits = unsaid() ? 1 : step_unsaid;
+  if (unsaid()) return is_likely_ ? cost_seldom : cost_likely;
+  double bits = step_unsaid;
   for (const auto& place : phrase_.places) bits += bits_of_made_up(place.front().text);
   return std::llround(bits * 1e6);
 }
 
+std::int64_t HeardPhrase::cost_of_end() const { return is_likely_ ? cost_likely : cost_seldom; }
+
 std::int64_t HeardPhrase::cost_of(const std::string& step_json) const {
-  return unsaid() ? cost_unsaid : cost_of(speech_->spoken_of(step_json));
+  return unsaid() ? cost_of_end() : cost_of(speech_->spoken_of(step_json));
 }
 
 std::int64_t HeardPhrase::cost_of(const AnyState& state, const AnyStep& step) const {
-  if (unsaid()) return cost_unsaid;
+  if (unsaid()) return cost_of_end();
   const std::optional<std::size_t> number = speech_->number_of(state, step);
   if (!number) return cost_of(json_of(state, step));
   const auto known = costs_.find(*number);

@@ -78,7 +78,8 @@ class HeardPhrase {
  public:
   /// `enders` are the kinds of step that end a turn and may go unsaid there.
   HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech);
-  static HeardPhrase line_end(std::vector<std::string_view> enders);
+  /// `likely`: the line says that a turn ends there.
+  static HeardPhrase line_end(std::vector<std::string_view> enders, bool likely);
 
   /// Whether it is the end of a line, where only a step of these kinds may go unsaid.
   bool unsaid() const { return speech_ == nullptr; }
@@ -102,6 +103,7 @@ class HeardPhrase {
   HeardPhrase() = default;
   const std::vector<double>& fits(const std::string& word) const;
   std::int64_t cost_of(const SpokenStep& spoken) const;
+  std::int64_t cost_of_end() const;
   double bits_of(const std::vector<std::string>& words) const;
   /// The words with each list in the order that was heard, and what this order costs.
   std::pair<std::vector<std::string>, double> as_heard(const SpokenStep& spoken) const;
@@ -109,6 +111,7 @@ class HeardPhrase {
   LatticePhrase phrase_;
   std::shared_ptr<StepSpeech> speech_;
   std::vector<std::string_view> enders_;
+  bool is_likely_ = false;  // that one of them was made
   mutable std::map<std::string, std::vector<double>, std::less<>> fits_;  // by word and place
   mutable std::map<std::size_t, std::int64_t> costs_;                     // by the step's number
   mutable std::int64_t least_ = std::numeric_limits<std::int64_t>::max();

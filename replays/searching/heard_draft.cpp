@@ -72,7 +72,7 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
   };
   for (const LatticePhrase& phrase : lattice) {
     attach(HeardPhrase(phrase, speech));
-    if (phrase.ends_line) attach(HeardPhrase::line_end(enders));
+    if (phrase.ends_line) attach(HeardPhrase::line_end(enders, phrase.ends_turn));
   }
   draft.weighed = true;
 }
@@ -104,7 +104,7 @@ std::string with_gaps_for(std::string_view json, const Lattice& lattice,
   };
   for (const LatticePhrase& phrase : lattice) {
     add(HeardPhrase(phrase, nullptr));
-    if (phrase.ends_line) add(HeardPhrase::line_end({}));
+    if (phrase.ends_line) add(HeardPhrase::line_end({}, false));
   }
   return made.append(json.substr(steps.last()));
 }

@@ -84,6 +84,7 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
   constexpr double least = 1e-6;
   bool begins = false;
   bool ends = false;
+  bool introduces = false;
   double sum = 0;
   for (HeardWord& word : words) {
     if (word.text.size() > word_bytes_most) return false;
@@ -95,6 +96,10 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
       begins = begins || first;
       word.text.erase(0, 1);
     }
+    if (first) {
+      introduces = word.text.ends_with(':');
+      goes_on_ = word.text.ends_with(',');
+    }
     while (!word.text.empty() && (sign(word.text.back()) || mute(word.text.back()))) {
       ends = ends || (first && sign(word.text.back()));
       word.text.pop_back();
@@ -105,7 +110,11 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
     word.share = std::max(word.share, least);
   }
   if (words.size() > place_words_most) return false;
-  if (begins) end_phrase();
+  // A step that is a sign alone; who makes it may stand before it.
+  const auto likeliest = std::ranges::max_element(words, {}, &HeardWord::share);
+  const bool is_sign = likeliest != words.end() && likeliest->text == "/";
+  if (begins || (is_sign && !introduced_)) end_phrase();
+  introduced_ = introduces;
   std::erase_if(words, [](const HeardWord& word) {
     return word.text.empty() || word.text == "-" || word.text == "+";
   });
@@ -113,7 +122,7 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
   for (HeardWord& word : words) word.share /= sum;
   if (!words.empty()) phrase_.places.push_back(std::move(words));
   if (phrase_.places.size() > phrase_places_most) return false;
-  if (ends) end_phrase();
+  if (ends || is_sign) end_phrase();
   return made_.size() < lattice_phrases_most;
 }
 
@@ -125,11 +134,15 @@ void LatticeBuilder::end_phrase() {
 
 void LatticeBuilder::end_line() {
   end_phrase();
-  if (!made_.empty()) made_.back().ends_line = true;
+  if (made_.size() == told_) return;
+  made_.back().ends_line = !goes_on_;
+  any_goes_on_ = any_goes_on_ || goes_on_;
+  told_ = made_.size();
 }
 
 Lattice LatticeBuilder::take() {
   end_line();
+  for (LatticePhrase& phrase : made_) phrase.ends_turn = phrase.ends_line && any_goes_on_;
   return std::move(made_);
 }
 

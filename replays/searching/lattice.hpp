@@ -30,14 +30,16 @@ struct HeardWord {
 /// What is one step, or less, or nothing of the game.
 struct LatticePhrase {
   std::vector<std::vector<HeardWord>> places;
-  bool ends_line = false;  ///< whether the line ended behind it
+  bool ends_line = false;  ///< whether the line ended behind it, and not in a comma …
+  bool ends_turn = false;  ///< … as those do that go on: then a turn has likely ended
 };
 using Lattice = std::vector<LatticePhrase>;
 
 /// Reads a lattice of any of the three forms.
 Result<Lattice, LineFault> read_lattice(std::string_view text);
 
-/// Puts a lattice together: commas and brackets end a phrase, arrows and colons say nothing.
+/// Puts a lattice together: commas and brackets end a phrase, `/` is one, arrows and colons say
+/// nothing. A line that ends in a comma goes on in the next.
 class LatticeBuilder {
  public:
   /// One place with its words; weights at or below 0 count as next to nothing. False where there
@@ -51,6 +53,10 @@ class LatticeBuilder {
   void end_phrase();
   Lattice made_;
   LatticePhrase phrase_;
+  bool introduced_ = false;  // the last place says who makes the step …
+  bool goes_on_ = false;     // … or ends in a comma
+  bool any_goes_on_ = false;
+  std::size_t told_ = 0;  // phrases of lines that have ended
 };
 
 /// What is wrong with a lattice that has more than it may have.

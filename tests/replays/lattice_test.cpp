@@ -68,6 +68,12 @@ TEST(Lattice, ReadsThePlainForm) {
   EXPECT_EQ(read_shape("a\n>\n-\nb"), "a b;");
 }
 
+// A sign is a step of its own, with who makes it; a turn does not end where a line ends in a comma.
+TEST(Lattice, ReadsTheSignsOfTheNotation) {
+  EXPECT_EQ(read_shape("red:\n/\n/\nflank\nhorse\n\n/\n"), "red / / / / flank horse; / /;");
+  EXPECT_EQ(read_shape("a\nb,\n\n\nc\n\n\n"), "a b / c;");
+}
+
 TEST(Lattice, ReadsHocr) {
   EXPECT_EQ(read_shape(hocr_begin +
                        "<span class='ocr_line' title='bbox 1 2 3 4'>"
