@@ -15,6 +15,7 @@ constexpr int panel_row = 25 * pt;
 constexpr int panel_line_height = 17 * pt;
 constexpr int label_width = 62 * pt;
 constexpr int pill_height = 18 * pt;
+constexpr int pill_gap = 3 * pt;  // between rows of pills, less than between others
 
 }  // namespace
 
@@ -153,10 +154,12 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     if (x + needed > end && x > begin && rows < rows_max) {
       ++rows;
       x = begin;
-      y += panel_row - 3 * pt;
+      y += panel_row - pill_gap;
     }
     if (x + needed > end && x > begin) {
-      drawing_.write(next_id(), {x, y}, fmt::format("+{} more", pills.size() - i), Face::plain,
+      std::int64_t more = 0;
+      for (std::size_t left = i; left < pills.size(); ++left) more += pills[left].count;
+      drawing_.write(next_id(), {x, y}, fmt::format("+{} more", more), Face::plain,
                      panel_text - pt / 2, theme_.faint, theme_.panel);
       break;
     }
@@ -170,6 +173,11 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
   note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
                y + panel_row / 2});
   cursor_ = y + panel_row / 2;
+}
+
+int Panel::pill_rows(int below) const {
+  const int room = frame_.bottom - cursor_ - (1 + below) * panel_row;
+  return 1 + std::max(room, 0) / (panel_row - pill_gap);
 }
 
 void Panel::columns(const std::vector<std::pair<std::string, std::int64_t>>& cells) {

@@ -22,6 +22,7 @@ struct Pill {
   bool on = true;
   bool filled = true;               ///< with the colours of a side, where it is on and has any
   std::string_view step_name = {};  ///< as steps write it; "" where none names it
+  std::int64_t count = 1;           ///< how many it stands for
 };
 
 class Panel {
@@ -53,6 +54,8 @@ class Panel {
   int height_of(const std::string& text) const;
   /// Where the next row begins.
   int cursor() const { return cursor_; }
+  /// How many rows of pills there is room for, at least one, with so many other rows below them.
+  int pill_rows(int below) const;
 
  private:
   std::string next_id();

@@ -145,6 +145,8 @@ int strangeness(const BoardPlan& plan, std::size_t region, bool ship, const Box&
 
 }  // namespace
 
+Shape shape_of(std::size_t side) { return shields[side % sides_max]; }
+
 int width_of(const UnitLook& unit, int part) {
   const Sizes sizes{part};
   const int room = width_of(std::to_string(unit.count), Face::strong, sizes.count());
@@ -158,7 +160,7 @@ void draw_unit(Drawing& drawing, const std::string& id, Point centre, const Unit
   const SideColours& side = theme.sides[unit.side % sides_max];
   const int wide = width_of(unit, part);
   Box box = Box::about(centre, wide, sizes.high(unit));
-  Shape shape = shields[unit.side % sides_max];
+  Shape shape = shape_of(unit.side);
   if (unit.kind == UnitKind::ship) {
     const Box sail{centre.x - sizes.of(5 * pt), box.top, centre.x + sizes.of(5 * pt),
                    box.top + sizes.sail()};

@@ -43,6 +43,8 @@ struct Holding {
   std::vector<UnitLook> units;
 };
 
+/// The shape by which a side's land units, and its stones, are known beside their colour.
+Shape shape_of(std::size_t side);
 /// `part`: how large it is, in percent.
 int width_of(const UnitLook& unit, int part = 100);
 /// Draws a unit with its count, centred.

@@ -8,6 +8,8 @@
 #include <numbers>
 #include <utility>
 
+#include "viz/state_graph.hpp"
+
 namespace praetor::viz {
 namespace {
 
@@ -75,13 +77,13 @@ Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int la
 }
 
 void draw_stone(Drawing& drawing, std::string id, Point centre, std::size_t side, std::string hint,
-                const Theme& theme) {
+                const Theme& theme, int size) {
   Figure figure;
   figure.id = std::move(id);
   figure.kind = fmt::format("stone side-{}", side);
   figure.hint = std::move(hint);
-  figure.shape = side % 2 == 0 ? Shape::octagon : Shape::disc;
-  figure.box = Box::about(centre, 14 * pt, 14 * pt);
+  figure.shape = shape_of(side);
+  figure.box = Box::about(centre, size, size);
   figure.fill = theme.sides[side % sides_max].full;
   figure.line = theme.piece_line;
   figure.width = pt + 3;
@@ -99,9 +101,11 @@ void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {
     drawing.write(wheel.id + "-middle", wheel.centre, wheel.middle, Face::strong, 11 * pt,
                   theme.ink, theme.paper, Align::centre);
   }
+  // Two side by side in the inmost row, which is narrow.
+  const int size = wheel.rows > 1 ? 11 * pt : stone_size;
   for (const Stone& stone : wheel.stones) {
     draw_stone(drawing, fmt::format("{}-stone-{}", wheel.id, stone.side),
-               stone_at(wheel, stone.field, stone.side), stone.side, stone.hint, theme);
+               stone_at(wheel, stone.field, stone.side), stone.side, stone.hint, theme, size);
   }
 }
 

@@ -34,9 +34,10 @@ inline constexpr int rim = 12 * pt;
 /// The way of a stone clockwise from field to field, outside the wheel; the whole round where they
 /// are the same. `lane` 0 is the inner one, 1 the outer one.
 Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int lane);
-/// A side's stone, wherever it lies.
+inline constexpr int stone_size = 14 * pt;
+/// A side's stone, wherever it lies: of the shape that its units have.
 void draw_stone(Drawing& drawing, std::string id, Point centre, std::size_t side, std::string hint,
-                const Theme& theme);
+                const Theme& theme, int size = stone_size);
 void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme);
 
 }  // namespace praetor::viz

@@ -73,6 +73,11 @@ void list_steps(const LegalArguments& arguments, const Reached& found, Session& 
         return ++count != arguments.limit && session.out.good() && !replays::interrupted();
       },
       *wanted);
+  if (count > 0 || wanted->by || !wanted->kind.empty()) return;
+  const bool is_over = state.game().outcome(state).has_value();
+  if (is_over) session.err << "praetor: no step is legal: the game is over\n";
+  const bool is_chance = !is_over && !state.game().facts().lists_chance;
+  if (is_chance) session.err << "praetor: chance acts here; its steps are not listed\n";
 }
 
 }  // namespace

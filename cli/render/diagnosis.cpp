@@ -145,12 +145,11 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
   const bool colour = style.colour;
   if (report.verdict != replays::Verdict::illegal) return "";
   if (played.changes.empty()) {
-    const std::string index = style.in_corpus ? fmt::format(" --index {}", report.index) : "";
-    return row(
-        "readings",
-        fmt::format("none make it legal, up to {} changed: praetor repair {}{}",
-                    replays::reading_changes_max, text::shown(source_name(report.source)), index),
-        colour);
+    const auto index = style.in_corpus ? std::optional(report.index) : std::nullopt;
+    return row("readings",
+               fmt::format("none make it legal, up to {} changed: praetor repair {}",
+                           replays::reading_changes_max, file_argument(report.source, index)),
+               colour);
   }
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;

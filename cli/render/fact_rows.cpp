@@ -80,7 +80,8 @@ class FactList {
       if (!violation_.pointer.empty()) add("in", shortened(text::shown(violation_.pointer)));
     }
     if (leaves_open(violation_)) {
-      add("draft", fmt::format("praetor infer {}", source_name(report_.source)));
+      const auto index = style_.in_corpus ? std::optional(report_.index) : std::nullopt;
+      add("draft", fmt::format("praetor infer {}", file_argument(report_.source, index)));
     }
   }
 

@@ -26,6 +26,20 @@ std::string source_name(std::string_view path) {
   return path == "-" ? "<stdin>" : text::shown(path);
 }
 
+std::string file_argument(std::string_view path, std::optional<std::uint64_t> index) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./@%+=:,";
+  std::string out;
+  if (!path.empty() && path.find_first_not_of(plain) == std::string_view::npos) {
+    out = path;
+  } else {
+    out = "'";
+    for (const char letter : path) out += letter == '\'' ? "'\\''" : std::string(1, letter);
+    out = text::shown(out + "'");
+  }
+  return index ? fmt::format("{} --index {}", out, *index) : out;
+}
+
 std::string painted(std::string_view text, Paint paint, bool colour) {
   if (!colour) return std::string(text);
   constexpr std::string_view codes[] = {"1", "1;31", "1;32", "1;35", "36"};

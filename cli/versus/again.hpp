@@ -56,7 +56,8 @@ class Again {
     return wanted_.sort == Sort::step_not_listed || wanted_.sort == Sort::illegal_step_listed;
   }
   bool is_about_a_position() const {
-    return wanted_.sort == Sort::chance || wanted_.sort == Sort::no_step_listed;
+    return wanted_.sort == Sort::chance || wanted_.sort == Sort::no_step_listed ||
+           wanted_.sort == Sort::step_listed_twice;
   }
 
   Found at_end(PeerComparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {

@@ -124,6 +124,12 @@ class PeerComparison {
     std::vector<std::string> ours = json_of_all(state.game(), match_of(state), steps);
     std::vector<std::string> others = theirs->steps;
     std::ranges::sort(others);
+    if (const auto twice = std::ranges::adjacent_find(others); twice != others.end()) {
+      const text::Tape tape(*twice);
+      const auto kind = tape.root() ? tape.root()->find("do") : std::nullopt;
+      return told({Sort::step_listed_twice, kind ? std::string(kind->string()) : "", "once",
+                   *twice});
+    }
     std::vector<std::string> sorted = ours;
     std::ranges::sort(sorted);
     if (sorted == others) return nothing();

@@ -16,6 +16,7 @@ enum class Sort : std::uint8_t {
   step_not_listed,        ///< the other does not list a step that is legal here
   illegal_step_listed,    ///< it lists a step that is illegal here
   no_step_listed,         ///< it lists what is no step
+  step_listed_twice,      ///< it lists a step again
   chance,                 ///< one of both awaits chance
   step_refused,           ///< it refuses a step that is legal here
   illegal_step_accepted,  ///< it accepts a step that is illegal here

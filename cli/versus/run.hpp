@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/complain.hpp"
+#include "cli/render/lines.hpp"
 #include "cli/versus/again.hpp"
 #include "cli/versus/arguments.hpp"
 #include "cli/versus/course.hpp"
@@ -172,8 +173,10 @@ class VersusRun {
       if (auto found = again_in.in(short_one->setup, short_one->steps)) last = *std::move(found);
       setup = short_one->setup;
       steps = short_one->steps;
-      session_.out << fmt::format("shrunk from {} steps to {}: {}", played.steps.size(),
-                                  steps.size(), told(last));
+      const std::string all = render::counted(played.steps.size(), "step");
+      session_.out << (steps.size() < played.steps.size()
+                           ? fmt::format("shrunk from {} to {}: {}", all, steps.size(), told(last))
+                           : fmt::format("no shorter game shows it ({}): {}", all, told(last)));
     } else {
       session_.out << "it does not come again when the same steps are sent anew: not shrunk\n";
     }

@@ -22,6 +22,8 @@ std::string plural_of(std::string_view noun) {
   if (last.ends_with('s') || std::ranges::count(without_plural, last) > 0) return std::string(noun);
   const bool is_vowel_before_y =
       last.size() > 1 && std::string_view("aeiou").find(last[last.size() - 2]) != last.npos;
+  const bool hisses = last.ends_with("ch") || last.ends_with("sh") || last.ends_with('x');
+  if (hisses) return std::string(noun) + "es";
   if (!last.ends_with('y') || is_vowel_before_y) return std::string(noun) + "s";
   return std::string(noun.substr(0, noun.size() - 1)) + "ies";
 }

@@ -206,38 +206,47 @@ bool ValueReader::amounts_go_on() {
 }
 
 bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
-  std::string_view before = "{";
+  const std::size_t begin = here().begin;
+  std::size_t end = begin;
+  MappedJson inner;
   do {
     MappedJson number;
     Written place;
     const std::string_view member = amount(form, number, place);
+    end = cursor_.place();
     if (member.empty() || !one_more()) return false;
-    out.put(before, place);
-    out.string(member, place);
-    out.put(":", place);
-    out.append(number);
-    before = ",";
+    if (!inner.empty()) inner.put(",", place);
+    inner.string(member, place);
+    inner.put(":", place);
+    inner.append(number);
   } while (amounts_go_on());
+  // All of them together are what was written there, from the first number on.
+  out.put("{", {begin, end - begin});
+  out.append(inner);
   out.put("}", here());
   return true;
 }
 
 bool ValueReader::numbers(const ValueForm& form, MappedJson& out) {
+  const std::size_t begin = here().begin;
+  std::size_t end = begin;
   std::vector<MappedJson> found(form.members.size());
   do {
     MappedJson number;
     Written place;
     const std::string_view member = amount(form, number, place);
+    end = cursor_.place();
     if (member.empty()) return false;
     const auto at = std::ranges::find(form.members, member) - form.members.begin();
     MappedJson& into = found[static_cast<std::size_t>(at)];
     if (!into.empty()) return complaint_.expected("each kind once", member, place.begin);
     into = std::move(number);
   } while (amounts_go_on());
+  const Written all{begin, end - begin};
   std::string_view before = "[";
   for (const MappedJson& one : found) {
-    out.put(before, here());
-    if (one.empty()) out.put("0", here());
+    out.put(before, all);
+    if (one.empty()) out.put("0", all);
     out.append(one);
     before = ",";
   }
@@ -276,10 +285,11 @@ bool ValueReader::goes_on() {
 bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJson& out) {
   std::string_view before = "{";
   do {
+    const std::size_t begin = here().begin;
     MappedJson amount;
     if (!one_more()) return false;
     if (!part(form.inner[0], {}, amount) || !joined(joint)) return false;
-    out.put(before, here());
+    out.put(before, {begin, here().begin + here().size - begin});
     if (!name_of(form, out)) return false;
     out.put(":", here());
     out.append(amount);

@@ -54,6 +54,8 @@ constexpr std::array common_rows{
                "16 lower-case hex digits"},
     RefusalRow{"format.type", "The record leaves open which of several this is: it is a draft.",
                "one value", "choice"},
+    RefusalRow{"format.type", "The record has {actual!} here; it needs a whole number.",
+               "a whole number"},
     RefusalRow{"format.type", "The record has the type {actual!} here; it needs {expected!}."},
     RefusalRow{"format.type", "The value is of another type than is needed."},
     RefusalRow{"format.version", "The format version {actual!} is unknown; this is version 1."},

@@ -81,6 +81,20 @@ class Blank {
   std::string_view rest_;
 };
 
+/// How much of `next` its first word takes, with the blank before it.
+std::size_t plural_size(std::string_view next) {
+  return std::min(next.find_first_of(" ,", 1), next.size());
+}
+
+/// How much of a text "1 card" is, where the pattern goes on with " cards"; else 0.
+std::size_t one_of(std::string_view text, std::string_view next) {
+  if (!text.starts_with("1 ") || !next.starts_with(' ')) return 0;
+  const std::string_view plural = next.substr(1, plural_size(next) - 1);
+  const std::size_t end = std::min(text.find_first_of(" ,", 2), text.size());
+  const std::string_view word = text.substr(2, end - 2);
+  return word != plural && plural_of(word) == plural ? end : 0;
+}
+
 }  // namespace
 
 bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText>& captured) {
@@ -93,6 +107,12 @@ bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText
     const std::string_view name = pattern.substr(open + 1, close - open - 1);
     pattern.remove_prefix(close + 1);
     const std::string_view next = pattern.substr(0, std::min(pattern.find('{'), pattern.size()));
+    if (const std::size_t one = one_of(text, next)) {
+      captured.push_back({name, text.substr(0, 1)});
+      text.remove_prefix(one);
+      pattern.remove_prefix(plural_size(next));
+      continue;
+    }
     const std::size_t size = next.empty() ? text.size() : text.find(next);
     if (size == std::string_view::npos) return false;
     captured.push_back({name, text.substr(0, size)});

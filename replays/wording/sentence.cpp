@@ -7,6 +7,7 @@
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/wording/filling.hpp"
 #include "replays/wording/state_words.hpp"
 #include "replays/wording/words.hpp"
@@ -35,6 +36,11 @@ class SentenceFacts {
         expected_(entries_of(violation.expected)),
         actual_(entries_of(violation.actual)) {
     if (report.setup.game == nullptr) return;
+    if (violation.rule == &rule::claim_state) {
+      for (Entries* const facts : {&expected_, &actual_}) {
+        for (std::string& fact : *facts) fact = names_as_titles(report.setup, fact);
+      }
+    }
     own_ = refusals_of(*report.setup.game);
     if (own_.members.empty()) return;
     for (Entries* const facts : {&expected_, &actual_}) {
@@ -47,13 +53,16 @@ class SentenceFacts {
       for (const RefusalRow& row : rows) {
         if (row.rule != violation_.rule->id) continue;
         if (auto told = told_by(row)) {
-          shortest_ = text::shown(*told);
-          if (columns_of(shortest_) <= columns) return shortest_;
+          const std::string sentence = text::shown(*told);
+          if (columns_of(sentence) <= columns) return sentence;
+          const bool is_shorter = shortest_.empty() || columns_of(sentence) < columns_of(shortest_);
+          if (is_shorter) shortest_ = sentence;
         }
       }
     }
     if (shortest_.empty()) shortest_ = text::shown(violation_.message);
-    return cut_to(shortest_, columns - 1);
+    // A line that is a little long is better than a sentence without its reason.
+    return cut_to(shortest_, 2 * columns);
   }
 
  private:
@@ -69,8 +78,8 @@ class SentenceFacts {
   std::optional<Entries> value(std::string_view name) const {
     const auto named = std::ranges::find(captured_, name, &NamedText::name);
     if (named != captured_.end()) return Entries{std::string(named->text)};
-    if (name == "expected") return expected_;
-    if (name == "actual") return actual_;
+    if (name == "expected") return said(expected_);
+    if (name == "actual") return said(actual_);
     if (name == "by") return one(violation_.by);
     if (name == "do") return one(verb());
     if (name == "member") return one(last_part(violation_.pointer));
@@ -81,6 +90,13 @@ class SentenceFacts {
     return in_step("/" + std::string(name));
   }
 
+  // What only JSON says is no word of a sentence.
+  static std::optional<Entries> said(const Entries& entries) {
+    const auto is_code = [](const std::string& entry) {
+      return entry == "null" || entry.starts_with('{');
+    };
+    return std::ranges::any_of(entries, is_code) ? std::nullopt : std::optional(entries);
+  }
   static std::optional<Entries> some(const Entries& entries) {
     return entries.empty() ? std::nullopt : std::optional(entries);
   }

@@ -42,7 +42,9 @@ std::vector<std::string> entries_of(std::string_view json) {
 
 std::string spaced(std::string_view name) {
   std::string words(name);
-  std::ranges::replace(words, '-', ' ');
+  for (std::size_t at = 1; at < words.size(); ++at) {
+    if (words[at] == '-' && words[at - 1] != ' ') words[at] = ' ';  // else a number is negative
+  }
   return words;
 }
 

@@ -6,6 +6,8 @@
 
 #include <map>
 
+#include "replays/wording/words.hpp"
+
 namespace praetor::replays::wording {
 namespace {
 
@@ -78,6 +80,29 @@ TEST(Filling, PatternsTakeTheShortestText) {
     captured.clear();
     EXPECT_FALSE(fits("{from} to {to}!", text, captured)) << text;
   }
+}
+
+TEST(Filling, APatternOfManyFitsOne) {
+  constexpr std::pair<std::string_view, std::string_view> fitting[] = {
+      {"exactly 1 card", "1"},     {"exactly 2 cards", "2"}, {"exactly 1 card, and more", ""},
+      {"exactly 1 cards", "1"},    {"exactly 1 city", ""},   {"exactly 11 cards", "11"},
+      {"exactly 1 card of 9", ""},
+  };
+  for (const auto& [text, number] : fitting) {
+    std::vector<NamedText> captured;
+    EXPECT_EQ(fits("exactly {n} cards", text, captured), !number.empty()) << text;
+    if (!number.empty()) EXPECT_EQ(captured.at(0).text, number) << text;
+  }
+  std::vector<NamedText> captured;
+  EXPECT_TRUE(fits("at least {n} units, the {what}", "at least 1 unit, the defence", captured));
+  ASSERT_EQ(captured.size(), 2U);
+  EXPECT_EQ(captured[1].text, "defence");
+}
+
+TEST(Filling, AMinusIsNoHyphen) {
+  EXPECT_EQ(spaced("heavy-infantry"), "heavy infantry");
+  EXPECT_EQ(spaced("-1"), "-1");
+  EXPECT_EQ(spaced("between -2 and maneuver-1"), "between -2 and maneuver 1");
 }
 
 }  // namespace

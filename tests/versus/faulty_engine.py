@@ -59,6 +59,12 @@ def lists(engine, request, answer, kind):
         answer["steps"].append(engine.steps[-1])
 
 
+def repeats(engine, request, answer, kind):
+    """Lists the steps of a kind twice."""
+    if answer["answer"] == "legal":
+        answer["steps"] += [step for step in answer["steps"] if step["do"] == kind]
+
+
 def other_rule(engine, request, answer, rule):
     """Names another rule."""
     if answer["answer"] == "refused" and answer["rule"] == rule:
@@ -95,7 +101,7 @@ def floods(engine, request, answer, kind):
         sys.stdout.write("x" * 65536)
 
 
-FAULTS = [drops, adds, accepts, lists, other_rule, hangs, crashes, leaves, babbles, forgets, floods]
+FAULTS = [drops, adds, accepts, lists, repeats, other_rule, hangs, crashes, leaves, babbles, forgets, floods]
 
 
 def main():

@@ -53,11 +53,11 @@ void note_view(GamePage& page, const std::string& viewer) {
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted) {
   const std::int64_t first = page.points.front().number;
   const std::int64_t shown = page.points.back().number;
-  if (first > 0) {
+  if (first > 1) {
     page.left_out.push_back(
-        fmt::format("Steps 1 to {} were judged, but are not shown step by step: the page begins "
-                    "after them (option --from).",
-                    first));
+        fmt::format("Steps 1 to {} were judged, but are not shown: the page begins with step {} "
+                    "(option --step).",
+                    first - 1, first));
   }
   if (shown < last) {
     page.left_out.push_back(

@@ -10,12 +10,16 @@
 namespace praetor::viz::report {
 namespace {
 
-std::string point_html(const Story& story, const TurningPoint& point, int colour,
+/// A point that the page has no board of leads nowhere.
+std::string point_html(const Story& story, const TurningPoint& point, bool seen, int colour,
                        std::size_t number) {
+  const std::string words =
+      fmt::format("Step {}{}", point.step,
+                  point.turn > 0 ? fmt::format(", {} {}", story.time, point.turn) : "");
   std::string html =
-      fmt::format("<li id=\"event-{}\"{}><a href=\"#step-{}\">Step {}{}</a><span>", number,
-                  colour < 0 ? "" : fmt::format(" class=\"side-{}\"", colour), point.step,
-                  point.step, point.turn > 0 ? fmt::format(", {} {}", story.time, point.turn) : "");
+      fmt::format("<li id=\"event-{}\"{}>{}<span>", number,
+                  colour < 0 ? "" : fmt::format(" class=\"side-{}\"", colour),
+                  seen ? fmt::format("<a href=\"#step-{}\">{}</a>", point.step, words) : words);
   for (std::size_t i = 0; i < point.sentences.size(); ++i) {
     html += (i == 0 ? "" : " ") + html_text(point.sentences[i]);
   }
@@ -35,7 +39,8 @@ std::string story_html(const GamePage& page) {
   std::size_t number = 0;
   for (const TurningPoint& point : story.points) {
     const auto seen = std::ranges::find(page.points, point.step, &PagePoint::number);
-    html += point_html(story, point, seen == page.points.end() ? -1 : seen->side, ++number);
+    const bool is_shown = seen != page.points.end();
+    html += point_html(story, point, is_shown, is_shown ? seen->side : -1, ++number);
   }
   if (!story.points.empty()) html += "</ol>\n";
   for (const Usables& never : story.never) {

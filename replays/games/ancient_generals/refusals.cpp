@@ -25,7 +25,7 @@ constexpr std::array generals_rows{
                "chance takes from {side}"},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: cards are dealt first.", "draw"},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: cards are lost first.", "lose"},
-    RefusalRow{"turn.duty", "{By} cannot {do} for {Actual} yet: {Expected} comes first."},
+    RefusalRow{"turn.duty", "{By} cannot {do} yet: {Expected} comes first, not {Actual}."},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: something else is due first."},
     RefusalRow{"turn.phase", "{By} cannot {do} now: the turn is in its {actual} phase."},
     RefusalRow{"scout.limit",

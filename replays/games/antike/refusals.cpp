@@ -49,7 +49,7 @@ constexpr std::array antike_rows{
                "the active nation, {side}"},
     RefusalRow{"battle.parties", "{By} cannot battle against {Against}."},
     RefusalRow{"battle.occasion", "{By} cannot battle in {Region}: no {unit} has just arrived."},
-    RefusalRow{"battle.units", "{By} cannot battle in {Region}: {Against} has no {unit} there.",
+    RefusalRow{"battle.units", "{By} cannot battle in {Region}: {Side} has no {unit} there.",
                "units of both nations, also of {side}"},
     RefusalRow{"battle.units", "{By} cannot battle in {Region}: not both have a {unit} there."},
     RefusalRow{"conquer.last-city", "{By} cannot conquer {City}: it is the last city of {Side}.",

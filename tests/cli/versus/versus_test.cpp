@@ -162,6 +162,14 @@ TEST(VersusSlow, FindsAnIllegalStepThatIsListedAndAnotherRule) {
   EXPECT_EQ(other.first_illegal(), static_cast<std::int64_t>(other.steps()));
 }
 
+TEST(VersusSlow, FindsAStepThatIsListedTwice) {
+  const FoundOut found("repeats arm", "step-listed-twice", {"--games", "10", "--seed", "1"});
+  EXPECT_EQ(found.first_illegal(), 0);
+  EXPECT_EQ(found.replay["meta"]["about"], "arm");
+  EXPECT_EQ(Json::parse(found.replay["meta"]["theirs"].get<std::string>())["do"], "arm");
+  for (std::size_t i = 0; i < found.steps(); ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
+}
+
 TEST(VersusSlow, TellsTheSameForTheSameSeed) {
   const Folder folder;
   const Words how{"--games", "3", "--seed", "5", "--effort", "5000", "--save", folder.path("")};

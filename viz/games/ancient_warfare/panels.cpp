@@ -16,7 +16,7 @@ using namespace ancient_warfare;
 constexpr int gap = 6 * pt;
 constexpr int cards_height = 168 * pt;
 constexpr int steps_height = 96 * pt;
-constexpr std::size_t steps_shown = 4;
+constexpr int step_line = 17 * pt;
 
 std::string times(std::string_view name, std::int64_t count) {
   return count > 1 ? fmt::format("{} ×{}", spaced(name), count) : spaced(name);
@@ -27,7 +27,7 @@ std::vector<Pill> pills_of(const State& state, const Pile& pile) {
   for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
     const std::int64_t count = pile.of(Card::of(i));
     const std::string_view name = state.match->name(Card::of(i));
-    if (count > 0) pills.push_back({times(name, count), true, true, name});
+    if (count > 0) pills.push_back({times(name, count), true, true, name, count});
   }
   return pills;
 }
@@ -37,7 +37,7 @@ std::vector<Pill> pills_of(const State& state, const Tally& tally) {
   for (std::size_t i = 0; i < state.tables().units.size(); ++i) {
     const std::int64_t count = tally.of(Type::of(i));
     const std::string_view name = state.match->name(Type::of(i));
-    if (count > 0) pills.push_back({times(name, count), true, true, name});
+    if (count > 0) pills.push_back({times(name, count), true, true, name, count});
   }
   return pills;
 }
@@ -52,7 +52,7 @@ std::vector<Pill> reserve_of(const State& state, const Army& army) {
   }
   for (const std::size_t elite : {std::size_t{1}, std::size_t{0}}) {
     for (Pill& pill : pills_of(state, army.reserve[elite])) {
-      pills.push_back({(elite == 1 ? "★ " : "") + pill.name});
+      pills.push_back({(elite == 1 ? "★ " : "") + pill.name, true, true, {}, pill.count});
     }
   }
   return pills;
@@ -68,8 +68,9 @@ std::string standing_of(const State& state, Side side) {
                           : fmt::format("its turn: {}", name_of(state.phase));
 }
 
-void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Box& frame,
-               const Theme& theme) {
+/// Where the last row ends.
+int draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Box& frame,
+              const Theme& theme) {
   const State& state = scene.state;
   const Army& army = state.of(side);
   const SideColours& colours = colours_of(theme, side);
@@ -92,23 +93,32 @@ void draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const B
   const bool places = army.places();
   if (!places || !hand.empty()) {
     panel.shows(place + "/hand");
-    panel.pills("hand", hand, nullptr, places || named ? 1 : 3);
+    const int below = places ? 4 : named ? 3 : 2;  // rows that others need
+    panel.pills("hand", hand, nullptr, panel.pill_rows(below));
   }
   if (places) {
     panel.shows(place + "/reserve");
-    panel.pills("to place", reserve_of(state, army), &colours, hand.empty() ? 5 : 4);
-    return;
+    panel.pills("to place", reserve_of(state, army), &colours, panel.pill_rows(0));
+    return panel.cursor();
   }
   panel.shows(place + "/lost");
-  panel.pills("lost", pills_of(state, army.lost), &colours, named ? 2 : 3);
+  panel.pills("lost", pills_of(state, army.lost), &colours, panel.pill_rows(named ? 2 : 1));
   if (!named) {
     std::int64_t standing = 0;
     for (const Piece& piece : state.board) standing += piece.is_of(side) ? 1 : 0;
     panel.line(counted(standing, "unit") + " on the field");
-    return;
+    return panel.cursor();
   }
-  panel.pills("return", pills_of(state, army.back), nullptr, 1);
-  panel.pills("stay dead", pills_of(state, army.dead), nullptr, 1);
+  panel.pills("return", pills_of(state, army.back), nullptr, panel.pill_rows(1));
+  panel.pills("stay dead", pills_of(state, army.dead), nullptr, panel.pill_rows(0));
+  return panel.cursor();
+}
+
+/// What a side's panel takes if nothing in it is cut.
+int height_of_side(const Scene<Warfare>& scene, Side side, const Box& frame, const Theme& theme) {
+  Drawing unseen;
+  const Box high{frame.left, frame.top, frame.right, frame.top + 100 * frame.height()};
+  return draw_side(unseen, scene, side, high, theme) - frame.top + gap;
 }
 
 void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
@@ -135,11 +145,12 @@ void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
     for (const std::string& line : wrapped(words, face, 105, room, lines)) {
       drawing.write(fmt::format("told-{}-{}", seen.number, ++made), {frame.left + 10 * pt, y}, line,
                     face, 105, seen.broken ? theme.wrong : theme.ink, theme.panel);
-      y += 17 * pt;
+      y += step_line;
     }
   };
-  if (all == 1) return write(scene.lately.back(), steps_shown);
-  for (std::size_t i = all - std::min(all, steps_shown); i < all; ++i) write(scene.lately[i], 1);
+  const auto shown = static_cast<std::size_t>((frame.bottom - y) / step_line);
+  if (all == 1) return write(scene.lately.back(), shown);
+  for (std::size_t i = all - std::min(all, shown); i < all; ++i) write(scene.lately[i], 1);
 }
 
 }  // namespace
@@ -152,7 +163,18 @@ void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame
                  const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const Side first = options.first.value_or(north);
-  const int high = (frame.height() - cards_height - steps_height - 3 * gap) / 2;
+  const State& state = scene.state;
+  // Who comes back is much to say, and in few words.
+  const bool named =
+      tells_who_comes_back(state, state.of(north)) || tells_who_comes_back(state, state.of(south));
+  const int lines = named ? steps_height - 2 * step_line : steps_height;
+  const int both = frame.height() - cards_height - lines - 3 * gap;
+  // Both have as much, unless one needs more and the other has it to spare.
+  const int one = height_of_side(scene, first, frame, theme);
+  const int other = height_of_side(scene, scene.state.other(first), frame, theme);
+  const int half = both / 2;
+  const int high = one > half ? std::min(one, std::max(both - other, half))
+                              : both - std::min(std::max(other, half), both - std::min(one, half));
   int y = frame.top;
   const auto next = [&](int height) {
     const Box box{frame.left, y, frame.right, y + height};
@@ -161,8 +183,8 @@ void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame
   };
   draw_side(drawing, scene, first, next(high), theme);
   draw_cards(drawing, scene.state, next(cards_height), theme);
-  draw_lines(drawing, scene, next(steps_height), theme);
-  draw_side(drawing, scene, scene.state.other(first), next(high), theme);
+  draw_lines(drawing, scene, next(lines), theme);
+  draw_side(drawing, scene, scene.state.other(first), next(both - high), theme);
 }
 
 }  // namespace praetor::viz::warfare

@@ -153,9 +153,11 @@ std::string show_targets(Drawing& drawing, Shown& shown, const SquarePlan& plan,
   for (const Square target : targets) bracket(drawing, plan, target, theme.ink);
   const std::string who = title_case(match.name(shown.by));
   if (targets.empty()) return fmt::format("Targets: {} can attack nobody now", who);
-  return fmt::format("Targets: {} of {} can be attacked, in {} by auto-kill (thick arrows)",
-                     counted(std::ssize(targets), "unit"),
-                     title_case(match.name(shown.state.other(shown.by))), counted(kills, "way"));
+  std::string words =
+      fmt::format("Targets: {} of {} can be attacked", counted(std::ssize(targets), "unit"),
+                  title_case(match.name(shown.state.other(shown.by))));
+  if (kills > 0) words += fmt::format(", in {} without a card (thicker)", counted(kills, "way"));
+  return words;
 }
 
 }  // namespace

@@ -38,6 +38,42 @@ std::string standing_of(const State& state, Side side) {
   return side == state.active ? "its turn" : "";
 }
 
+/// "2 less to pay, galleys go 1 border further, Carpathium has 1 galley that has moved": what of
+/// the running turn decides what is legal now.
+std::string turn_words(const State& state) {
+  const TurnData& data = state.turn_data;
+  std::vector<std::string> parts;
+  if (data.bonus.discount > 0) parts.push_back(fmt::format("{} less to pay", data.bonus.discount));
+  if (data.bonus.free_fields > 0) parts.push_back(counted(data.bonus.free_fields, "free field"));
+  for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
+    if (data.bonus.border[unit] == 0) continue;
+    parts.push_back(fmt::format("{}s go {} further", name_of(static_cast<Unit>(unit)),
+                                counted(data.bonus.border[unit], "border")));
+  }
+  if (data.fortified.exists()) {
+    parts.push_back("a fortress guards " +
+                    family::region_title(state.match->board(), data.fortified));
+  }
+  if (data.conquests > 0) parts.push_back(counted(data.conquests, "conquest"));
+  if (data.temples_destroyed > 0) {
+    parts.push_back(counted(data.temples_destroyed, "temple") + " destroyed");
+  }
+  for (std::size_t region = 0; region < state.match->board().regions.size(); ++region) {
+    std::string units;
+    for (std::size_t unit = 0; unit < unit_kinds; ++unit) {
+      const auto kind = static_cast<Unit>(unit);
+      if (data.moved[region][unit] == 0) continue;
+      units += (units.empty() ? "" : " and ") +
+               counted(std::int64_t{data.moved[region][unit]}, name_of(kind));
+    }
+    if (units.empty()) continue;
+    parts.push_back(
+        units + " moved to " +
+        family::region_title(state.match->board(), Region{static_cast<std::uint8_t>(region)}));
+  }
+  return joined(parts, "and");
+}
+
 void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame,
                const Theme& theme) {
   const SideColours& colours = theme.sides[side.index() % sides_max];
@@ -63,6 +99,12 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
   panel.shows(place + "/cards");
   panel.pills("cards", pills_of(player.cards, state.tables().cards), nullptr, hand_rows);
+  const std::string words = side == state.active ? turn_words(state) : std::string();
+  if (words.empty()) return;
+  for (const char* const part : {"bonus", "fortified", "conquests", "temples-destroyed", "moved"}) {
+    panel.shows(fmt::format("/turn-data/{}", part));
+  }
+  panel.line("this turn: " + words);
 }
 
 void draw_bank(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {

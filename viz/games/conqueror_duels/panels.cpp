@@ -91,8 +91,15 @@ std::string battle_of(const State& state, Side side) {
                         battle.extra[side.index()]);
   }
   if (battle.rolled) {
-    text +=
-        fmt::format(", die {}, in all {}", battle.rolls[side.index()], battle.totals[side.index()]);
+    // The sum is that of the roll: whoever has lost units since then, or gone, had more.
+    const std::int64_t total = battle.totals[side.index()];
+    const std::int64_t more =
+        attacks ? card_amount(state, CardEffect::attack) : bonus_at(state, side, battle.to);
+    const std::int64_t now = strength_of(state, side, army_in(state, side)) +
+                             battle.extra[side.index()] + battle.rolls[side.index()] + more;
+    const std::int64_t die = battle.rolls[side.index()];
+    text += now == total ? fmt::format(", die {}, in all {}", die, total)
+                         : fmt::format(", die {}; it had {} in all", die, total);
   }
   const std::int64_t due = battle.to_lose[side.index()];
   return due > 0 ? text + fmt::format(", to lose {}", due) : text;
