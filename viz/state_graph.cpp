@@ -128,13 +128,16 @@ void draw_site(Drawing& drawing, const std::string& region, Point at, const Hold
   }
 }
 
+/// Of a ship that of its hull.
+Point middle_in(const BoardPlan& plan, bool ship, const Box& box) {
+  return {box.centre().x, (box.top + (ship ? Sizes{plan.pieces}.sail() : 0) + box.bottom) / 2};
+}
+
 // How much of a box is not on ground of a region: its middle counts more than its corners.
 int strangeness(const BoardPlan& plan, std::size_t region, bool ship, const Box& box) {
   constexpr int corner = 3 * pt;
   constexpr int centre = 1000 * pt;
-  const Point middle{box.centre().x,
-                     (box.top + (ship ? Sizes{plan.pieces}.sail() : 0) + box.bottom) / 2};
-  int cost = plan.is_ground(region, ship, middle) ? 0 : centre;
+  int cost = plan.is_ground(region, ship, middle_in(plan, ship, box)) ? 0 : centre;
   for (const int x : {box.left, box.right}) {
     for (const int y : {box.top, box.bottom}) {
       cost += plan.is_ground(region, ship, {x, y}) ? 0 : corner;
@@ -231,6 +234,25 @@ Box stand(const BoardPlan& plan, std::size_t region, bool ship, const Box& wish,
   return best;
 }
 
+void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool ship,
+              const Box& box, const std::vector<Box>& taken, const Theme& theme) {
+  const Point middle = middle_in(plan, ship, box);
+  if (plan.is_ground(region, ship, middle)) return;
+  static const std::vector<Point> ways = grid_about(80, 2 * pt);
+  const auto is_home = [&](Point way) {
+    const Box dot = Box::about(middle + way, 6 * pt, 6 * pt);
+    return strangeness(plan, region, ship, dot) == 0 &&
+           std::ranges::none_of(taken, [&](const Box& other) { return other.meets(dot); });
+  };
+  const auto way = std::ranges::find_if(ways, is_home);
+  const Point home = way == ways.end() ? plan.regions[region].middle_of(ship) : middle + *way;
+  drawing.areas.push_back({{middle, home}, {}, theme.halo, 34, false, false});
+  drawing.areas.push_back({{middle, home}, {}, theme.ink, 12, false, false});
+  drawing.figures.push_back(
+      piece(fmt::format("home-{}-{}", plan.regions[region].name, drawing.figures.size()), "home",
+            Shape::disc, Box::about(home, 5 * pt, 5 * pt), theme.ink, theme.halo, 8));
+}
+
 void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Holding>& holdings,
                    const Theme& theme) {
   std::vector<Formation> formations;
@@ -241,14 +263,23 @@ void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Ho
   }
   std::vector<Box> taken;
   for (const Figure& figure : drawing.figures) taken.push_back(figure.box);
-  for (std::size_t i = 0; i < plan.regions.size(); ++i) {
-    const RegionPlan& region = plan.regions[i];
-    for (const auto& [unit, wish] : formations[i].units) {
-      const Box box = stand(plan, i, unit.kind == UnitKind::ship, wish, taken);
-      taken.push_back(box);
-      if (box != wish) drawing.places.push_back({region.name, box});
-      draw_unit(drawing, fmt::format("unit-{}-{}-{}", region.name, unit.side, unit.name),
-                box.centre(), unit, theme, plan.pieces);
+  // Whoever has room at home takes it before those come who have none.
+  for (const bool at_home : {true, false}) {
+    for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+      const RegionPlan& region = plan.regions[i];
+      auto& units = formations[i].units;
+      for (auto& [unit, wish] : units) {
+        if (wish.width() == 0) continue;  // it stands already
+        const bool ship = unit.kind == UnitKind::ship;
+        const Box box = stand(plan, i, ship, wish, taken);
+        if (at_home && !plan.is_ground(i, ship, middle_in(plan, ship, box))) continue;
+        taken.push_back(box);
+        if (box != wish) drawing.places.push_back({region.name, box});
+        tie_home(drawing, plan, i, ship, box, taken, theme);
+        draw_unit(drawing, fmt::format("unit-{}-{}-{}", region.name, unit.side, unit.name),
+                  box.centre(), unit, theme, plan.pieces);
+        wish = Box{};
+      }
     }
   }
 }

@@ -127,8 +127,8 @@ class PeerComparison {
     if (const auto twice = std::ranges::adjacent_find(others); twice != others.end()) {
       const text::Tape tape(*twice);
       const auto kind = tape.root() ? tape.root()->find("do") : std::nullopt;
-      return told({Sort::step_listed_twice, kind ? std::string(kind->string()) : "", "once",
-                   *twice});
+      return told(
+          {Sort::step_listed_twice, kind ? std::string(kind->string()) : "", "once", *twice});
     }
     std::vector<std::string> sorted = ours;
     std::ranges::sort(sorted);

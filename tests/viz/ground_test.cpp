@@ -76,6 +76,14 @@ bool has_room(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& h
   return false;
 }
 
+/// Whether a line from a piece that is not at home ends there.
+bool is_tied(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& home, bool ship) {
+  return std::ranges::any_of(drawing.figures, [&](const Figure& dot) {
+    return dot.kind == "home" && dot.id.starts_with("home-" + home.name + "-") &&
+           astray(plan, home, ship, dot.box.centre()).empty();
+  });
+}
+
 template <class G>
 std::size_t look_at_all() {
   std::size_t pieces = 0;
@@ -96,6 +104,8 @@ std::size_t look_at_all() {
             astray(plan, *home, piece.shape == Shape::hull, piece.box.centre());
         if (wrong.empty()) continue;
         ++crowded;
+        EXPECT_TRUE(is_tied(drawing, plan, *home, piece.shape == Shape::hull))
+            << path << " step " << scene.step << ": " << piece.id;
         EXPECT_FALSE(has_room(drawing, plan, *home, piece))
             << path.substr(path.rfind('/') + 1) << " step " << scene.step << ": " << piece.id << " "
             << wrong;

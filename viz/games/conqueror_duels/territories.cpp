@@ -275,6 +275,7 @@ void draw_army(Drawing& drawing, const BoardPlan& plan, const State& state, Terr
     const Box wish{left.x, left.y - piece_height / 2, left.x + width, left.y + piece_height / 2};
     const Box box = stand(plan, at.index(), false, wish, taken);
     taken.push_back(box);
+    tie_home(drawing, plan, at.index(), false, box, taken, theme);
     const Point begin{box.left, box.centre().y};
     draw_piece(drawing, begin, piece, theme);
     const std::string id = fmt::format("unit-{}-{}", region.name, name_of(piece.type));
