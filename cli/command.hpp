@@ -3,8 +3,10 @@
 // header takes seconds to compile; whoever includes this one alone does not pay for it.
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace CLI {
@@ -13,6 +15,8 @@ class Option;
 }  // namespace CLI
 
 namespace praetor::cli {
+
+struct Session;
 
 /// The commands of the program as they are added. To make the options of all of them takes longer
 /// than to judge a replay: for the help they are only named.
@@ -66,6 +70,13 @@ class Command {
   Option option(const std::string& name) const;
   /// What the command does once all options are read.
   void callback(std::function<void()> run) const;
+  /// It does that with its arguments, which its options set.
+  template <class A>
+  auto runs(void (*run)(A&, Session&), Session& session) const {
+    const auto arguments = std::make_shared<std::remove_const_t<A>>();
+    callback([arguments, run, &session] { run(*arguments, session); });
+    return arguments;
+  }
 
  private:
   CLI::App* app_;

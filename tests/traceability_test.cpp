@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "engine/games.hpp"
-#include "properties/properties.hpp"
 #include "replays/reading/catalogue.hpp"
+#include "tests/properties/properties.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/decoded.hpp"
 

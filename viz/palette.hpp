@@ -25,8 +25,6 @@ struct Colour {
   friend constexpr bool operator==(Colour, Colour) = default;
 };
 
-/// The contrast of two opaque colours as WCAG 2 defines it, 1 to 21.
-double contrast(Colour one, Colour two);
 /// What is seen where `top` lies on `ground`.
 Colour over(Colour top, Colour ground);
 

@@ -31,14 +31,4 @@ class View {
   std::string document(const State& state) const { return document_of<G>(state); }
 };
 
-/// The state as a viewer knows it, in a game whose view says so; elsewhere the state.
-template <Game G>
-typename G::State shown_to(const View<G>& view, const typename G::State& state) {
-  if constexpr (requires { view.shown(state); }) {
-    return view.shown(state);
-  } else {
-    return state;
-  }
-}
-
 }  // namespace praetor::viz

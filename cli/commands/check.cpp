@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <memory>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -193,14 +192,13 @@ void check(CheckArguments& arguments, Session& session) {
 void add_check(Commands& program, Session& session) {
   const Command command = add_command(
       program, "check", "Judge recorded games: say of each step whether it was legal", example);
-  const auto arguments = std::make_shared<CheckArguments>();
+  const auto arguments = command.runs(check, session);
   add_corpus_options(command, arguments->corpus);
   add_judging(command, *arguments);
   add_printing(command, *arguments);
   add_running(command, *arguments);
   add_replay_options(command, arguments->replay);
   add_reading_option(command, arguments->readings);
-  command.callback([arguments, &session] { check(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -86,12 +85,11 @@ void add_conformance(Commands& program, Session& session) {
       "README.md of the pack says how to run them against any program. The folder must be new\n"
       "or empty; `conformance` writes its manifest.json last. The same program writes the\n"
       "same bytes.");
-  const auto arguments = std::make_shared<ConformanceArguments>();
+  const auto arguments = command.runs(run_conformance, session);
   add_game(command, arguments->game);
   command.add_option("-o,--output", arguments->folder, "where to write to: a folder for the pack")
       .required()
       .shown_as("DIR");
-  command.callback([arguments, &session] { run_conformance(*arguments, session); });
 }
 
 }  // namespace praetor::cli

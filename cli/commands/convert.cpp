@@ -1,6 +1,5 @@
 // `praetor convert`: a replay in the other of its two forms, JSON and the text notation.
 
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -63,7 +62,7 @@ void add_convert(Commands& program, Session& session) {
       "`convert` changes nothing that the replay says, legal or not. Only comments are lost in\n"
       "JSON, which has no place for them. It takes drafts too. It reports a malformed replay and\n"
       "writes nothing.");
-  const auto arguments = std::make_shared<ConvertArguments>();
+  const auto arguments = command.runs(convert, session);
   command.add_argument("FILE", arguments->file,
                        "a replay: .json, .praetor, …; - is standard input");
   command.add_option("-o,--output", arguments->output, "where to write to")
@@ -71,7 +70,6 @@ void add_convert(Commands& program, Session& session) {
   add_choice(command, "--to", arguments->to, {"json", "praetor"},
              "the form to write (default: as OUT ends, else the one that FILE is not in)");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { convert(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <ostream>
 #include <utility>
 
@@ -149,7 +148,7 @@ void add_diff(Commands& program, Session& session) {
       "the first state that differ, value by value. It says which rule changed each value,\n"
       "and whether the two games meet again.\n"
       "Exit status: 0 the same, 1 they differ, 2 malformed, unreadable or different games.");
-  const auto arguments = std::make_shared<DiffArguments>();
+  const auto arguments = command.runs(run_diff, session);
   command.add_argument("A", arguments->files[0], "a replay or a state stream; - is standard input");
   command.add_argument("B", arguments->files[1], "another one of the same game");
   add_choice(command, "--format", arguments->format, {"text", "json"},
@@ -157,7 +156,6 @@ void add_diff(Commands& program, Session& session) {
   add_replay_options(command, arguments->replay);
   add_number(command, "--other-index", arguments->other_index, "J",
              "of the corpus B the J-th replay (default: that of --index)");
-  command.callback([arguments, &session] { run_diff(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -242,7 +241,7 @@ void add_draw(Commands& program, Session& session) {
       "`draw` marks the last step on the map: marches as arrows; battles, conquests and\n"
       "foundings as plates. Where the step breaks a rule, `draw` shows the state before it,\n"
       "and the rule in red where it was broken. The same input gives the same SVG and DOT.");
-  const auto arguments = std::make_shared<DrawArguments>();
+  const auto arguments = command.runs(run_draw, session);
   command
       .add_option("FILE", arguments->wish.file,
                   "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input; none: an "
@@ -261,7 +260,6 @@ void add_draw(Commands& program, Session& session) {
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
              last_max);
   add_replay_options(command, arguments->wish.replay);
-  command.callback([arguments, &session] { run_draw(*arguments, session); });
 }
 
 }  // namespace praetor::cli

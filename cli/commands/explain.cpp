@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <ostream>
 
 #include "cli/case_index.hpp"
@@ -151,11 +150,10 @@ void add_explain(Commands& program, Session& session) {
       program, "explain", "Explain a rule: its sentence, its sources, the cases that test it",
       "praetor explain found.presence\n\n"
       "RULE is an id as verdicts name it, format.… and claim.… included.");
-  const auto arguments = std::make_shared<ExplainArguments>();
+  const auto arguments = command.runs(run_explain, session);
   command.add_argument("RULE", arguments->rule, "the rule's id");
   add_choice(command, "--game", arguments->game, {game_ids().begin(), game_ids().end()},
              "only the rule of this game");
-  command.callback([arguments, &session] { run_explain(*arguments, session); });
 }
 
 }  // namespace praetor::cli

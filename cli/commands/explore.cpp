@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -112,7 +111,7 @@ void add_explore(Commands& program, Session& session) {
       "--checkpoint a run that ended early goes on. Neither --checkpoint nor --jobs changes\n"
       "what it prints.\n"
       "Exit status: 0 it visited every state, 1 it found a fault, 5 a limit came first.");
-  const auto arguments = std::make_shared<ExploreArguments>();
+  const auto arguments = command.runs(explore, session);
   add_game(command, arguments->game);
   command
       .add_option("--setup", arguments->setup,
@@ -151,7 +150,6 @@ void add_explore(Commands& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_flag("--no-progress", arguments->quiet,
                    "print no progress and no rates on standard error");
-  command.callback([arguments, &session] { explore(*arguments, session); });
 }
 
 }  // namespace praetor::cli

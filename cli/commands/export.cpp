@@ -227,7 +227,7 @@ void add_export(Commands& program, Session& session) {
       "there is no replay. `export` replaces no folder that has more in it than tables.\n"
       "Exit status: 0; 1 where there is no replay of that --index; 2 where a replay is\n"
       "malformed or cannot be read.");
-  const auto arguments = std::make_shared<ExportArguments>();
+  const auto arguments = command.runs(run_export, session);
   add_corpus_options(command, arguments->corpus);
   command.add_option("--sqlite", arguments->sqlite, "the database that is made").shown_as("OUT");
   add_choice(command, "--format", arguments->format, {"csv", "ndjson"},
@@ -239,7 +239,6 @@ void add_export(Commands& program, Session& session) {
              "replays between two points from which a killed run goes on (default: 32 MiB of rows)",
              1);
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { run_export(*arguments, session); });
 }
 
 }  // namespace praetor::cli

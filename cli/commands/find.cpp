@@ -213,7 +213,7 @@ void add_find(Commands& program, Session& session) {
       "language stands in replays/archive/README.md.\n"
       "Exit status: 0 with answers, 1 without, 2 where the query is wrong or a replay is\n"
       "malformed or cannot be read.");
-  const auto arguments = std::make_shared<FindArguments>();
+  const auto arguments = command.runs(find, session);
   command.add_argument("QUERY", arguments->query, "what to look for, in quotes");
   add_corpus_options(command, arguments->corpus);
   add_choice(command, "--format", arguments->plan.format, {"text", "json", "csv"},
@@ -237,7 +237,6 @@ void add_find(Commands& program, Session& session) {
   command.add_option("--shard", arguments->shard, "only shard I of N, from 1; needs --count")
       .shown_as("I/N");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { find(*arguments, session); });
 }
 
 }  // namespace praetor::cli

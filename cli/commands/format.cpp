@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -73,13 +72,12 @@ void add_format(Commands& program, Session& session) {
       "`format` changes nothing that the replay says, legal or not. A replay in the notation\n"
       "stays in it, with its comments. It takes drafts too. It reports a malformed replay and\n"
       "leaves it alone.");
-  const auto arguments = std::make_shared<FormatArguments>();
+  const auto arguments = command.runs(format, session);
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   command.add_flag("--write", arguments->write, "write the file back in place");
   command.add_option("-o,--output", arguments->output, "where to write to")
       .shown_as("OUT (default -)");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { format(*arguments, session); });
 }
 
 }  // namespace praetor::cli

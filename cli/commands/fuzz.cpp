@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -66,7 +65,7 @@ void add_fuzz(Commands& program, Session& session) {
       "  praetor fuzz antike-duellum --replay found.json\n\n"
       "The summary on standard output depends on the seed alone, not on --jobs. A game in\n"
       "which a property fails is shrunk and saved as a replay; then the exit status is 3.");
-  const auto arguments = std::make_shared<FuzzArguments>();
+  const auto arguments = command.runs(fuzz, session);
   add_game(command, arguments->game);
   add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1);
   add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");
@@ -93,7 +92,6 @@ void add_fuzz(Commands& program, Session& session) {
   command.add_flag("--no-progress", arguments->quiet,
                    "print no progress and no rates on standard error");
   add_data_options(command, arguments->data);
-  command.callback([arguments, &session] { fuzz(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -137,11 +136,10 @@ void add_games(Commands& program, Session& session) {
       "An exported file is a start for one of your own: change it and give it to --board,\n"
       "--tables or --scenario of the other commands. --export writes over no file that is\n"
       "different.");
-  const auto arguments = std::make_shared<GamesArguments>();
+  const auto arguments = command.runs(run_games, session);
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_option("--export", arguments->folder, "write the shipped data files to this folder")
       .shown_as("DIR");
-  command.callback([arguments, &session] { run_games(*arguments, session); });
 }
 
 }  // namespace praetor::cli

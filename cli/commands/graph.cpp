@@ -4,7 +4,6 @@
 
 #include <array>
 #include <map>
-#include <memory>
 #include <set>
 #include <thread>
 #include <utility>
@@ -198,7 +197,7 @@ void add_graph(Commands& program, Session& session) {
       "what the rule rests on, and has its mutants, the cases that catch them, and its\n"
       "neighbours. The same rules give the same page, SVG and DOT. DOT has no positions:\n"
       "other tools lay it out.");
-  const auto arguments = std::make_shared<GraphArguments>();
+  const auto arguments = command.runs(run_graph, session);
   constexpr std::array<std::string_view, 1> pictures{"rules"};
   const auto check = [pictures](const std::string& given) {
     const bool good = std::ranges::find(pictures, given) != pictures.end();
@@ -216,7 +215,6 @@ void add_graph(Commands& program, Session& session) {
   command.add_flag("--whole", arguments->whole,
                    "however high it gets: every rule in one picture, not one of its chapters");
   add_picture_options(command, arguments->picture);
-  command.callback([arguments, &session] { run_graph(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -152,7 +151,7 @@ void add_import(Commands& program, Session& session) {
       "our names for theirs. What the log does not tell becomes a gap, for `praetor infer`.\n"
       "Where the map has no row for a line, `import` refuses the line and names it, or keeps\n"
       "it, as the map says. `import` does not judge the steps.");
-  const auto arguments = std::make_shared<ImportArguments>();
+  const auto arguments = command.runs(run_import, session);
   command.add_argument("LOG", arguments->log, "a log, packed or not; - is standard input");
   command.add_option("--map", arguments->map, "how to read it: replays/imports has a guide")
       .shown_as("FILE")
@@ -160,7 +159,6 @@ void add_import(Commands& program, Session& session) {
   command.add_option("-o,--output", arguments->output, "where to write to; *.praetor: the notation")
       .shown_as("OUT (default -)");
   add_data_options(command, arguments->data);
-  command.callback([arguments, &session] { run_import(*arguments, session); });
 }
 
 }  // namespace praetor::cli

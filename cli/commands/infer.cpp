@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -252,7 +251,7 @@ void add_infer(Commands& program, Session& session) {
       "completion fits if it makes the whole game legal, claims included.\n"
       "Exit status: 0 only one completion (`infer` writes it), 1 impossible, 4 several, 5\n"
       "unknown.");
-  const auto arguments = std::make_shared<InferArguments>();
+  const auto arguments = command.runs(run_infer, session);
   command.add_argument("FILE", arguments->file, "a draft; - is standard input");
   add_lattice_option(command, arguments->lattice);
   command
@@ -281,7 +280,6 @@ void add_infer(Commands& program, Session& session) {
   command.add_option("-o,--output", arguments->output, "where to write to: the completed replay")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { run_infer(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <memory>
 #include <optional>
 #include <ostream>
 #include <vector>
@@ -285,7 +284,7 @@ void add_merge(Commands& program, Session& session) {
       "`merge` shows each error with the record that has it.\n"
       "A record may be a draft: what its writer did not see is no error.\n"
       "Exit status: 0 only one history, 1 none with so few errors, 4 several, 5 unknown.");
-  const auto arguments = std::make_shared<MergeArguments>();
+  const auto arguments = command.runs(run_merge, session);
   command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
       .shown_as("...");
   add_number(
@@ -300,7 +299,6 @@ void add_merge(Commands& program, Session& session) {
   command.add_option("-o,--output", arguments->output, "where to write to: the first history")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { run_merge(*arguments, session); });
 }
 
 }  // namespace praetor::cli

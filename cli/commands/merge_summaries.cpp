@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -65,7 +64,7 @@ void add_merge_summaries(Commands& program, Session& session) {
       "  praetor merge-summaries 1.part 2.part\n\n"
       "It prints and returns what `praetor check games.ndjson --summary` does. It names a\n"
       "shard that is missing, given twice or of another corpus; then the exit status is 2.");
-  const auto arguments = std::make_shared<PartsArguments>();
+  const auto arguments = command.runs(merge_summaries, session);
   command.add_option("PART", arguments->files, "what the shards printed, all of them")
       .required()
       .shown_as("...");
@@ -75,7 +74,6 @@ void add_merge_summaries(Commands& program, Session& session) {
       .add_option("-o,--output", arguments->output,
                   "where to write to: a file, whole or not at all")
       .shown_as("OUT");
-  command.callback([arguments, &session] { merge_summaries(*arguments, session); });
 }
 
 }  // namespace praetor::cli

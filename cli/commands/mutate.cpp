@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <thread>
@@ -175,7 +174,7 @@ void add_mutate(Commands& program, Session& session) {
       "`mutate` switches each rule off in turn, and puts in each planted fault. Every such\n"
       "mutant meets all test cases, and random games under all properties. The exit status is\n"
       "1 where neither catches one. What is printed depends on the seed, not on --jobs.");
-  const auto arguments = std::make_shared<MutateArguments>();
+  const auto arguments = command.runs(run_mutate, session);
   const properties::MutateOptions defaults;
   add_game(command, arguments->game);
   add_number(command, "--games", arguments->games, "N",
@@ -194,7 +193,6 @@ void add_mutate(Commands& program, Session& session) {
                    "print a list and end: the mutants and what is wrong in each");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_flag("--json", arguments->json, "the same as --format json");
-  command.callback([arguments, &session] { run_mutate(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <thread>
@@ -223,7 +222,7 @@ void add_perft(Commands& program, Session& session) {
       "--setup and --from the count starts at the usual set-up, which `perft` prints. With\n"
       "one of them --board, --tables and --scenario take files only. The numbers do not\n"
       "depend on --jobs.");
-  const auto arguments = std::make_shared<PerftArguments>();
+  const auto arguments = command.runs(run_perft, session);
   add_game(command, arguments->game);
   add_number(command, "--depth", arguments->depth, "N",
              "how many steps from the opening (required)", 1, depth_most);
@@ -250,7 +249,6 @@ void add_perft(Commands& program, Session& session) {
       .shown_as("FILE");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   add_jobs(command, arguments->jobs);
-  command.callback([arguments, &session] { run_perft(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <ostream>
 #include <set>
 
@@ -326,9 +325,8 @@ void add_regress(Commands& program, Session& session) {
       "malformed:RULE or *; TO may be gone, which * is not. NAME is as the baseline has it.\n\n"
       "Exit status: 0 no flip but accepted ones, 1 other flips, 2 a file of the corpus, the\n"
       "baseline or the acceptances cannot be read. It does not matter whether replays are legal.");
-  const auto arguments = std::make_shared<RegressArguments>();
+  const auto arguments = command.runs(run_regress, session);
   add_regress_options(command, *arguments);
-  command.callback([arguments, &session] { run_regress(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <memory>
 #include <ostream>
 #include <vector>
 
@@ -356,7 +355,7 @@ void add_repair(Commands& program, Session& session) {
       "A repair changes, inserts, deletes or swaps steps; every claim stays and has to hold.\n"
       "`repair` shows the cheapest, likeliest first.\n"
       "Exit status: 0 found or legal already, 1 no repair has so few edits, 5 unknown.");
-  const auto arguments = std::make_shared<RepairArguments>();
+  const auto arguments = command.runs(run_repair, session);
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   add_number(
       command, "--max-edits", arguments->edits_max, "K",
@@ -374,7 +373,6 @@ void add_repair(Commands& program, Session& session) {
   command.add_option("-o,--output", arguments->output, "where to write to: the likeliest replay")
       .shown_as("OUT");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { run_repair(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <ostream>
 #include <string_view>
@@ -161,7 +160,7 @@ void add_report(Commands& program, Session& session) {
       "can write a game down in another terminal: the page follows. With --view the page\n"
       "tells what one side knows, and nothing else. A page shows 2000 steps at most, the last\n"
       "ones unless --step says otherwise, and says what it leaves out.");
-  const auto arguments = std::make_shared<ReportArguments>();
+  const auto arguments = command.runs(run_report, session);
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   command
@@ -174,7 +173,6 @@ void add_report(Commands& program, Session& session) {
              "the state after step N; 0 is after the set-up (the page begins with it)");
   add_view(command, arguments->view);
   add_replay_options(command, arguments->wish.replay);
-  command.callback([arguments, &session] { run_report(*arguments, session); });
 }
 
 }  // namespace praetor::cli

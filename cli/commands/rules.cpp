@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -106,10 +105,9 @@ void add_rules(Commands& program, Session& session) {
   const Command command =
       add_command(program, "rules", "List every rule of a game and what it rests on",
                   "praetor rules antike-duellum --format markdown > rules.md");
-  const auto arguments = std::make_shared<RulesArguments>();
+  const auto arguments = command.runs(run_rules, session);
   add_game(command, arguments->game);
   add_choice(command, "--format", arguments->format, {"text", "json", "markdown"}, "how to print");
-  command.callback([arguments, &session] { run_rules(*arguments, session); });
 }
 
 }  // namespace praetor::cli

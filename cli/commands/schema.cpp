@@ -1,6 +1,5 @@
 // `praetor schema`: the JSON Schema of a game's replays, of a report, or of maps.
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -52,7 +51,7 @@ void add_schema(Commands& program, Session& session) {
       "Editors and other programs read it. The schema of a game describes the form alone:\n"
       "`praetor check` finds more that is malformed, and all that is illegal. A report is\n"
       "what a command prints with --format json: a line, or the whole output of `regress`.");
-  const auto arguments = std::make_shared<SchemaArguments>();
+  const auto arguments = command.runs(run_schema, session);
   add_game(command, arguments->game, false);
   const auto names = reports::report_names();
   add_choice(command, "--report", arguments->report, {names.begin(), names.end()},
@@ -60,7 +59,6 @@ void add_schema(Commands& program, Session& session) {
   command.add_flag("--import-map", arguments->map,
                    "print the schema of the maps of `praetor import`");
   add_data_options(command, arguments->data);
-  command.callback([arguments, &session] { run_schema(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -106,7 +105,7 @@ void add_shrink(Commands& program, Session& session) {
       "  praetor shrink game.json --rule found.presence\n\n"
       "The last step of the result breaks the rule; every earlier one is legal. `shrink`\n"
       "makes the set-up and numbers as simple as it can. Ctrl-C prints the best so far.");
-  const auto arguments = std::make_shared<ShrinkArguments>();
+  const auto arguments = command.runs(run_shrink, session);
   command.add_argument("FILE", arguments->file, "a replay with a violation; - is standard input");
   command
       .add_option("--rule", arguments->rule,
@@ -120,7 +119,6 @@ void add_shrink(Commands& program, Session& session) {
   command.add_option("-o,--output", arguments->output, "where to write to")
       .shown_as("OUT (default -)");
   add_replay_options(command, arguments->replay);
-  command.callback([arguments, &session] { run_shrink(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
@@ -92,13 +91,12 @@ void add_state(Commands& program, Session& session) {
                   "  praetor state game.json --hash\n"
                   "  praetor state game.json --stream > states.ndjson\n\n"
                   "Where step N breaks a rule, `state` says so and shows the state before it.");
-  const auto arguments = std::make_shared<StateArguments>();
+  const auto arguments = command.runs(run_state, session);
   add_state_options(command, arguments->wish);
   command.add_flag("--hash", arguments->hash, "print only the 16 digits of the state's hash");
   command.add_flag("--stream", arguments->stream,
                    "print the state after each step, a line each, with the step and the hash; "
                    "with --hash without the states");
-  command.callback([arguments, &session] { run_state(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <ostream>
 #include <utility>
 
@@ -200,7 +199,7 @@ void add_stats(Commands& program, Session& session) {
       "random and by lively players and says how even it is, how long, how often the lead\n"
       "changes, what is never used or never possible, which rules decide nothing, and how\n"
       "often it comes to no end. What a step does is written KIND.FIELD=NAME.");
-  const auto arguments = std::make_shared<StatsArguments>();
+  const auto arguments = command.runs(run_stats, session);
   add_corpus_options(command, arguments->corpus);
   command.add_option("--against", arguments->against, "a second corpus to compare with")
       .shown_as("FILE");
@@ -218,7 +217,6 @@ void add_stats(Commands& program, Session& session) {
                   "where to write to: a file (default: standard output)")
       .shown_as("OUT");
   add_data_choice(command, arguments->data);
-  command.callback([arguments, &session] { run_stats(*arguments, session); });
 }
 
 }  // namespace praetor::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -196,7 +195,7 @@ void add_tell(Commands& program, Session& session) {
       "that broke a rule. `tell` takes the weightiest of each kind. --missed-wins N tries\n"
       "every way to play each of the last N turns, and shows where the side to act could have\n"
       "won by its own steps alone. The same input gives the same story.");
-  const auto arguments = std::make_shared<TellArguments>();
+  const auto arguments = command.runs(run_tell, session);
   command
       .add_option("FILE", arguments->wish.file,
                   "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input")
@@ -212,7 +211,6 @@ void add_tell(Commands& program, Session& session) {
   add_number(command, "--states", arguments->states, "N",
              "states to look at for each of them (default 20000)", 1, states_most);
   add_replay_options(command, arguments->wish.replay);
-  command.callback([arguments, &session] { run_tell(*arguments, session); });
 }
 
 }  // namespace praetor::cli

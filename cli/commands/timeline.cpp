@@ -1,7 +1,5 @@
 // `praetor timeline`: a whole game in one picture.
 
-#include <memory>
-
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
@@ -59,7 +57,7 @@ void add_timeline(Commands& program, Session& session) {
       "counts. Below, each turn has a row with its phases; at the end stands why the game was\n"
       "over. A long game has the turns folded in which little happens. The picture shows a\n"
       "game up to the step that breaks a rule. The same input gives the same SVG and DOT.");
-  const auto arguments = std::make_shared<TimelineArguments>();
+  const auto arguments = command.runs(run_timeline, session);
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_picture_options(command, arguments->picture);
@@ -67,7 +65,6 @@ void add_timeline(Commands& program, Session& session) {
              "the first turn that gets a row; a picture holds some hundreds");
   command.add_flag("--whole", arguments->whole, "however high it gets: fold no turns");
   add_replay_options(command, arguments->wish.replay);
-  command.callback([arguments, &session] { run_timeline(*arguments, session); });
 }
 
 }  // namespace praetor::cli

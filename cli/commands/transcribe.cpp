@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <memory>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -336,7 +335,7 @@ void add_transcribe(Commands& program, Session& session) {
       "opens at its first wrong line. A file that ends in .json is kept as JSON. Without a\n"
       "terminal `transcribe` reads plain lines. With --lattice it asks what settles most of\n"
       "what was scanned or heard, and goes on behind the likeliest legal game.");
-  const auto arguments = std::make_shared<TranscribeArguments>();
+  const auto arguments = command.runs(run_transcribe, session);
   add_game(command, arguments->game, false);
   command
       .add_option("-o,--output", arguments->output,
@@ -348,7 +347,6 @@ void add_transcribe(Commands& program, Session& session) {
   add_lattice_option(command, arguments->lattice);
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
-  command.callback([arguments, &session] { run_transcribe(*arguments, session); });
 }
 
 }  // namespace praetor::cli

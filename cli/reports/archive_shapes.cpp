@@ -5,7 +5,8 @@
 namespace praetor::cli::reports {
 namespace {
 
-constexpr ReportMember find_members[]{
+constexpr ReportMember archive_rows[]{
+    {"find", shape, "An answer of `praetor find`, as one line"},
     {"source", "string", "the file as it was named"},
     {"index", "number", "of the replay in its file, from 0"},
     {"line", "number", "of the file, from 1"},
@@ -16,23 +17,20 @@ constexpr ReportMember find_members[]{
     {"sentence", "string", "the step in words"},
     {"made", "object or null", "the step without claims and notes; null before the first"},
     {"rule", "string or null", "the rule that the step, or a claim of it, breaks"},
-};
 
-constexpr ReportMember find_count_members[]{
+    {"find-count", shape, "What `praetor find --count` prints"},
     {"answers", "number", "steps behind which the query holds"},
     {"games", "number", "legal and illegal ones that were asked"},
     {"illegal", "number", "of them, searched up to where they hold"},
     {"other-games", "number", "of games that have no such fields or names"},
     {"malformed", "number", "searched up to the fault"},
-};
 
-constexpr ReportMember stats_members[]{
+    {"stats", shape, "What `praetor stats` prints"},
     {"praetor-stats", "1", "the version of this form"},
     {"parts", "stats-part list", "one for each game, or for each style of players"},
     {"malformed?", "number list", "replays of each corpus that are malformed and in no part"},
-};
 
-constexpr ReportMember part_members[]{
+    {"stats-part", shape, "What one game's replays come to"},
     {"title", "string", "what was counted, for people"},
     {"game", "string", "its id"},
     {"legal?", "number", "legal games; all else is of them"},
@@ -56,24 +54,15 @@ constexpr ReportMember part_members[]{
     {"actions?", "stats-table", "how often, by whom and when first"},
     {"uses?", "stats-table", "likewise, of what was chosen"},
     {"players?", "stats-table", "games and wins of those that are named"},
-};
 
-constexpr ReportMember table_members[]{
+    {"stats-table", shape, "Rows of one kind"},
     {"title", "string", "for people"},
     {"rows", "object list", "`what` the row is of, its `depth` in a tree, and the table's columns"},
     {"note?", "string", "how to read it"},
 };
 
-constexpr ReportShape archive_rows[]{
-    {"find", "An answer of `praetor find`, as one line", find_members},
-    {"find-count", "What `praetor find --count` prints", find_count_members},
-    {"stats", "What `praetor stats` prints", stats_members},
-    {"stats-part", "What one game's replays come to", part_members},
-    {"stats-table", "Rows of one kind", table_members},
-};
-
 }  // namespace
 
-std::span<const ReportShape> archive_shapes() { return archive_rows; }
+std::span<const ReportMember> archive_shapes() { return archive_rows; }
 
 }  // namespace praetor::cli::reports

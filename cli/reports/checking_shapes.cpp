@@ -5,7 +5,8 @@
 namespace praetor::cli::reports {
 namespace {
 
-constexpr ReportMember check_members[]{
+constexpr ReportMember checking_rows[]{
+    {"check", shape, "What `praetor check --format json` says of one replay, a line each"},
     {"praetor-report", "1", "the version of this form"},
     {"source", "string", "the file as it was named"},
     {"index", "number", "which replay of the file, from 0"},
@@ -22,9 +23,8 @@ constexpr ReportMember check_members[]{
     {"root-cause?", "root-cause", "with --root-cause, of an illegal replay"},
     {"repairs?", "found-repairs", "with --repairs, of an illegal replay"},
     {"which-rules?", "readings-found", "with --which-rules"},
-};
 
-constexpr ReportMember violation_members[]{
+    {"violation", shape, "A broken rule, or the fault of a malformed text"},
     {"step", "number", "from 1; 0 where it belongs to no step"},
     {"by", "string or null", "the side of the step"},
     {"do", "string or null", "its kind of action"},
@@ -40,56 +40,49 @@ constexpr ReportMember violation_members[]{
     {"alternatives", "object list", "legal steps nearest to the one that was tried"},
     {"rests-on?", "basis list", "what no rulebook prints, the most telling first"},
     {"then?", "aftermath", "how the check went on after it"},
-};
 
-constexpr ReportMember basis_members[]{
+    {"basis", shape, "What a verdict rests on that no rulebook prints"},
     {"kind", "one of datum, reading, ruling", "what it is"},
     {"id", "string", "path of a datum, id of a reading, row of the rulebook"},
     {"standing", "string", "who says so: reconstructed, reported, ruling"},
     {"value", "any", "of a ruling its sentence"},
-};
 
-constexpr ReportMember aftermath_members[]{
+    {"aftermath", shape, "How a check went on after a violation"},
     {"step", "one of passed-over, played, stands", "what became of the step"},
     {"because?", "string", "why a step that was to be played was not"},
     {"divergence", "one of heals, persists, untested", "whether the record fits again later"},
     {"at?", "number", "the step where that is seen"},
-};
 
-constexpr ReportMember notice_members[]{
+    {"notice", shape, "Something that was let pass"},
     {"step", "number", "from 1; 0 where it belongs to no step"},
     {"kind", "one of unverified, passed-over, resync, reading, spelling, counted", "of what sort"},
     {"message", "string", "a sentence"},
-};
 
-constexpr ReportMember root_cause_members[]{
+    {"root-cause", shape, "Where an error really began"},
     {"answer", "one of legal, found, none, unknown, unknown (time)", "what the search came to"},
     {"detected", "number", "the step of the violation; 0: the result"},
     {"all?", "boolean", "whether all single changes were tried"},
     {"earliest?", "number", "the first step of which a change makes all legal"},
     {"latest?", "number", "the last one"},
     {"likeliest-first", "cause list", "each step of which a change makes all legal"},
-};
 
-constexpr ReportMember cause_members[]{
+    {"cause", shape, "A single change after which all is legal"},
     {"step", "number", "from 1"},
     {"line?", "number", "of the file, where that step is in it"},
     {"change", "one of argument, side, step, insertion, deletion, swap", "what is done to it"},
-};
 
-constexpr ReportMember found_repairs_members[]{
+    {"found-repairs", shape, "What a search for repairs came to"},
     {"answer", "one of legal, found, none, unknown, unknown (time)", "what the search came to"},
     {"all?", "boolean", "whether there are no others as cheap"},
     {"count?", "number", "how many repairs are as cheap"},
     {"cost?", "number", "edits of each"},
     {"edits?", "edit list", "of the likeliest"},
-};
 
-constexpr ReportMember readings_found_members[]{
+    {"readings-found", shape, "By which readings a record was played"},
     {"changes", "any map list", "every smallest set of readings by which all is legal"},
-};
 
-constexpr ReportMember summary_members[]{
+    {"summary", shape,
+     "What `praetor check --summary` and `merge-summaries` say with --format json"},
     {"praetor-summary", "1", "the version of this form"},
     {"replays", "number", "judged, whatever the verdict"},
     {"legal", "number", "of them"},
@@ -103,102 +96,69 @@ constexpr ReportMember summary_members[]{
     {"notices", "number map", "by their kind"},
     {"which-rules?", "game-readings map", "with --which-rules, by the game's id"},
     {"shard?", "shard", "of a shard, for `merge-summaries`"},
-};
 
-constexpr ReportMember shard_members[]{
+    {"shard", shape, "Which part of a corpus this is"},
     {"number", "number", "which shard, from 1"},
     {"of", "number", "how many there are"},
     {"run", "hash", "of corpus, options and version: all shards have the same"},
     {"contents", "hash", "of what this shard judged"},
     {"next-contents", "hash", "of what the next shard judges"},
     {"pieces", "any list", "parts of files that were cut"},
-};
 
-constexpr ReportMember game_summary_members[]{
+    {"game-summary", shape, "The replays of one game"},
     {"legal", "number", "replays"},
     {"illegal", "number", "replays"},
     {"endings", "endings", "of the legal ones"},
     {"lengths", "lengths", "of the legal ones"},
     {"decisive?", "decisive", "with --decisive, of the legal ones"},
     {"violations", "rule-count list", "by rule"},
-};
 
-constexpr ReportMember endings_members[]{
+    {"endings", shape, "How games ended"},
     {"won", "number map", "by side"},
     {"drawn", "number", "over, and won by nobody"},
     {"unfinished", "number", "not over"},
-};
 
-constexpr ReportMember lengths_members[]{
+    {"lengths", shape, "How long games are"},
     {"least", "number", "steps of the shortest"},
     {"median", "number", "steps of the one in the middle"},
     {"greatest", "number", "steps of the longest"},
     {"steps", "number", "of all together"},
     {"counts?", "number list list", "of a shard: pairs of a length and its replays"},
-};
 
-constexpr ReportMember decisive_members[]{
+    {"decisive", shape, "Legal games that rest on what no rulebook prints"},
     {"readings", "number", "games that another reading would refuse"},
     {"data", "number", "games that another value of a datum would refuse"},
-};
 
-constexpr ReportMember rule_count_members[]{
+    {"rule-count", shape, "How often a rule is broken"},
     {"rule", "string", "its id"},
     {"violations", "number", "how often it is broken"},
     {"replays", "number", "in how many replays"},
     {"example", "example", "the shortest replay that breaks it"},
-};
 
-constexpr ReportMember example_members[]{
+    {"example", shape, "A replay that shows it"},
     {"source", "string", "the file"},
     {"index", "number", "which replay of it, from 0"},
     {"line", "number", "of the file, from 1"},
     {"step", "number", "from 1; 0 where it belongs to no step"},
     {"steps?", "number", "of a shard: up to and with the one that shows it"},
     {"input?", "number", "of a shard: the number of the file"},
-};
 
-constexpr ReportMember game_readings_members[]{
+    {"game-readings", shape, "By which readings the replays of one game were played"},
     {"replays", "number", "judged"},
     {"legal", "number", "as they stand"},
     {"best", "any map", "the readings by which most are legal"},
     {"legal-by-best", "number", "by these"},
     {"table", "reading-effect list", "what each change by itself does"},
-};
 
-constexpr ReportMember reading_effect_members[]{
+    {"reading-effect", shape, "A reading by itself"},
     {"reading", "string", "its id"},
     {"value", "any", "as in a set-up"},
     {"gained", "number", "replays that become legal"},
     {"lost", "number", "replays that become illegal"},
 };
 
-constexpr ReportShape checking_rows[]{
-    {"check", "What `praetor check --format json` says of one replay, a line each", check_members},
-    {"violation", "A broken rule, or the fault of a malformed text", violation_members},
-    {"basis", "What a verdict rests on that no rulebook prints", basis_members},
-    {"aftermath", "How a check went on after a violation", aftermath_members},
-    {"notice", "Something that was let pass", notice_members},
-    {"root-cause", "Where an error really began", root_cause_members},
-    {"cause", "A single change after which all is legal", cause_members},
-    {"found-repairs", "What a search for repairs came to", found_repairs_members},
-    {"readings-found", "By which readings a record was played", readings_found_members},
-    {"summary", "What `praetor check --summary` and `merge-summaries` say with --format json",
-     summary_members},
-    {"shard", "Which part of a corpus this is", shard_members},
-    {"game-summary", "The replays of one game", game_summary_members},
-    {"endings", "How games ended", endings_members},
-    {"lengths", "How long games are", lengths_members},
-    {"decisive", "Legal games that rest on what no rulebook prints", decisive_members},
-    {"rule-count", "How often a rule is broken", rule_count_members},
-    {"example", "A replay that shows it", example_members},
-    {"game-readings", "By which readings the replays of one game were played",
-     game_readings_members},
-    {"reading-effect", "A reading by itself", reading_effect_members},
-};
-
 }  // namespace
 
-std::span<const ReportShape> checking_shapes() { return checking_rows; }
+std::span<const ReportMember> checking_shapes() { return checking_rows; }
 
 }  // namespace praetor::cli::reports

@@ -5,7 +5,8 @@
 namespace praetor::cli::reports {
 namespace {
 
-constexpr ReportMember diff_members[]{
+constexpr ReportMember comparing_rows[]{
+    {"diff", shape, "What `praetor diff --format json` says of two accounts of a game"},
     {"praetor-diff", "1", "the version of this form"},
     {"same", "boolean", "whether the two tell the same"},
     {"a", "account", "the first"},
@@ -19,9 +20,8 @@ constexpr ReportMember diff_members[]{
     {"differing", "number", "of them"},
     {"meeting?", "meeting or null", "of two replays: where both have one state again"},
     {"wrong-hashes", "wrong-hashes", "hashes that are not those of the state beside them"},
-};
 
-constexpr ReportMember account_members[]{
+    {"account", shape, "One of the two"},
     {"source", "string", "the file as it was named"},
     {"kind", "one of replay, stream", "what it is"},
     {"last", "number", "the last step that it tells of"},
@@ -32,51 +32,43 @@ constexpr ReportMember account_members[]{
     {"over?", "boolean", "of a replay: whether the game ended"},
     {"winner?", "string or null", "of a replay: the side that has won"},
     {"violation?", "blame or null", "of a replay: the first"},
-};
 
-constexpr ReportMember blame_members[]{
+    {"blame", shape, "A step and a rule"},
     {"step", "number", "from 1; 0 where it belongs to no step"},
     {"rule", "string", "its id"},
-};
 
-constexpr ReportMember values_members[]{
+    {"values", shape, "Values that differ"},
     {"count", "number", "values that differ"},
     {"differences", "value-difference list", "the first 100"},
-};
 
-constexpr ReportMember value_difference_members[]{
+    {"value-difference", shape, "A value that differs"},
     {"pointer", "string", "JSON Pointer"},
     {"a?", "any", "the first one's; missing where it has none"},
     {"b?", "any", "the second one's"},
     {"causes?", "causes", "of states: what changed the value last"},
-};
 
-constexpr ReportMember causes_members[]{
+    {"causes", shape, "What changed a value last"},
     {"a?", "blame or null", "of the first"},
     {"b?", "blame or null", "of the second"},
-};
 
-constexpr ReportMember alignment_members[]{
+    {"alignment", shape, "The steps of both side by side"},
     {"least", "boolean", "whether there is none with fewer steps that only one has"},
     {"stretches", "stretch list", "where they part"},
-};
 
-constexpr ReportMember stretch_members[]{
+    {"stretch", shape, "Steps that only one of both has"},
     {"a", "number", "the step of the first where it begins, from 1"},
     {"a-steps", "number", "steps that only the first has"},
     {"b", "number", "the step of the second where it begins, from 1"},
     {"b-steps", "number", "steps that only the second has"},
-};
 
-constexpr ReportMember step_difference_members[]{
+    {"step-difference", shape, "The first step that differs"},
     {"step", "number", "from 1"},
     {"a?", "object", "the first one's; missing where it has ended"},
     {"b?", "object", "the second one's"},
     {"count", "number", "values that differ"},
     {"differences", "value-difference list", "the first 100"},
-};
 
-constexpr ReportMember state_difference_members[]{
+    {"state-difference", shape, "The first state that differs"},
     {"step", "number", "after which the states differ; 0: the openings"},
     {"agreed", "number or null", "the last step after which they were seen to be the same"},
     {"hashes", "hash-pair", "of both"},
@@ -85,38 +77,32 @@ constexpr ReportMember state_difference_members[]{
     {"since", "number", "the step from which causes were looked for"},
     {"count", "number", "values that differ"},
     {"differences", "value-difference list", "the first 100"},
-};
 
-constexpr ReportMember hash_pair_members[]{
+    {"hash-pair", shape, "The hashes of both states"},
     {"a", "hash or null", "the first one's; null where it is unknown"},
     {"b", "hash or null", "the second one's"},
-};
 
-constexpr ReportMember step_pair_members[]{
+    {"step-pair", shape, "The steps of both"},
     {"a?", "object", "the first one's"},
     {"b?", "object", "the second one's"},
-};
 
-constexpr ReportMember meeting_members[]{
+    {"meeting", shape, "Where both have one state again"},
     {"a", "number", "the step of the first behind which both have one state"},
     {"b", "number", "the step of the second"},
     {"to-the-end", "boolean", "whether it stays so"},
-};
 
-constexpr ReportMember wrong_hashes_members[]{
+    {"wrong-hashes", shape, "Hashes that a stream has wrong"},
     {"a?", "wrong-hash", "of the first"},
     {"b?", "wrong-hash", "of the second"},
-};
 
-constexpr ReportMember wrong_hash_members[]{
+    {"wrong-hash", shape, "The first of them"},
     {"step", "number", "from 1; 0: the opening"},
     {"line", "number", "of the stream, from 1"},
     {"named", "hash", "as the stream has it"},
     {"actual", "hash", "of the state beside it"},
     {"more", "number", "other lines with wrong hashes"},
-};
 
-constexpr ReportMember regress_members[]{
+    {"regress", shape, "What `praetor regress --format json` says of a corpus"},
     {"praetor-regress", "1", "the version of this form"},
     {"unchanged", "number", "replays judged as stored"},
     {"changed", "number", "replays judged otherwise"},
@@ -128,15 +114,13 @@ constexpr ReportMember regress_members[]{
     {"laws", "law-change list", "games whose law is another than the stored one"},
     {"groups", "flip-group list", "flips of one kind, the largest group first"},
     {"unused", "unused-acceptance list", "lines of --accept that accept nothing"},
-};
 
-constexpr ReportMember law_change_members[]{
+    {"law-change", shape, "A game with another law"},
     {"game", "string or null", "its id"},
     {"was", "hash list", "fingerprints of the law as stored"},
     {"is", "hash list", "today"},
-};
 
-constexpr ReportMember flip_group_members[]{
+    {"flip-group", shape, "Replays that were judged alike and are judged alike today"},
     {"change", "one of verdict, step, length, state, gone, new", "the first of these that differs"},
     {"from", "outcome or null", "as stored; null for a new replay"},
     {"to", "outcome or null", "today; null for one that is gone"},
@@ -145,20 +129,17 @@ constexpr ReportMember flip_group_members[]{
     {"reason", "string or null", "for which they are accepted"},
     {"steps", "step-count list", "the first step judged otherwise, and how often it is that one"},
     {"sample", "flip-sample", "the shortest replay of the group"},
-};
 
-constexpr ReportMember outcome_members[]{
+    {"outcome", shape, "A verdict without its place"},
     {"game", "string or null", "the game's id"},
     {"verdict", "one of legal, illegal, malformed, error", "the verdict"},
     {"rule", "string or null", "the rule broken first"},
-};
 
-constexpr ReportMember step_count_members[]{
+    {"step-count", shape, "How often a step is the first judged otherwise"},
     {"step", "number", "from 1; 0: the result"},
     {"count", "number", "replays"},
-};
 
-constexpr ReportMember flip_sample_members[]{
+    {"flip-sample", shape, "A replay of a group"},
     {"replay", "string or null", "its name in the baseline"},
     {"source", "string or null", "its file"},
     {"index", "number", "which replay of the file, from 0"},
@@ -169,9 +150,8 @@ constexpr ReportMember flip_sample_members[]{
     {"note?", "string or null", "why none was made"},
     {"saved?", "string or null", "the file of --save with the shorter one"},
     {"text?", "object or null", "the shorter one"},
-};
 
-constexpr ReportMember stored_verdict_members[]{
+    {"stored-verdict", shape, "A verdict as a baseline stores it"},
     {"game", "string or null", "the game's id"},
     {"verdict", "one of legal, illegal, malformed, error", "the verdict"},
     {"rule", "string or null", "the rule broken first"},
@@ -179,42 +159,15 @@ constexpr ReportMember stored_verdict_members[]{
     {"applied", "number", "steps that were carried out"},
     {"steps", "number", "steps of the record"},
     {"hash", "hash or null", "of the state reached"},
-};
 
-constexpr ReportMember unused_acceptance_members[]{
+    {"unused-acceptance", shape, "A line of --accept that accepts nothing"},
     {"line", "number", "of the file for --accept, from 1"},
     {"accepts", "string or null", "what it is about"},
     {"reason", "string or null", "its reason"},
 };
 
-constexpr ReportShape comparing_rows[]{
-    {"diff", "What `praetor diff --format json` says of two accounts of a game", diff_members},
-    {"account", "One of the two", account_members},
-    {"blame", "A step and a rule", blame_members},
-    {"values", "Values that differ", values_members},
-    {"value-difference", "A value that differs", value_difference_members},
-    {"causes", "What changed a value last", causes_members},
-    {"alignment", "The steps of both side by side", alignment_members},
-    {"stretch", "Steps that only one of both has", stretch_members},
-    {"step-difference", "The first step that differs", step_difference_members},
-    {"state-difference", "The first state that differs", state_difference_members},
-    {"hash-pair", "The hashes of both states", hash_pair_members},
-    {"step-pair", "The steps of both", step_pair_members},
-    {"meeting", "Where both have one state again", meeting_members},
-    {"wrong-hashes", "Hashes that a stream has wrong", wrong_hashes_members},
-    {"wrong-hash", "The first of them", wrong_hash_members},
-    {"regress", "What `praetor regress --format json` says of a corpus", regress_members},
-    {"law-change", "A game with another law", law_change_members},
-    {"flip-group", "Replays that were judged alike and are judged alike today", flip_group_members},
-    {"outcome", "A verdict without its place", outcome_members},
-    {"step-count", "How often a step is the first judged otherwise", step_count_members},
-    {"flip-sample", "A replay of a group", flip_sample_members},
-    {"stored-verdict", "A verdict as a baseline stores it", stored_verdict_members},
-    {"unused-acceptance", "A line of --accept that accepts nothing", unused_acceptance_members},
-};
-
 }  // namespace
 
-std::span<const ReportShape> comparing_shapes() { return comparing_rows; }
+std::span<const ReportMember> comparing_shapes() { return comparing_rows; }
 
 }  // namespace praetor::cli::reports

@@ -8,24 +8,25 @@
 namespace praetor::cli::reports {
 namespace {
 
-std::vector<ReportMember> members_of(std::span<const replays::MapMember> members) {
-  std::vector<ReportMember> made;
+void add(std::vector<ReportMember>& rows, std::string_view name, std::string_view what,
+         std::span<const replays::MapMember> members) {
+  rows.push_back({name, shape, what});
   for (const replays::MapMember& member : members) {
-    made.push_back({member.name, member.type, member.what});
+    rows.push_back({member.name, member.type, member.what});
   }
-  return made;
 }
 
 }  // namespace
 
-std::span<const ReportShape> importing_shapes() {
-  static const std::vector<ReportMember> map = members_of(replays::map_members);
-  static const std::vector<ReportMember> row = members_of(replays::row_members);
-  static const std::vector<ReportShape> shapes{
-      {"import-map", "How `praetor import` reads the log of another program", map},
-      {"import-row", "What becomes of one kind of rows of a log", row},
-  };
-  return shapes;
+std::span<const ReportMember> importing_shapes() {
+  static const std::vector<ReportMember> rows = [] {
+    std::vector<ReportMember> made;
+    add(made, "import-map", "How `praetor import` reads the log of another program",
+        replays::map_members);
+    add(made, "import-row", "What becomes of one kind of rows of a log", replays::row_members);
+    return made;
+  }();
+  return rows;
 }
 
 }  // namespace praetor::cli::reports

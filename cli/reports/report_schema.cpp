@@ -15,11 +15,21 @@ constexpr std::array<std::string_view, 10> report_ids{"check",      "repair",  "
                                                       "diff",       "summary", "regress", "find",
                                                       "find-count", "stats"};
 
-const ReportShape& shape_of(std::string_view name) {
-  for (const auto shapes : {checking_shapes(), searching_shapes(), comparing_shapes(),
-                            importing_shapes(), archive_shapes()}) {
-    const auto found = std::ranges::find(shapes, name, &ReportShape::name);
-    if (found != shapes.end()) return *found;
+struct ReportShape {
+  std::string_view name;
+  std::string_view what;
+  std::span<const ReportMember> members;
+};
+
+ReportShape shape_of(std::string_view name) {
+  const auto is_shape = [](const ReportMember& row) { return row.type == shape; };
+  for (const auto rows : {checking_shapes(), searching_shapes(), comparing_shapes(),
+                          importing_shapes(), archive_shapes()}) {
+    const auto begin = std::ranges::find_if(
+        rows, [&](const ReportMember& row) { return is_shape(row) && row.name == name; });
+    if (begin == rows.end()) continue;
+    const auto end = std::find_if(begin + 1, rows.end(), is_shape);
+    return {begin->name, begin->what, {begin + 1, end}};
   }
   internal_error("a member of a report has a type that there is");
 }
@@ -43,11 +53,11 @@ class ReportSchemaWriter {
     members(report);
     writer_.begin_object("definitions");
     for (std::size_t next = 0; next < wanted_.size(); ++next) {
-      const ReportShape& shape = shape_of(wanted_[next]);
-      writer_.key(shape.name);
+      const ReportShape wanted = shape_of(wanted_[next]);
+      writer_.key(wanted.name);
       writer_.begin_object();
-      writer_.string("description", shape.what);
-      members(shape);
+      writer_.string("description", wanted.what);
+      members(wanted);
       writer_.end_object();
     }
     writer_.end_object();
@@ -55,16 +65,16 @@ class ReportSchemaWriter {
   }
 
  private:
-  void members(const ReportShape& shape) {
+  void members(const ReportShape& report) {
     writer_.string("type", "object");
     writer_.boolean("additionalProperties", false);
     std::vector<std::string_view> needed;
-    for (const ReportMember& member : shape.members) {
+    for (const ReportMember& member : report.members) {
       if (!member.name.ends_with('?')) needed.push_back(member.name);
     }
     writer_.strings("required", needed);
     writer_.begin_object("properties");
-    for (const ReportMember& member : shape.members) {
+    for (const ReportMember& member : report.members) {
       std::string_view name = member.name;
       takes_off(name, "?");
       writer_.key(name);

@@ -17,18 +17,15 @@ struct ReportMember {
   std::string_view what;  ///< for people, as a fragment without its full stop
 };
 
-/// An object with these members and no others.
-struct ReportShape {
-  std::string_view name;
-  std::string_view what;
-  std::span<const ReportMember> members;
-};
+/// The type of a row with which a shape begins: an object with the members that follow it, up to
+/// the next such row, and no others.
+inline constexpr std::string_view shape = "shape";
 
 // The shapes by who writes them; a name is in one of them only.
-std::span<const ReportShape> checking_shapes();
-std::span<const ReportShape> searching_shapes();
-std::span<const ReportShape> comparing_shapes();
-std::span<const ReportShape> importing_shapes();
-std::span<const ReportShape> archive_shapes();
+std::span<const ReportMember> checking_shapes();
+std::span<const ReportMember> searching_shapes();
+std::span<const ReportMember> comparing_shapes();
+std::span<const ReportMember> importing_shapes();
+std::span<const ReportMember> archive_shapes();
 
 }  // namespace praetor::cli::reports

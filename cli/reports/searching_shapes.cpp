@@ -5,14 +5,14 @@
 namespace praetor::cli::reports {
 namespace {
 
-constexpr ReportMember repair_members[]{
+constexpr ReportMember searching_rows[]{
+    {"repair", shape, "A repair that `praetor repair --format json` found, a line each"},
     {"cost", "number", "edits"},
     {"edits", "edit list", "in the order of the record"},
     {"other-places?", "number", "that give the same game but for the order of its steps"},
     {"replay", "object", "the legal game that they make"},
-};
 
-constexpr ReportMember edit_members[]{
+    {"edit", shape, "One change of a record"},
     {"edit", "one of argument, side, step, insertion, deletion, swap", "what is done"},
     {"step", "number", "of the record, from 1: the step, or that before which one is inserted"},
     {"line?", "number", "of the file, where that step is in it"},
@@ -22,28 +22,24 @@ constexpr ReportMember edit_members[]{
     {"cures", "cured", "what is wrong without this edit"},
     {"explains?", "explained", "what else holds only with it; absent of a draft"},
     {"supposes", "supposed", "what its writer would have done"},
-};
 
-constexpr ReportMember explained_members[]{
+    {"cured", shape, "A violation that there is without an edit"},
+    {"step", "number", "from 1; 0: the result"},
+    {"line?", "number", "of the file, where that step is in it"},
+    {"rule", "string or null", "its id; null where no step fits a gap"},
+
+    {"explained", shape, "What an edit explains beside the violation that it cures"},
     {"count", "number", "steps that are illegal and claims that are wrong without the edit"},
     {"first", "cured list", "the first of them, at most 5"},
-};
 
-constexpr ReportMember supposed_members[]{
+    {"supposed", shape, "What would have to be true for an edit to be right"},
     {"slip",
      "one of argument, side, step, left-out, chance-left-out, made-up, written-twice, swapped",
      "the kind of slip"},
     {"likelihood", "one of common, occasional, rare", "how often people make such a slip"},
     {"words", "string", "the same for people"},
-};
 
-constexpr ReportMember cured_members[]{
-    {"step", "number", "from 1; 0: the result"},
-    {"line?", "number", "of the file, where that step is in it"},
-    {"rule", "string or null", "its id; null where no step fits a gap"},
-};
-
-constexpr ReportMember infer_members[]{
+    {"infer", shape, "What `praetor infer --format json` says of a draft"},
     {"answer", "one of forced, several, impossible, unknown, unknown (time)",
      "what the search came to"},
     {"completions", "number", "found, of different effect"},
@@ -55,16 +51,14 @@ constexpr ReportMember infer_members[]{
     {"nearest?", "nearest-games", "of a lattice: the likeliest games, where none is a completion"},
     {"dead-end?", "dead-end", "where there is no completion"},
     {"replay?", "object", "the completed game: the only one, or that of --choose"},
-};
 
-constexpr ReportMember nearest_members[]{
+    {"nearest-games", shape, "Games that leave known steps out"},
     {"left-out", "number list", "steps of the draft, from 1, that are known and in none of them"},
     {"entries", "opening list", "in the order of the draft"},
     {"likeliest?", "fraction", "how likely the first game is: from 0 to 1"},
     {"question?", "infer-question", "what to ask first; where there are several"},
-};
 
-constexpr ReportMember opening_members[]{
+    {"opening", shape, "What a draft leaves open in one place"},
     {"step", "number", "of the draft, from 1"},
     {"line?", "number", "of the file"},
     {"gap", "boolean", "whether steps are missing; else an argument is"},
@@ -72,30 +66,26 @@ constexpr ReportMember opening_members[]{
     {"all", "boolean", "whether the fillings listed are all"},
     {"fillings", "object list list", "steps that fit, likeliest first"},
     {"shares", "fraction list", "how likely each is, of the completions found"},
-};
 
-constexpr ReportMember infer_question_members[]{
+    {"infer-question", shape, "The question that settles most"},
     {"step", "number", "of the draft, from 1: which of the fillings was it?"},
     {"line?", "number", "of the file"},
     {"settles", "fraction", "bits that the answer settles on average"},
     {"open", "fraction", "bits that all completions leave open"},
-};
 
-constexpr ReportMember dead_end_members[]{
+    {"dead-end", shape, "Where every completion ends"},
     {"step", "number", "that no completion gets beyond; 0: the result"},
     {"line?", "number", "of the file, where that step is in it"},
     {"rule", "string", "the id of the rule that is broken there"},
     {"expected", "any", "what the rule asks for"},
     {"actual", "any", "what there was"},
-};
 
-constexpr ReportMember merge_members[]{
+    {"merge", shape, "A joint history that `praetor merge --format json` found, a line each"},
     {"cost", "number", "errors in all records"},
     {"errors", "record-error list", "in the order of the game"},
     {"replay", "object", "the joint history"},
-};
 
-constexpr ReportMember record_error_members[]{
+    {"record-error", shape, "An error in one of the records"},
     {"record", "number", "that errs, from 1 in the order of the command line"},
     {"error", "one of argument, side, step, missing, superfluous, swap, claim, result, setup",
      "what is wrong"},
@@ -108,24 +98,8 @@ constexpr ReportMember record_error_members[]{
     {"told-by?", "number list", "the records that have it as it was"},
 };
 
-constexpr ReportShape searching_rows[]{
-    {"repair", "A repair that `praetor repair --format json` found, a line each", repair_members},
-    {"edit", "One change of a record", edit_members},
-    {"cured", "A violation that there is without an edit", cured_members},
-    {"explained", "What an edit explains beside the violation that it cures", explained_members},
-    {"supposed", "What would have to be true for an edit to be right", supposed_members},
-    {"infer", "What `praetor infer --format json` says of a draft", infer_members},
-    {"nearest-games", "Games that leave known steps out", nearest_members},
-    {"opening", "What a draft leaves open in one place", opening_members},
-    {"infer-question", "The question that settles most", infer_question_members},
-    {"dead-end", "Where every completion ends", dead_end_members},
-    {"merge", "A joint history that `praetor merge --format json` found, a line each",
-     merge_members},
-    {"record-error", "An error in one of the records", record_error_members},
-};
-
 }  // namespace
 
-std::span<const ReportShape> searching_shapes() { return searching_rows; }
+std::span<const ReportMember> searching_shapes() { return searching_rows; }
 
 }  // namespace praetor::cli::reports

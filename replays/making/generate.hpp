@@ -71,15 +71,6 @@ inline Result<std::string, std::string> skeleton(const AnyGame& game, const Libr
   return skeleton(game, libraries.of(game), wishes);
 }
 
-/// The set-up that a skeleton has. A sentence where the wishes cannot be met.
-template <Game G>
-Result<typename G::Setup, std::string> usual_setup(const LibraryOf<G>& library,
-                                                   const Wishes& wishes) {
-  const auto setup = policy<G>().usual(&library, wishes);
-  if (!setup) return failure(setup.error());
-  return typed_setup<G>(*setup);
-}
-
 /// A claim about one part of a document, chosen by chance: `{"sides":{"rome":{"track":3}}}`.
 std::string partial_claim(std::string_view document, Random& random);
 

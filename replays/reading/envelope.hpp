@@ -9,10 +9,6 @@
 
 namespace praetor::replays {
 
-/// The names of the members of a replay.
-inline constexpr std::string_view envelope_fields[] = {"praetor", "game",    "setup", "steps",
-                                                       "result",  "players", "meta",  "rules"};
-
 /// Notes every fault of the outermost object itself and hands the members whose content depends on
 /// the game to `use(key, value)`, in the order of the text.
 void read_envelope(const text::Value& root, Faults& faults,

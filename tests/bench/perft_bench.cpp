@@ -5,6 +5,7 @@
 
 #include "replays/making/perft.hpp"
 #include "tests/bench/corpus.hpp"
+#include "tests/support/usual_setup.hpp"
 
 namespace praetor::bench {
 namespace {

@@ -9,9 +9,9 @@
 #include <sstream>
 
 #include "cli/fuzz_run.hpp"
-#include "properties/properties.hpp"
 #include "properties/trials_body.hpp"
 #include "replays/reading/decode.hpp"
+#include "tests/properties/properties.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/program.hpp"
 

@@ -10,8 +10,8 @@
 
 #include "cli/case_index.hpp"
 #include "engine/games/antike_duellum/game.hpp"
-#include "properties/properties.hpp"
 #include "replays/checking/rulebook.hpp"
+#include "tests/properties/properties.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 

@@ -13,12 +13,12 @@
 #include "engine/core/planted.hpp"
 #include "engine/games/antike_duellum/library.hpp"
 #include "properties/openings.hpp"
-#include "properties/properties.hpp"
 #include "properties/refusals.hpp"
 #include "replays/checking/near_miss.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/making/chooser.hpp"
 #include "replays/making/write_step.hpp"
+#include "tests/properties/properties.hpp"
 
 namespace praetor::properties {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "engine/core/planted.hpp"
 #include "properties/counterexample.hpp"
-#include "properties/properties.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/library.hpp"
+#include "tests/properties/properties.hpp"
 
 namespace praetor::properties {
 namespace {

@@ -1,7 +1,7 @@
 // Every property of every game, on walks that RapidCheck makes. A walk that fails is shrunk by
 // RapidCheck and written as a replay, whose path is printed.
 
-#include "properties/walk.hpp"
+#include "tests/properties/walk.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -11,9 +11,9 @@
 #include <fstream>
 
 #include "properties/counterexample.hpp"
-#include "properties/properties.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/searching/shrink_typed.hpp"
+#include "tests/properties/properties.hpp"
 
 namespace praetor::properties {
 

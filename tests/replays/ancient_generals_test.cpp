@@ -15,6 +15,7 @@
 #include "tests/support/decoded.hpp"
 #include "tests/support/generals.hpp"
 #include "tests/support/perft_table.hpp"
+#include "tests/support/usual_setup.hpp"
 
 namespace praetor::replays {
 namespace {

@@ -6,6 +6,7 @@
 #include "replays/making/generate.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
+#include "tests/support/usual_setup.hpp"
 #include "tests/support/warfare.hpp"
 
 namespace praetor::replays {

@@ -10,6 +10,7 @@
 #include "replays/making/generate.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
+#include "tests/support/usual_setup.hpp"
 
 namespace praetor::replays {
 namespace {

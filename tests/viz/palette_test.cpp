@@ -4,8 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/viz/pictures.hpp"
+
 namespace praetor::viz {
 namespace {
+
+using tests::contrast;
 
 constexpr Colour black = Colour::of(0x000000);
 constexpr Colour white = Colour::of(0xffffff);

@@ -22,6 +22,9 @@ namespace praetor::tests {
 inline constexpr std::array all_themes{viz::ThemeName::light, viz::ThemeName::dark,
                                        viz::ThemeName::print};
 
+/// The contrast of two opaque colours as WCAG 2 defines it, 1 to 21.
+double contrast(viz::Colour one, viz::Colour two);
+
 using DuellumScene = viz::Scene<antike_duellum::Game>;
 
 /// Plays a legal replay and calls `use(scene)` for the set-up and after every `stride`th step, with

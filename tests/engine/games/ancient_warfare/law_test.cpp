@@ -13,6 +13,7 @@
 #include "replays/making/generate.hpp"
 #include "replays/reading/copied_step.hpp"
 #include "tests/support/decoded.hpp"
+#include "tests/support/usual_setup.hpp"
 #include "tests/support/warfare.hpp"
 
 namespace praetor::tests {
