@@ -8,6 +8,7 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
+#include "engine/core/enum_names.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::cli {
@@ -31,9 +32,7 @@ void add_view(Command command, std::string& view) {
 }
 
 viz::ThemeName theme_of(const PictureChoice& choice) {
-  return choice.theme == "dark"    ? viz::ThemeName::dark
-         : choice.theme == "print" ? viz::ThemeName::print
-                                   : viz::ThemeName::light;
+  return named<viz::ThemeName>(choice.theme).value_or(viz::ThemeName::light);
 }
 
 std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_view command,

@@ -3,21 +3,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "engine/core/enum_names.hpp"
 #include "viz/any_pictures.hpp"
 #include "viz/drawing.hpp"
 #include "viz/reel.hpp"
 #include "viz/render.hpp"
 
 namespace praetor::cli::lsp {
-namespace {
-
-viz::ThemeName theme_named(std::string_view name) {
-  return name == "dark"    ? viz::ThemeName::dark
-         : name == "print" ? viz::ThemeName::print
-                           : viz::ThemeName::light;
-}
-
-}  // namespace
 
 nlohmann::json board_at(const JudgedDocument& document, std::size_t byte, std::string_view theme) {
   if (document.record() == nullptr) return nullptr;
@@ -34,7 +26,7 @@ nlohmann::json board_at(const JudgedDocument& document, std::size_t byte, std::s
         viz::play_step(scene.state, *document.record(), document.report(), *index + 1).seen);
   }
   viz::PictureOptions options;
-  options.theme = theme_named(theme);
+  options.theme = named<viz::ThemeName>(theme).value_or(viz::ThemeName::light);
   const auto picture =
       viz::render(viz::graph_of(pictures.draw(scene, plan, options)), viz::Format::svg);
   if (!picture) return nullptr;

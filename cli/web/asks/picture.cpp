@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/web/asks/document.hpp"
+#include "engine/core/enum_names.hpp"
 #include "viz/any_pictures.hpp"
 #include "viz/page_files.hpp"
 #include "viz/reel.hpp"
@@ -19,12 +20,6 @@ namespace praetor::cli::web {
 namespace {
 
 using Json = nlohmann::json;
-
-viz::ThemeName theme_named(std::string_view name) {
-  return name == "dark"    ? viz::ThemeName::dark
-         : name == "print" ? viz::ThemeName::print
-                           : viz::ThemeName::light;
-}
 
 std::optional<Side> side_named(const AnyState& state, std::string_view name) {
   for (const Side side : viz::players_of(state)) {
@@ -48,7 +43,7 @@ std::string draw(const Question& question) {
   const std::int64_t wanted = std::min(question.number("step", last), last);
   const AnyState opened = first_state(replay.setup);
   viz::PictureOptions options;
-  options.theme = theme_named(question.word("theme"));
+  options.theme = named<viz::ThemeName>(question.word("theme")).value_or(viz::ThemeName::light);
   const auto viewer = side_named(opened, question.word("view"));
   options.first = viewer;
   viz::Reel reel(replay, report, viewer, 1);
