@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "cli/complain.hpp"
-#include "cli/render/text.hpp"
+#include "cli/replay_options.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"
@@ -79,9 +79,7 @@ std::optional<Opened> open_account(const std::string& path, std::optional<std::u
   if (!text) return std::nullopt;
   replays::Report report = replays::Checker(libraries, {}).check(text->text(), path);
   if (report.verdict == replays::Verdict::malformed) {
-    session.out.flush();
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
+    refuse(report, session);
     return std::nullopt;
   }
   opened.replay = replays::JudgedReplay{*std::move(text), std::move(report)};

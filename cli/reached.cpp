@@ -7,7 +7,6 @@
 
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
-#include "cli/render/text.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
@@ -30,8 +29,7 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session) {
   replays::Checker checker(*libraries, {});
   replays::Report report = checker.check(text->text(), wish.file);
   if (report.verdict == replays::Verdict::malformed) {
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
+    refuse(report, session);
     return std::nullopt;
   }
   return Judged{*std::move(libraries), *std::move(text), std::move(report), checker.release()};

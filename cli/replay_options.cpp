@@ -47,17 +47,19 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
     const Text text = file->text();
     const std::optional<Fault> fault = add(text.json);
     if (!fault) continue;
-    render::TextStyle style;
-    style.in_corpus = false;
-    session.out.flush();
-    session.err << render::text_of(report_of(*fault, text, path), style);
-    session.status = worse(session.status, ExitStatus::malformed);
+    refuse(report_of(*fault, text, path), session);
     return false;
   }
   return true;
 }
 
 }  // namespace
+
+void refuse(const replays::Report& report, Session& session) {
+  session.out.flush();
+  session.err << render::text_of(report, {});
+  session.status = worse(session.status, ExitStatus::malformed);
+}
 
 void add_data_options(Command command, ReplayOptions& options) {
   add_list(command, "--board", options.boards, "FILE",

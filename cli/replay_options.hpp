@@ -14,6 +14,10 @@
 #include "replays/reading/own_text.hpp"
 #include "replays/reading/source.hpp"
 
+namespace praetor::replays {
+struct Report;
+}
+
 namespace praetor::cli {
 
 struct ReplayOptions {
@@ -39,6 +43,9 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
 /// outlive it, have the names of a replay in the notation.
 std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
                                             const replays::Libraries& libraries, Session& session);
+
+/// Says on `err` what makes a replay malformed.
+void refuse(const replays::Report& report, Session& session);
 
 /// Says on `err` which slips of a text in the notation are put right where it is written anew.
 void note_corrections(const replays::Text& text, const std::string& path, Session& session);

@@ -4,7 +4,6 @@
 
 #include <ostream>
 
-#include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/reading/malformed.hpp"
@@ -36,11 +35,7 @@ void report_setup_fault(const Faults& faults, const text::Tape& tape, const repl
                         const std::string& path, Session& session) {
   Fault fault = *faults.first();
   fault.pointer = pointer_at(tape, fault.offset);
-  render::TextStyle style;
-  style.in_corpus = false;
-  session.out.flush();
-  session.err << render::text_of(report_of(fault, file.text(), path), style);
-  session.status = worse(session.status, ExitStatus::malformed);
+  refuse(report_of(fault, file.text(), path), session);
 }
 
 std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& path,

@@ -4,7 +4,6 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"
-#include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "replays/checking/check.hpp"
@@ -38,11 +37,7 @@ void convert(const ConvertArguments& arguments, Session& session) {
   const replays::Text text = picked->text();
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
   const bool malformed = report.verdict == replays::Verdict::malformed;
-  if (malformed && !replays::is_draft(text, *libraries)) {
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
-    return;
-  }
+  if (malformed && !replays::is_draft(text, *libraries)) return refuse(report, session);
   const bool as_notation = wants_notation(arguments, text);
   const std::string out =
       as_notation ? replays::notation::laid_out(text, text.json, *libraries)

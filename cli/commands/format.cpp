@@ -7,7 +7,6 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
-#include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
@@ -52,11 +51,7 @@ void format(const FormatArguments& arguments, Session& session) {
   const replays::Text text = picked->text();
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
   const bool malformed = report.verdict == replays::Verdict::malformed;
-  if (malformed && !replays::is_draft(text, *libraries)) {
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
-    return;
-  }
+  if (malformed && !replays::is_draft(text, *libraries)) return refuse(report, session);
   const std::string out =
       replays::notation::laid_out_as_typed(text, text.json, report.game, *libraries);
   const std::string& target = arguments.write ? arguments.file : arguments.output;

@@ -87,11 +87,6 @@ std::string completed(const InferArguments& arguments, const replays::InferOutco
   return filled(json, outcome, outcome.completions[number - 1]);
 }
 
-void refuse(const replays::Report& report, Session& session) {
-  session.err << render::text_of(report, {});
-  session.status = worse(session.status, ExitStatus::malformed);
-}
-
 /// The turns of a draft's steps, as one of its completions has them.
 render::Moments moments_in(const replays::InferOutcome& outcome, const replays::History& history) {
   std::vector<render::StepShift> shifts;

@@ -229,8 +229,7 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
         known == nullptr ? std::optional(report)
                          : replays::malformed_draft(picked->text(), file, *known, libraries, draft);
     if (wrong) {
-      session.err << render::text_of(*wrong, {});
-      session.status = worse(session.status, ExitStatus::malformed);
+      refuse(*wrong, session);
       return std::nullopt;
     }
   }

@@ -340,8 +340,7 @@ void run_repair(const RepairArguments& arguments, Session& session) {
   } else if (replays::is_draft(picked->text(), *libraries)) {
     repair_draft_of(arguments, text, *libraries, session);
   } else if (!repair_names(arguments, report, text, *libraries, session)) {
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
+    refuse(report, session);
   }
 }
 

@@ -8,7 +8,6 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
-#include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
@@ -86,11 +85,7 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
       arguments.rule.empty() ? replays::OnViolation::stop : replays::OnViolation::skip, false};
   const replays::Report report =
       replays::Checker(*libraries, how).check(picked->text(), arguments.file);
-  if (report.verdict == replays::Verdict::malformed) {
-    session.err << render::text_of(report, {});
-    session.status = worse(session.status, ExitStatus::malformed);
-    return;
-  }
+  if (report.verdict == replays::Verdict::malformed) return refuse(report, session);
   const replays::ReportedViolation* violation = chosen_violation(arguments, report, session);
   if (violation == nullptr) return;
   shrink(arguments, *libraries, report, picked->text().json, *violation, session);
