@@ -29,6 +29,17 @@ constexpr const char* id_of(Heap place) {
   return ids[static_cast<std::size_t>(place)];
 }
 
+/// ", 1 shot made": what counts against a limit of the phase.
+std::string used_words(const State& state) {
+  if (state.phase == Phase::scout && state.used.scout > 0) {
+    return fmt::format(", scouted {}", counted(std::int64_t{state.used.scout}, "time"));
+  }
+  if (state.phase == Phase::artillery && state.used.artillery > 0) {
+    return fmt::format(", {} made", counted(std::int64_t{state.used.artillery}, "shot"));
+  }
+  return "";
+}
+
 std::string standing_of(const State& state, Side side) {
   if (state.winner == side) return "has won";
   if (state.winner.exists()) return "out of cards";
@@ -46,8 +57,9 @@ std::string standing_of(const State& state, Side side) {
     case Phase::tactics:
       return "▶ to act: plays a card or passes";
     default:
-      return side == state.active ? fmt::format("▶ to act: {} phase", name_of(state.phase))
-                                  : "may play a card";
+      return side == state.active
+                 ? fmt::format("▶ to act: {} phase{}", name_of(state.phase), used_words(state))
+                 : "may play a card";
   }
 }
 

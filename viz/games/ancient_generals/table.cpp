@@ -286,15 +286,18 @@ class Table {
   std::string sum() const {
     std::string terms;
     std::int64_t encircling = 0;
+    int parts = 0;
     for (const Fight& fight : shown_.battle.all_fights()) {
       if (fight.blocker.exists()) continue;
       const Hit hit = hit_of(shown_, fight);
       terms += fmt::format("{}{} {}", terms.empty() ? "" : ", ", name(fight.attacker), hit.own);
       if (hit.added > 0) terms += fmt::format(" + {}", hit.added);
       encircling += hit.encircling;
+      parts += hit.added > 0 ? 2 : 1;
     }
     if (terms.empty()) return terms;
     if (encircling > 0) terms += fmt::format(", encircling + {}", encircling);
+    if (parts == 1 && encircling == 0) return terms;
     return fmt::format("{} = {}", terms, damage_of(shown_));
   }
 

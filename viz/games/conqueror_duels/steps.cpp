@@ -74,7 +74,7 @@ struct DuelMarks {
     }
     const std::int64_t coins = after().of(winner).coins - before().of(winner).coins;
     note(to, "conquest",
-         "★ conquered" + (coins > 0 ? fmt::format(", {:+} coins", coins) : std::string()), winner);
+         "★ conquered" + (coins > 0 ? ", +" + counted(coins, "coin") : std::string()), winner);
   }
   // What came of the open battle, or of an attack that asked for no roll.
   void outcome(Territory to, bool arrows) const {

@@ -156,7 +156,7 @@ std::string hero_words(const HeroDatum& hero) {
     case HeroEffect::flat:
       return fmt::format("{:+} in a battle", hero.amount);
     case HeroEffect::coins:
-      return fmt::format("{:+} coins for a victory", hero.amount);
+      return fmt::format("{:+} {} for a victory", hero.amount, hero.amount == 1 ? "coin" : "coins");
     case HeroEffect::spare:
       return fmt::format("{} lost fewer", counted(hero.amount, "unit"));
     case HeroEffect::declared:
