@@ -235,7 +235,7 @@ Box stand(const BoardPlan& plan, std::size_t region, bool ship, const Box& wish,
 }
 
 void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool ship,
-              const Box& box, const std::vector<Box>& taken, const Theme& theme) {
+              const Box& box, std::vector<Box>& taken, const Theme& theme) {
   const Point middle = middle_in(plan, ship, box);
   if (plan.is_ground(region, ship, middle)) return;
   static const std::vector<Point> ways = grid_about(80, 2 * pt);
@@ -245,12 +245,15 @@ void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool 
            std::ranges::none_of(taken, [&](const Box& other) { return other.meets(dot); });
   };
   const auto way = std::ranges::find_if(ways, is_home);
-  const Point home = way == ways.end() ? plan.regions[region].middle_of(ship) : middle + *way;
+  if (way == ways.end()) return;  // not even a dot has room there
+  const Point home = middle + *way;
   drawing.areas.push_back({{middle, home}, {}, theme.halo, 34, false, false});
   drawing.areas.push_back({{middle, home}, {}, theme.ink, 12, false, false});
+  const Box dot = Box::about(home, 5 * pt, 5 * pt);
+  taken.push_back(dot);
   drawing.figures.push_back(
       piece(fmt::format("home-{}-{}", plan.regions[region].name, drawing.figures.size()), "home",
-            Shape::disc, Box::about(home, 5 * pt, 5 * pt), theme.ink, theme.halo, 8));
+            Shape::disc, dot, theme.ink, theme.halo, 8));
 }
 
 void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Holding>& holdings,

@@ -55,9 +55,10 @@ void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, 
 /// The place nearest to a wish on ground of a region where nothing else stands.
 Box stand(const BoardPlan& plan, std::size_t region, bool ship, const Box& wish,
           const std::vector<Box>& taken);
-/// Ties what has no room on ground of its own region to the nearest place there.
+/// Ties what has no room on ground of its own region to a dot at the nearest place there, which is
+/// taken then.
 void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool ship,
-              const Box& box, const std::vector<Box>& taken, const Theme& theme);
+              const Box& box, std::vector<Box>& taken, const Theme& theme);
 /// `region` is for ids.
 void draw_city(Drawing& drawing, const std::string& region, Point centre, const CityLook& look,
                const Theme& theme, int part = 100);

@@ -71,6 +71,14 @@ std::string turn_words(const State& state) {
         units + " moved to " +
         family::region_title(state.match->board(), Region{static_cast<std::uint8_t>(region)}));
   }
+  // Two lines have room for so much.
+  constexpr std::size_t letters_most = 80;
+  std::size_t more = 0;
+  while (parts.size() > 1 && joined(parts, "and").size() > letters_most) {
+    parts.pop_back();
+    ++more;
+  }
+  if (more > 0) parts.push_back(fmt::format("{} more", more));
   return joined(parts, "and");
 }
 
@@ -100,11 +108,7 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   panel.shows(place + "/cards");
   panel.pills("cards", pills_of(player.cards, state.tables().cards), nullptr, hand_rows);
   const std::string words = side == state.active ? turn_words(state) : std::string();
-  if (words.empty()) return;
-  for (const char* const part : {"bonus", "fortified", "conquests", "temples-destroyed", "moved"}) {
-    panel.shows(fmt::format("/turn-data/{}", part));
-  }
-  panel.line("this turn: " + words);
+  if (!words.empty()) panel.line("this turn: " + words);
 }
 
 void draw_bank(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
