@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <set>
 #include <utility>
 
 #include "cli/archive/facts_watch.hpp"
@@ -131,11 +132,18 @@ void compare(const CorpusStats& one, const CorpusStats& two, const StatsArgument
              Session& session) {
   StatsReport report;
   report.malformed = {one.malformed, two.malformed};
-  std::map<std::string, std::pair<GameStats, GameStats>> games;
-  for (const auto& [game, stats] : one.games) games[game].first = stats;
-  for (const auto& [game, stats] : two.games) games[game].second = stats;
-  for (const auto& [game, both] : games) {
-    report.parts.push_back(compared(game, both.first, both.second));
+  std::set<std::string> games;
+  for (const CorpusStats* const corpus : {&one, &two}) {
+    for (const auto& [game, stats] : corpus->games) games.insert(game);
+  }
+  const GameStats none;
+  const auto stats_in = [&](const CorpusStats& corpus,
+                            const std::string& game) -> const GameStats& {
+    const auto found = corpus.games.find(game);
+    return found == corpus.games.end() ? none : found->second;
+  };
+  for (const std::string& game : games) {
+    report.parts.push_back(compared(game, stats_in(one, game), stats_in(two, game)));
   }
   const bool any =
       std::ranges::any_of(report.parts, [](const StatsPart& part) { return !part.tables.empty(); });
