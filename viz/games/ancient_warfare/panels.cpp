@@ -148,7 +148,7 @@ void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
       y += step_line;
     }
   };
-  const auto shown = static_cast<std::size_t>(1 + (frame.bottom - 9 * pt - y) / step_line);
+  const auto shown = 1 + static_cast<std::size_t>((frame.bottom - 9 * pt - y) / step_line);
   if (all == 1) return write(scene.lately.back(), shown);
   for (std::size_t i = all - std::min(all, shown); i < all; ++i) write(scene.lately[i], 1);
 }
