@@ -103,10 +103,9 @@ Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by, replays
     return ++seen < seen_max;
   };
   law.candidates(look.after, by, Sink<A>(keep, look.arena));
-  for (const Step<G>& step : kept) {
-    if (Finding found = refused_in_vain(look, look.after, look.ledger_after, step)) return found;
-  }
-  return std::nullopt;
+  return first_in(kept, [&](const Step<G>& step) {
+    return refused_in_vain(look, look.after, look.ledger_after, step);
+  });
 }
 
 /// No candidate is refused in vain, whoever proposes it.

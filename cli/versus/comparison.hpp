@@ -31,13 +31,6 @@ struct Counts {
   std::uint64_t partial = 0;  ///< lists that the other called incomplete although ours was not
 };
 
-inline std::string setup_json(const AnySetup& setup) {
-  std::string json;
-  text::JsonWriter writer(json);
-  setup.game->write_setup(setup, writer);
-  return json;
-}
-
 inline std::vector<std::string> json_of_all(const AnyGame& game, const void* match,
                                             std::span<const AnyStep> steps) {
   std::vector<std::string> all;
@@ -55,7 +48,7 @@ class PeerComparison {
   /// Opens a game with steps that are legal for our engine, and looks where it leads.
   Found open(const AnySetup& setup, std::span<const AnyStep> steps, const AnyState& state) {
     const auto taken =
-        peer_.open(setup_json(setup), json_of_all(*setup.game, setup.match.get(), steps));
+        peer_.open(json_of(setup), json_of_all(*setup.game, setup.match.get(), steps));
     if (!taken) return failure(taken.error());
     if (taken->accepted) return position(state);
     return told({Sort::setup_refused, "setup", "accepted", "refused " + taken->rule});

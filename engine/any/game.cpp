@@ -23,6 +23,13 @@ std::string document_of(const AnyState& state) {
   return document;
 }
 
+std::string json_of(const AnySetup& setup) {
+  std::string json;
+  text::JsonWriter writer(json);
+  setup.game->write_setup(setup, writer);
+  return json;
+}
+
 Ruling play(AnyState& state, const AnyStep& step, AnyTrace* trace) {
   Ruling ruling = judge(state, step);
   if (ruling.legal()) apply(state, step, trace);

@@ -198,6 +198,8 @@ inline std::string_view name_of(const AnyState& state, Side side) {
 /// Who has won; none while nobody has, or where nobody did.
 Side winner_of(const AnyState& state);
 std::string document_of(const AnyState& state);
+/// As `write_setup` writes it.
+std::string json_of(const AnySetup& setup);
 
 /// As the templates of core/game.hpp, of any game.
 inline Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without = nullptr) {

@@ -1,16 +1,18 @@
 #pragma once
 // What rules ask of a hand of cards: whether the cards that a step names are there. Of a state it
-// needs `of(side).hand`, a pile, and `tables().cards`, the names.
+// needs `of(side).hand`, a pile, and `tables().cards`, the names, with `tables().deck`, the data.
 
 #include <fmt/format.h>
 
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/cards/pile.hpp"
 #include "engine/core/arena.hpp"
 #include "engine/core/id.hpp"
 #include "engine/core/law.hpp"
+#include "engine/text/goes_on.hpp"
 
 namespace praetor::cards {
 
@@ -39,6 +41,16 @@ Finding not_in_hand(const State& state, Id<SideTag> by, const ListOf<Id<Tag>>& c
                     state.match->name(cards[i])};
   }
   return std::nullopt;
+}
+
+/// Calls `use(card)` for each card of the tables in the order of names until it says false.
+template <class State, class F>
+bool each_card(const State& state, F&& use) {
+  using Card = typename std::remove_cvref_t<decltype(state.of(Side{}).hand)>::Item;
+  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
+    if (!text::goes_on(use, Card::of(i))) return false;
+  }
+  return true;
 }
 
 }  // namespace praetor::cards

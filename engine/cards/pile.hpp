@@ -18,6 +18,8 @@ inline constexpr std::int64_t count_max = 0xFFFF;  ///< what a count ends at
 template <class Card>
 class Pile {
  public:
+  using Item = Card;
+
   std::int64_t of(Card card) const {
     return card.index() < kinds_max ? counts_[card.index()] : std::int64_t{0};
   }
@@ -63,6 +65,24 @@ class Pile {
   std::array<std::uint16_t, kinds_max> counts_{};
   std::int32_t size_ = 0;  ///< their sum, which is asked for at almost every step
 };
+
+/// All cards of a deck: rows in the order of the cards, which say how many `copies` there are.
+template <class Card, class Deck>
+Pile<Card> all_of(const Deck& deck) {
+  Pile<Card> pile;
+  for (std::size_t card = 0; card < deck.size(); ++card) {
+    pile.add(Card::of(card), deck[card].copies);
+  }
+  return pile;
+}
+
+/// The same counted, without an end to the count.
+template <class Deck>
+std::int64_t size_of(const Deck& deck) {
+  std::int64_t sum = 0;
+  for (const auto& row : deck) sum += row.copies;
+  return sum;
+}
 
 /// The pile of a list.
 template <class Card, class List>

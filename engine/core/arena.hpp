@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <span>
 #include <type_traits>
@@ -80,5 +81,13 @@ class Arena {
   std::size_t block_ = 0;
   std::size_t used_ = 0;
 };
+
+/// The items of a list in the order of what `by` takes of them.
+template <class T, class By = std::identity>
+ListOf<T> sorted(const ListOf<T>& items, Arena& arena, By by = {}) {
+  std::vector<T> list(items.begin(), items.end());
+  std::ranges::sort(list, {}, by);
+  return arena.store(std::span<const T>(list));
+}
 
 }  // namespace praetor

@@ -27,6 +27,14 @@ struct Outcome {
   RuleRef rule;
 };
 
+/// Of games that a phase ends: won, or over without a winner.
+template <class State>
+std::optional<Outcome> outcome_of(const State& state, const Rule& won, const Rule& undecided) {
+  if (state.phase != std::decay_t<decltype(state.phase)>::over) return std::nullopt;
+  if (!state.winner.exists()) return Outcome{std::nullopt, &undecided};
+  return Outcome{state.winner, &won};
+}
+
 template <class G>
 concept Game = requires(const typename G::State& state, const typename G::Setup& setup) {
   typename G::Match;   // board, tables, options: what is fixed for one game

@@ -50,4 +50,10 @@ Answer outside_phases(Phase now, std::uint32_t phases) {
   }};
 }
 
+/// The guard of games in which the phases of an action are all that counts.
+template <class Answer, class State, class Gate>
+Answer in_its_phases(const State& state, Side, const Gate& gate) {
+  return outside_phases<Answer>(state.phase, gate.phases);
+}
+
 }  // namespace praetor

@@ -2,10 +2,14 @@
 // Invariants: what every state of a game satisfies. A broken one is a bug of this suite, or of a
 // patch that a declared card asked for; it is never a verdict on a player.
 
+#include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
+#include "engine/core/id.hpp"
 #include "engine/core/rule.hpp"
 
 namespace praetor {
@@ -30,6 +34,31 @@ std::optional<BrokenInvariant<State>> broken_invariant(std::span<const Invariant
     if (Finding found = invariant.check(state)) return {{&invariant, *std::move(found)}};
   }
   return std::nullopt;
+}
+
+/// The first that `find` finds of the items of a range, in their order.
+template <class Range, class F>
+Finding first_in(const Range& range, F&& find) {
+  for (const auto& item : range) {
+    if (Finding found = find(item)) return found;
+  }
+  return std::nullopt;
+}
+template <class T, class F>
+Finding first_in(std::initializer_list<T> items, F&& find) {
+  return first_in(std::span<const T>(items.begin(), items.size()), find);
+}
+
+/// Nothing where a figure is what it should be.
+inline Finding unless_equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
+  if (expected == actual) return std::nullopt;
+  return Mismatch{std::string(field), expected, actual};
+}
+
+/// Where a field of a side stands in the document of the state.
+template <class State>
+std::string of_side(const State& state, Side side, std::string_view field) {
+  return "/sides/" + std::string(state.match->name(side)) + "/" + std::string(field);
 }
 
 }  // namespace praetor

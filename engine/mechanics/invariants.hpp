@@ -12,11 +12,6 @@
 
 namespace praetor::mechanics {
 
-inline Finding unless_equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
-  if (expected == actual) return std::nullopt;
-  return Mismatch{std::string(field), expected, actual};
-}
-
 inline Finding unless_at_most(std::string_view field, std::int64_t limit, std::int64_t actual) {
   if (actual <= limit) return std::nullopt;
   return Mismatch{std::string(field), limit, actual};

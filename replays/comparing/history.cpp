@@ -31,8 +31,7 @@ class PlayedReplay {
 
   History history() {
     History history;
-    text::JsonWriter writer(history.setup);
-    replay_.game().write_setup(replay_.setup, writer);
+    history.setup = praetor::json_of(replay_.setup);
     history.steps.reserve(replay_.steps.size());
     for (const auto& recorded : replay_.steps) {
       history.steps.push_back(json_of(state_, recorded.step));

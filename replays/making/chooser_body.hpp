@@ -97,7 +97,7 @@ bool Chooser<G>::choose(const typename G::State& state, Random& random, Step<G>&
   for (;;) {
     std::array<std::uint64_t, kinds.size()> weights{};
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-      weights[i] = lively ? lively->kind(kinds[i]) : 1;
+      weights[i] = lively ? kind_weight(PolicyOf<G>::Lively::kinds, kinds[i]) : 1;
     }
     while (std::ranges::any_of(weights, [](std::uint64_t weight) { return weight > 0; })) {
       const std::size_t kind = random.weighted(weights);

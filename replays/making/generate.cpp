@@ -26,6 +26,18 @@ std::string no_such(std::string_view what, std::string_view name,
                       : fmt::format("{}; did you mean {}?", sentence, fmt::join(near, " or "));
 }
 
+Result<std::size_t, std::string> wished_name(const NameTable& table, std::string_view wished,
+                                             std::string_view what, Random& random) {
+  if (wished.empty()) return static_cast<std::size_t>(random.below(table.size()));
+  if (const auto index = table.find(wished)) return *index;
+  return failure(no_such(what, wished, table.all()));
+}
+
+std::uint64_t kind_weight(KindWeights weights, std::string_view name) {
+  const auto place = std::ranges::find(weights, name, &KindWeights::element_type::first);
+  return place == weights.end() ? 1 : place->second;
+}
+
 std::string partial_claim(std::string_view document, Random& random) {
   auto part = text::own_json(document);
   std::string opened;

@@ -7,8 +7,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/core/game.hpp"
+#include "engine/core/names.hpp"
 #include "engine/core/result.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/random.hpp"
@@ -19,6 +21,13 @@ namespace praetor::replays {
 /// Of a wish for what is not there: "there is no board x; did you mean y?".
 std::string no_such(std::string_view what, std::string_view name,
                     std::span<const std::string_view> known);  // generate.cpp
+/// The index of a name; where none is wished, one by chance.
+Result<std::size_t, std::string> wished_name(const NameTable& table, std::string_view wished,
+                                             std::string_view what, Random& random);
+
+/// How much a player likes kinds of action, by their names; those that do not stand there weigh 1.
+using KindWeights = std::span<const std::pair<std::string_view, std::uint64_t>>;
+std::uint64_t kind_weight(KindWeights weights, std::string_view name);
 
 /// A specialisation has these static members and one nested class:
 ///   Result<Setup, std::string> set_up(library, wishes, random)  a sentence where it cannot be
@@ -26,7 +35,7 @@ std::string no_such(std::string_view what, std::string_view name,
 ///   std::int64_t turn(state)                                    counts the turns from 1
 ///   Step<G> with_claims(before, step, after, arena)             with the game's own claims
 ///   class Lively { explicit Lively(state);                      made once for each choice
-///                  std::uint64_t kind(name); std::uint64_t step(step); }
+///                  static const KindWeights kinds; std::uint64_t step(step); }
 /// The weights of `Lively` say how much a player likes a kind of action, and among the legal steps
 /// of a kind each step; 0 is never.
 template <Game G>

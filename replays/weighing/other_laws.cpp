@@ -15,13 +15,6 @@
 namespace praetor::replays {
 namespace {
 
-std::string written(const AnySetup& setup) {
-  std::string json;
-  text::JsonWriter writer(json);
-  setup.game->write_setup(setup, writer);
-  return json;
-}
-
 /// The set-up of a text, where that can be.
 std::optional<AnySetup> read(const AnyGame& game, const void* library, const text::Value& value) {
   Faults faults;
@@ -72,7 +65,7 @@ OtherLawsFinder::OtherLawsFinder(const AnyGame& game)
 
 const std::vector<OtherLaws>& OtherLawsFinder::of(const AnySetup& setup) {
   if (match_ == setup.match) return at_hand_->laws;
-  at_hand_ = shared(game_, written(setup),
+  at_hand_ = shared(game_, json_of(setup),
                     [&](std::string json) { return made_of(setup, std::move(json)); });
   match_ = setup.match;
   return at_hand_->laws;

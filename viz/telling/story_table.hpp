@@ -49,11 +49,11 @@ std::string title_in(const SeenStep<G>& seen, Side side) {
   return Pictures<G>::side_title(*seen.before.match, side);
 }
 
-/// The names of a table as words.
-template <class Names>
-std::vector<std::string> words_of_all(const Names& table) {
+/// The names of a game's cards as words.
+template <class State>
+std::vector<std::string> words_of_cards(const State& opened) {
   std::vector<std::string> words;
-  for (const std::string_view name : table.all()) words.push_back(spaced(name));
+  for (const std::string_view name : opened.tables().cards.all()) words.push_back(spaced(name));
   return words;
 }
 

@@ -9,10 +9,10 @@
 #include "engine/core/law.hpp"
 #include "engine/games/ancient_generals/actions.hpp"
 #include "engine/games/ancient_generals/state.hpp"
-#include "engine/text/goes_on.hpp"
 
 namespace praetor::ancient_generals {
 
+using cards::each_card;
 using cards::not_in_hand;
 
 /// The first card that is not what the step needs, told as `field`/index.
@@ -35,15 +35,6 @@ std::uint64_t cards_that(const State& state, Is&& is) {
     if (is(state.tables().deck[i])) bits |= std::uint64_t{1} << i;
   }
   return bits;
-}
-
-/// Calls `use(card)` for each card of the tables in the order of names until it says false.
-template <class F>
-bool each_card(const State& state, F&& use) {
-  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
-    if (!text::goes_on(use, Card::of(i))) return false;
-  }
-  return true;
 }
 
 /// Offers every choice of hand cards that are in `eligible`, each once and sorted.

@@ -8,15 +8,6 @@
 namespace praetor::ancient_generals {
 namespace {
 
-Finding equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
-  if (expected == actual) return std::nullopt;
-  return Mismatch{std::string(field), expected, actual};
-}
-
-std::string of_side(const State& state, Side side, std::string_view field) {
-  return "/sides/" + std::string(state.match->name(side)) + "/" + std::string(field);
-}
-
 /// Cards of a side that lie on the table.
 std::int64_t on_table(const State& state, Side side) {
   if (side == state.active) return state.battle.fights;
@@ -37,15 +28,12 @@ Finding cards_conserved(const State& state) {
 }
 
 Finding sides_keep_their_deal(const State& state) {
-  for (const Side side : {blue, red}) {
+  return first_in({blue, red}, [&](const Side side) {
     const Army& army = state.of(side);
     const std::int64_t sum = army.deck.size + army.hand.size() + army.reserve.size() +
                              army.casualty.size() + on_table(state, side);
-    if (Finding found = equal(of_side(state, side, "deck/size"), state.tables().deal, sum)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(state, side, "deck/size"), state.tables().deal, sum);
+  });
 }
 
 Finding unseen_cards_fit(const State& state) {
@@ -54,12 +42,12 @@ Finding unseen_cards_fit(const State& state) {
     const Deck& deck = state.of(side).deck;
     if (!deck.known) {
       room += below_top(deck);
-    } else if (Finding found =
-                   equal(of_side(state, side, "deck/cards"), below_top(deck), deck.cards.size())) {
+    } else if (Finding found = unless_equal(of_side(state, side, "deck/cards"), below_top(deck),
+                                            deck.cards.size())) {
       return found;
     }
   }
-  return equal("/unseen", room, unseen(state).size());
+  return unless_equal("/unseen", room, unseen(state).size());
 }
 
 Finding tops_in_sight(const State& state) {

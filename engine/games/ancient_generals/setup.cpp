@@ -7,21 +7,7 @@
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
-namespace {
-
-Cards sorted(const Cards& cards, Arena& arena) {
-  std::vector<Card> list(cards.begin(), cards.end());
-  std::ranges::sort(list);
-  return arena.store(std::span<const Card>(list));
-}
-
-Blockings sorted(const Blockings& blocks, Arena& arena) {
-  std::vector<Blocking> list(blocks.begin(), blocks.end());
-  std::ranges::sort(list, {}, &Blocking::attacker);
-  return arena.store(std::span<const Blocking>(list));
-}
-
-}  // namespace
+namespace {}  // namespace
 
 State Game::open(const Setup& setup) {
   const Tables& tables = setup.match->tables();
@@ -48,9 +34,7 @@ Sides Game::to_act(const State& state) {
 }
 
 std::optional<Outcome> Game::outcome(const State& state) {
-  if (state.phase != Phase::over) return std::nullopt;
-  if (!state.winner.exists()) return Outcome{std::nullopt, &rule::game_capped};
-  return Outcome{state.winner, &rule::game_lost};
+  return outcome_of(state, rule::game_lost, rule::game_capped);
 }
 
 std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Arena& arena) {
@@ -61,7 +45,8 @@ std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Aren
         } else {
           if constexpr (requires { action.cards; }) action.cards = sorted(action.cards, arena);
           if constexpr (requires { action.units; }) action.units = sorted(action.units, arena);
-          if constexpr (requires { action.blocks; }) action.blocks = sorted(action.blocks, arena);
+          if constexpr (requires { action.blocks; })
+            action.blocks = sorted(action.blocks, arena, &Blocking::attacker);
           if constexpr (std::is_same_v<A, Scout>) action.saw.reset();
           if constexpr (std::is_same_v<A, Pass>) action = Pass{};
           return Step<Game>{step.by, action};

@@ -7,20 +7,11 @@
 #include "engine/core/law.hpp"
 #include "engine/games/ancient_warfare/actions.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
-#include "engine/text/goes_on.hpp"
 
 namespace praetor::ancient_warfare {
 
+using cards::each_card;
 using cards::not_in_hand;
-
-/// Calls `use(card)` for each card of the tables in the order of names until it says false.
-template <class F>
-bool each_card(const State& state, F&& use) {
-  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
-    if (!text::goes_on(use, Card::of(i))) return false;
-  }
-  return true;
-}
 
 /// A played card goes to the discards.
 void spend(Transaction<State>& transaction, Side by, Card card);

@@ -9,22 +9,13 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-Finding equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
-  if (expected == actual) return std::nullopt;
-  return Mismatch{std::string(field), expected, actual};
-}
-
-std::string of_side(const State& state, Side side, std::string_view field) {
-  return "/sides/" + std::string(state.match->name(side)) + "/" + std::string(field);
-}
-
 Finding cards_conserved(const State& state) {
   const Tables& tables = state.tables();
   for (std::size_t i = 0; i < tables.deck.size(); ++i) {
     const Card card = Card::of(i);
     const std::int64_t sum = state.unseen.of(card) + state.discard.of(card) +
                              state.of(north).hand.of(card) + state.of(south).hand.of(card);
-    if (Finding found = equal("/discard", tables.deck[i].copies, sum)) return found;
+    if (Finding found = unless_equal("/discard", tables.deck[i].copies, sum)) return found;
   }
   return std::nullopt;
 }
@@ -57,12 +48,9 @@ std::int64_t generals_of(const State& state, Side side) {
 // A unit that became a `general` by type is lost as one, which it never was.
 Finding one_general_each(const State& state) {
   if (can_be_made(state.tables(), state.tables().general)) return std::nullopt;
-  for (const Side side : {north, south}) {
-    if (Finding found = equal(of_side(state, side, "lost"), 1, generals_of(state, side))) {
-      return found;
-    }
-  }
-  return std::nullopt;
+  return first_in({north, south}, [&](const Side side) {
+    return unless_equal(of_side(state, side, "lost"), 1, generals_of(state, side));
+  });
 }
 
 Finding hands_are_small(const State& state) {

@@ -11,13 +11,6 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-template <class T>
-ListOf<T> sorted(const ListOf<T>& items, Arena& arena) {
-  std::vector<T> list(items.begin(), items.end());
-  std::ranges::sort(list);
-  return arena.store(std::span<const T>(list));
-}
-
 void put_in_reserve(Army& army, const UnitEntry& entry) {
   if (entry.general) {
     army.reserve_general = entry.type;
@@ -91,9 +84,7 @@ State Game::open(const Setup& setup) {
 }
 
 std::optional<Outcome> Game::outcome(const State& state) {
-  if (state.phase != Phase::over) return std::nullopt;
-  if (!state.winner.exists()) return Outcome{std::nullopt, &rule::game_capped};
-  return Outcome{state.winner, &rule::game_won};
+  return outcome_of(state, rule::game_won, rule::game_capped);
 }
 
 std::span<const std::string_view> Game::not_checked(const Match& match) {

@@ -4,19 +4,9 @@
 
 namespace praetor::ancient_warfare {
 
-std::int64_t Tables::deck_size() const {
-  std::int64_t sum = 0;
-  for (const CardDatum& card : deck) sum += card.copies;
-  return sum;
-}
+std::int64_t Tables::deck_size() const { return cards::size_of(deck); }
 
-Pile Tables::all_cards() const {
-  Pile pile;
-  for (std::size_t card = 0; card < deck.size(); ++card) {
-    pile.add(Card::of(card), deck[card].copies);
-  }
-  return pile;
-}
+Pile Tables::all_cards() const { return cards::all_of<Card>(deck); }
 
 const UnitDatum& Tables::no_unit() {
   static const UnitDatum none;

@@ -12,10 +12,7 @@ namespace {
 /// The first finding of `use(side)` for the nations of the game.
 template <class F>
 Finding of_any_nation(const State& state, F&& use) {
-  for (const Side side : state.match->by_name) {
-    if (Finding found = use(side)) return found;
-  }
-  return std::nullopt;
+  return first_in(state.match->by_name, [&](const Side side) { return use(side); });
 }
 
 Finding units_conserved(const State& state) {

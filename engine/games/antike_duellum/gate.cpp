@@ -46,20 +46,16 @@ Answer duty(const State& state, Side, const Gate& gate) {
 }
 
 template <class Answer>
-Answer phase(const State& state, Side, const Gate& gate) {
-  return outside_phases<Answer>(state.phase, gate.phases);
-}
-
-template <class Answer>
 Answer field(const State& state, Side, const Gate& gate) {
   return mechanics::off_the_fields<Answer>(state.of(state.active), gate.fields);
 }
 
-constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
-                                            {&rule::turn_side, side<Finding>, side<bool>},
-                                            {&rule::turn_duty, duty<Finding>, duty<bool>},
-                                            {&rule::turn_phase, phase<Finding>, phase<bool>},
-                                            {&rule::turn_field, field<Finding>, field<bool>}};
+constexpr Guard<State, Gate> gate_rows[] = {
+    {&rule::game_over, over<Finding>, over<bool>},
+    {&rule::turn_side, side<Finding>, side<bool>},
+    {&rule::turn_duty, duty<Finding>, duty<bool>},
+    {&rule::turn_phase, in_its_phases<Finding>, in_its_phases<bool>},
+    {&rule::turn_field, field<Finding>, field<bool>}};
 
 }  // namespace
 

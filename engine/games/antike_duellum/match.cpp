@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/cards/pile.hpp"
+
 namespace praetor::antike_duellum {
 
-std::int64_t Tables::deck_size() const {
-  std::int64_t sum = 0;
-  for (const CardDatum& card : deck) sum += card.copies;
-  return sum;
-}
+std::int64_t Tables::deck_size() const { return cards::size_of(deck); }
 
 std::int64_t Tables::wall_symbols(std::int64_t low, std::int64_t high) const {
   return std::ranges::count_if(wall_track, [&](std::int64_t at) { return at > low && at <= high; });

@@ -14,10 +14,6 @@ std::string at_territory(const State& state, Territory at) {
   return "/territories/" + std::string(state.match->name(at));
 }
 
-std::string at_side(const State& state, Side side, std::string_view field) {
-  return "/sides/" + std::string(state.match->name(side)) + "/" + std::string(field);
-}
-
 /// The first territory of a set that `bad(at)` finds a fault in.
 template <class F>
 Finding in_each(const State& state, Territories set, F&& bad) {
@@ -79,7 +75,7 @@ Finding planning_is_fed(const State& state) {
   const Side other = state.other(state.active);
   const std::int64_t excess = excess_of(state, other);
   if (excess == 0) return std::nullopt;
-  return Mismatch{at_side(state, other, "units"), std::int64_t{0}, excess};
+  return Mismatch{of_side(state, other, "units"), std::int64_t{0}, excess};
 }
 
 Finding recruits_fit_forts(const State& state) {
@@ -89,13 +85,13 @@ Finding recruits_fit_forts(const State& state) {
       if (recruited.none()) continue;
       const Fort fort = state.map().place(Territory::of(i)).fort;
       if (state.fits_fort(fort, recruited)) continue;
-      return Mismatch{at_side(state, side, "recruited"), std::string_view("one alternative"),
+      return Mismatch{of_side(state, side, "recruited"), std::string_view("one alternative"),
                       state.match->name(Territory::of(i))};
     }
     const auto& rally = state.scenario().rally;
     const std::int64_t most = rally && state.of(side).rallied != 0 ? rally->cavalry : 0;
     if (state.of(side).rally_cavalry > most) {
-      return Mismatch{at_side(state, side, "rally-cavalry"), most, state.of(side).rally_cavalry};
+      return Mismatch{of_side(state, side, "rally-cavalry"), most, state.of(side).rally_cavalry};
     }
   }
   return std::nullopt;
@@ -104,7 +100,7 @@ Finding recruits_fit_forts(const State& state) {
 Finding coins_are_not_owed(const State& state) {
   for (const Side side : {first_side, second_side}) {
     if (state.of(side).coins >= 0) continue;
-    return Mismatch{at_side(state, side, "coins"), std::int64_t{0}, state.of(side).coins};
+    return Mismatch{of_side(state, side, "coins"), std::int64_t{0}, state.of(side).coins};
   }
   return std::nullopt;
 }

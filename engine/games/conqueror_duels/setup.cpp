@@ -8,12 +8,7 @@
 namespace praetor::conqueror_duels {
 namespace {
 
-template <class T>
-ListOf<T> sorted(const ListOf<T>& items, Arena& arena) {
-  std::vector<T> list(items.begin(), items.end());
-  std::ranges::sort(list, {}, &T::key);
-  return arena.store(std::span<const T>(list));
-}
+constexpr auto by_key = [](const auto& entry) { return entry.key; };
 
 constexpr std::string_view unchecked[] = {
     "not checked: that cards were shuffled and dice are fair",
@@ -54,9 +49,7 @@ State Game::open(const Setup& setup) {
 }
 
 std::optional<Outcome> Game::outcome(const State& state) {
-  if (state.phase != Phase::over) return std::nullopt;
-  if (!state.winner.exists()) return Outcome{std::nullopt, &rule::game_drawn};
-  return Outcome{state.winner, &rule::game_won};
+  return outcome_of(state, rule::game_won, rule::game_drawn);
 }
 
 std::string_view Game::unverified(const State& before, const Step<Game>& step) {
@@ -87,10 +80,11 @@ std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
 std::optional<Step<Game>> listed_form(const State&, const Step<Game>& step, Arena& arena) {
   return std::visit(
       [&]<class A>(A action) -> std::optional<Step<Game>> {
-        if constexpr (std::is_same_v<A, Attack>) action.from = sorted(action.from, arena);
-        if constexpr (std::is_same_v<A, ChooseLoss>) action.lose = sorted(action.lose, arena);
-        if constexpr (std::is_same_v<A, Occupy>) action.stay = sorted(action.stay, arena);
-        if constexpr (std::is_same_v<A, Roll>) action.values = sorted(action.values, arena);
+        if constexpr (std::is_same_v<A, Attack>) action.from = sorted(action.from, arena, by_key);
+        if constexpr (std::is_same_v<A, ChooseLoss>)
+          action.lose = sorted(action.lose, arena, by_key);
+        if constexpr (std::is_same_v<A, Occupy>) action.stay = sorted(action.stay, arena, by_key);
+        if constexpr (std::is_same_v<A, Roll>) action.values = sorted(action.values, arena, by_key);
         if constexpr (std::is_same_v<A, EndPlanning>) action.income.reset();
         if constexpr (std::is_same_v<A, Recruit>) {
           if (!action.rally.value_or(false)) action.rally.reset();

@@ -110,17 +110,13 @@ Finding attackers_have_one_blocker(const Seen& look) {
 }
 
 Finding flank_points_add_up(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) -> Finding {
     const std::int64_t expected = due(look).of(side).flank;
     const std::int64_t actual = look.after.army[side.index()].flank;
     if (Finding found = unless_equal(of_side(look, side, "flank"), expected, actual)) return found;
     const std::int64_t before = look.before.army[side.index()].flank;
-    if (Finding found =
-            unless(actual >= before, of_side(look, side, "flank"), "never less", "less")) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless(actual >= before, of_side(look, side, "flank"), "never less", "less");
+  });
 }
 
 }  // namespace

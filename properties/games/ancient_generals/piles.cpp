@@ -18,34 +18,28 @@ namespace {
 const Army& army_after(const Seen& look, Side side) { return look.after.army[side.index()]; }
 
 Finding hands_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
-    Finding found = unless_same(look, of_side(look, side, "hand"), due(look).of(side).hand,
-                                army_after(look, side).hand);
-    if (found) return found;
-  }
-  return std::nullopt;
+  return first_in(both_sides, [&](const Side side) {
+    return unless_same(look, of_side(look, side, "hand"), due(look).of(side).hand,
+                       army_after(look, side).hand);
+  });
 }
 
 Finding reserves_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
-    Finding found = unless_same(look, of_side(look, side, "reserve"), due(look).of(side).reserve,
-                                army_after(look, side).reserve);
-    if (found) return found;
-  }
-  return std::nullopt;
+  return first_in(both_sides, [&](const Side side) {
+    return unless_same(look, of_side(look, side, "reserve"), due(look).of(side).reserve,
+                       army_after(look, side).reserve);
+  });
 }
 
 Finding casualties_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
-    Finding found = unless_same(look, of_side(look, side, "casualty"), due(look).of(side).casualty,
-                                army_after(look, side).casualty);
-    if (found) return found;
-  }
-  return std::nullopt;
+  return first_in(both_sides, [&](const Side side) {
+    return unless_same(look, of_side(look, side, "casualty"), due(look).of(side).casualty,
+                       army_after(look, side).casualty);
+  });
 }
 
 Finding decks_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) -> Finding {
     const Camp& camp = due(look).of(side);
     const auto& deck = army_after(look, side).deck;
     if (Finding found = unless_equal(of_side(look, side, "deck/size"), camp.size, deck.size)) {
@@ -59,11 +53,9 @@ Finding decks_as_counted(const Seen& look) {
                                "otherwise")) {
       return found;
     }
-    if (!camp.known) continue;
-    Finding found = unless_same(look, of_side(look, side, "deck/cards"), camp.below, deck.cards);
-    if (found) return found;
-  }
-  return std::nullopt;
+    if (!camp.known) return std::nullopt;
+    return unless_same(look, of_side(look, side, "deck/cards"), camp.below, deck.cards);
+  });
 }
 
 Finding unseen_as_counted(const Seen& look) {

@@ -66,12 +66,11 @@ std::int64_t units_of(const State& state, Side side) {
 
 // Board, reserve and losses are the army of the set-up, whatever the auditor has.
 Finding armies_keep_their_units(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const std::int64_t expected = std::ssize(look.setup.armies[side.index()]);
     const std::int64_t actual = units_of(look.after, side);
-    if (Finding found = unless_equal(of_side(look, side, "army"), expected, actual)) return found;
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "army"), expected, actual);
+  });
 }
 
 // Where the tables let camps move, they may.

@@ -18,12 +18,10 @@ Finding same_copies(const Seen& look, const std::string& what, const Copies& exp
 }
 
 Finding hands_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
-    Finding found = same_copies(look, of_side(look, side, "hand"), due(look).of(side).hand,
-                                look.after.army[side.index()].hand);
-    if (found) return found;
-  }
-  return std::nullopt;
+  return first_in(both_sides, [&](const Side side) {
+    return same_copies(look, of_side(look, side, "hand"), due(look).of(side).hand,
+                       look.after.army[side.index()].hand);
+  });
 }
 
 Finding discards_as_counted(const Seen& look) {
@@ -66,15 +64,14 @@ std::int64_t price(const Seen& look) {
 }
 
 Finding steps_have_their_price(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const Draw* draw = look.is<Draw>();
     const std::int64_t drawn = draw != nullptr && draw->side == side ? std::ssize(draw->cards) : 0;
     const std::int64_t spent = look.step.by == side ? price(look) : 0;
     const std::int64_t expected = look.before.army[side.index()].hand.size() + drawn - spent;
     const std::int64_t actual = look.after.army[side.index()].hand.size();
-    if (Finding found = unless_equal(of_side(look, side, "hand"), expected, actual)) return found;
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "hand"), expected, actual);
+  });
 }
 
 // The right claim of a scout is taken, in any order; one card more or another one is not.

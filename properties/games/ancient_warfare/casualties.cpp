@@ -23,43 +23,36 @@ Finding same_losses(const Seen& look, Side side, std::string_view what,
 }
 
 Finding losses_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) -> Finding {
     const Camp& camp = due(look).of(side);
     const Army& army = look.after.army[side.index()];
     if (Finding found = same_losses(look, side, "lost", camp.lost, army.lost)) return found;
-    if (Finding found = unless_equal(of_side(look, side, "points"), camp.points, army.points)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "points"), camp.points, army.points);
+  });
 }
 
 Finding named_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) -> Finding {
     const Camp& camp = due(look).of(side);
     const Army& army = look.after.army[side.index()];
     if (Finding found = same_losses(look, side, "back", camp.back, army.back)) return found;
-    if (Finding found = same_losses(look, side, "dead", camp.dead, army.dead)) return found;
-  }
-  return std::nullopt;
+    return same_losses(look, side, "dead", camp.dead, army.dead);
+  });
 }
 
 // Half of the losses come back, and one more where they are odd.
 Finding half_come_back(const Seen& look) {
   if (!look.setup.match->aftermath || look.after.phase != Phase::over) return std::nullopt;
   if (!look.after.winner.exists()) return std::nullopt;
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) -> Finding {
     const Army& army = look.after.army[side.index()];
     const std::int64_t expected = (army.lost.size() + 1) / 2;
     if (Finding found = unless_equal(of_side(look, side, "back"), expected, army.back.size())) {
       return found;
     }
     const std::int64_t rest = army.lost.size() - expected;
-    if (Finding found = unless_equal(of_side(look, side, "dead"), rest, army.dead.size())) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "dead"), rest, army.dead.size());
+  });
 }
 
 }  // namespace

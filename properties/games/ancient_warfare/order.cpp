@@ -65,16 +65,15 @@ Finding won_by_who_earned_it(const Seen& look) {
 // Told from the field alone: whose general stands nowhere, or whose losses weigh enough, has lost.
 Finding beaten_sides_have_lost(const Seen& look) {
   const Facts& facts = due(look).facts();
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     bool alive = look.after.army[side.index()].reserve_general.exists();
     each_piece(look.after, [&](int, const Piece& piece) {
       alive = alive || (piece.general && piece.side() == side);
     });
     const bool beaten = !alive || look.after.army[side.index()].points >= facts.points;
     const bool lost = look.after.winner.exists() && look.after.winner != side;
-    if (Finding found = unless_equal(of_side(look, side, "defeat"), beaten, lost)) return found;
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "defeat"), beaten, lost);
+  });
 }
 
 Finding capped_without_winner(const Seen& look) {

@@ -60,14 +60,11 @@ Finding actions_that_were_used(const Seen& look) {
 
 Finding units_in_supply(const Seen& look) {
   return of_any_nation(look, [&](Side side, const Realm& realm, const auto& player) -> Finding {
-    for (const Unit type : {Unit::galley, Unit::legion}) {
+    return first_in({Unit::galley, Unit::legion}, [&](const Unit type) {
       const auto kind = static_cast<std::size_t>(type);
-      if (Finding found = unless_equal(of_side(look, side, name_of(type)), realm.reserve[kind],
-                                       player.supply[kind])) {
-        return found;
-      }
-    }
-    return std::nullopt;
+      return unless_equal(of_side(look, side, name_of(type)), realm.reserve[kind],
+                          player.supply[kind]);
+    });
   });
 }
 

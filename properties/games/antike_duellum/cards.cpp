@@ -214,13 +214,9 @@ Finding bonus_grows(const Audit& look) {
   if (Finding found = unless_equal("free-fields", bonus.free_fields, actual.free_fields)) {
     return found;
   }
-  for (const Unit unit : {Unit::galley, Unit::legion}) {
-    if (Finding found =
-            unless_equal(name_of(unit), bonus.border[index(unit)], actual.border[index(unit)])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+  return first_in({Unit::galley, Unit::legion}, [&](const Unit unit) {
+    return unless_equal(name_of(unit), bonus.border[index(unit)], actual.border[index(unit)]);
+  });
 }
 
 }  // namespace

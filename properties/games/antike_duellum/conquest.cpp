@@ -151,18 +151,15 @@ Finding fallen_lie_in_their_boxes(const Seen& look) {
 Finding unmoved_units_fall_first(const Seen& look) {
   const Conquer* conquer = made(look);
   if (conquer == nullptr) return std::nullopt;
-  for (const Unit unit : both_units) {
+  return first_in(both_units, [&](const Unit unit) {
     const std::int64_t moved = was(look).moved[conquer->city.index()][index(unit)];
     const std::int64_t there = was(look).of(was(look).active, conquer->city, unit);
     const std::int64_t unmoved = there - moved;
     const std::int64_t marked = lost(*conquer, unit) - unmoved;
-    if (Finding found = unless_equal(
-            fmt::format("{}s that moved", name_of(unit)), moved - std::max<std::int64_t>(0, marked),
-            look.after.turn_data.moved[conquer->city.index()][index(unit)])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(fmt::format("{}s that moved", name_of(unit)),
+                        moved - std::max<std::int64_t>(0, marked),
+                        look.after.turn_data.moved[conquer->city.index()][index(unit)]);
+  });
 }
 
 Finding city_changes_hands(const Seen& look) {
@@ -198,15 +195,12 @@ Finding wall_goes_home(const Seen& look) {
   if (conquer == nullptr) return std::nullopt;
   const std::int64_t fell = has(was(look).walls, conquer->city) ? 1 : 0;
   if (look.after.city[conquer->city.index()].wall) return wrong("wall", "none", "one");
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const std::int64_t back = side == was(look).enemy() ? fell : 0;
-    if (Finding found = unless_equal(fmt::format("walls of {}", name(look, side)),
-                                     look.before.player[side.index()].walls + back,
-                                     look.after.player[side.index()].walls)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(fmt::format("walls of {}", name(look, side)),
+                        look.before.player[side.index()].walls + back,
+                        look.after.player[side.index()].walls);
+  });
 }
 
 /// However many cities fall, one card is owed for them; none where none can be had.

@@ -60,18 +60,14 @@ Finding into_the_box(const Audit& look) {
   if (recruit == nullptr) return std::nullopt;
   const Player& before = player_before(look, actor(look));
   const Player& after = player_after(look, actor(look));
-  for (const Unit unit : {Unit::galley, Unit::legion}) {
+  return first_in({Unit::galley, Unit::legion}, [&](const Unit unit) -> Finding {
     const std::int64_t count = unit == recruit->unit ? recruit->count.value : 0;
     if (Finding found =
             unless_equal("supply", before.supply[index(unit)] - count, after.supply[index(unit)])) {
       return found;
     }
-    if (Finding found =
-            unless_equal("box", before.box[index(unit)] + count, after.box[index(unit)])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal("box", before.box[index(unit)] + count, after.box[index(unit)]);
+  });
 }
 
 Finding not_to_be_armed_yet(const Audit& look) {

@@ -180,14 +180,11 @@ Finding turn_begins_afresh(const Seen& look) {
     left += notes.armed[region] + notes.moved[region][0] + notes.moved[region][1];
   }
   if (left != 0) return wrong("notes of the last turn", 0, left);
-  for (const Unit unit : both_units) {
+  return first_in(both_units, [&](const Unit unit) {
     const std::int64_t box = expected(look).own().box[index(unit)];
-    if (Finding found = unless_equal(fmt::format("{}s that may be armed", name_of(unit)), box,
-                                     notes.box[index(unit)])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(fmt::format("{}s that may be armed", name_of(unit)), box,
+                        notes.box[index(unit)]);
+  });
 }
 
 /// Where marches go on, what each unit has crossed is noted.

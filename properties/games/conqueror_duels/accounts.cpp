@@ -12,14 +12,10 @@ using namespace praetor::conqueror_duels;
 namespace {
 
 Finding coins_as_booked(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const std::int64_t expected = due(look).of(number_of(side)).coins;
-    if (Finding found =
-            unless_equal(of_side(look, side, "coins"), expected, look.after.of(side).coins)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "coins"), expected, look.after.of(side).coins);
+  });
 }
 
 /// Coins by what they were booked for, and by side.
@@ -42,10 +38,9 @@ Finding coins_have_their_causes(const Seen& look) {
   for (const auto& [entry, coins] : expected) {
     if (Finding found = unless_equal(entry.first, coins, actual[entry])) return found;
   }
-  for (const auto& [entry, coins] : actual) {
-    if (Finding found = unless_equal(entry.first, expected[entry], coins)) return found;
-  }
-  return std::nullopt;
+  return first_in(actual, [&](const auto& booked) {
+    return unless_equal(booked.first.first, expected[booked.first], booked.second);
+  });
 }
 
 std::int64_t gain(const Seen& look, Side side) {
@@ -60,17 +55,14 @@ Finding plans_cost_what_they_say(const Seen& look) {
   const auto* buy = look.is<BuyHero>();
   const bool rallies = look.is<Rallying>() != nullptr;
   if (!free && buy == nullptr && !rallies) return std::nullopt;
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     std::int64_t expected = 0;
     if (buy != nullptr && side == look.step.by) expected = -due(look).facts().of(buy->hero).price;
     if (rallies && side == look.step.by && due(look).facts().rally) {
       expected = due(look).facts().rally->coins;
     }
-    if (Finding found = unless_equal(of_side(look, side, "gain"), expected, gain(look, side))) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "gain"), expected, gain(look, side));
+  });
 }
 
 /// The territory that changed hands by a battle in this step, or -1.
@@ -113,29 +105,21 @@ Finding conquests_pay(const Seen& look) {
 Finding income_is_of_own_lands(const Seen& look) {
   const bool opened = look.after.phase == Phase::planning && look.before.phase != Phase::planning;
   if (!opened) return std::nullopt;
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) -> Finding {
     std::int64_t coins = 0;
     static_cast<void>(in_each_place(look, [&](int at) -> Finding {
       if (engine_owner(look.after, at) == number_of(side)) coins += due(look).facts().at(at).coins;
       return std::nullopt;
     }));
-    if (Finding found =
-            unless_equal(of_side(look, side, "income"), coins, look.after.of(side).income)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "income"), coins, look.after.of(side).income);
+  });
 }
 
 Finding income_as_noted(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const std::int64_t expected = due(look).of(number_of(side)).income;
-    if (Finding found =
-            unless_equal(of_side(look, side, "income"), expected, look.after.of(side).income)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(of_side(look, side, "income"), expected, look.after.of(side).income);
+  });
 }
 
 // The true income is taken as a claim, one coin more is not.

@@ -40,11 +40,7 @@ std::uint64_t use_of_block(Ending ending) {
 
 }  // namespace
 
-std::uint64_t GeneralsLively::kind(std::string_view name) const {
-  const auto* place =
-      std::ranges::find(kind_weights, name, &std::pair<std::string_view, std::uint64_t>::first);
-  return place == std::end(kind_weights) ? 1 : place->second;
-}
+const KindWeights GeneralsLively::kinds = kind_weights;
 
 std::uint64_t GeneralsLively::step(const Step<generals::Game>& step) const {
   return std::visit([&](const auto& action) { return liking(step.by, action); }, step.action);

@@ -16,7 +16,7 @@ class GeneralsLively {
  public:
   explicit GeneralsLively(const generals::State& state) : state_(state) {}
 
-  std::uint64_t kind(std::string_view name) const;
+  static const KindWeights kinds;
   std::uint64_t step(const Step<generals::Game>& step) const;
 
  private:

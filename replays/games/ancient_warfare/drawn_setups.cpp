@@ -2,15 +2,12 @@
 
 #include "replays/games/ancient_warfare/policy.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/ancient_warfare/ready_armies.hpp"
 #include "engine/text/escape.hpp"
-#include "engine/text/nearest.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -21,22 +18,6 @@ using warfare::Setup;
 using warfare::Square;
 using warfare::Type;
 using warfare::UnitEntry;
-
-std::string unknown(std::string_view what, std::string_view name,
-                    std::span<const std::string_view> known) {
-  const std::string sentence = fmt::format("there is no {} {}", what, text::shown(name));
-  const auto near = text::nearest(name, known, 3);
-  return near.empty() ? fmt::format("{}; known are {}", sentence, fmt::join(known, ", "))
-                      : fmt::format("{}; did you mean {}?", sentence, fmt::join(near, " or "));
-}
-
-// The index of a name; where it is empty, one by chance.
-Result<std::size_t, std::string> name(const NameTable& table, std::string_view wished,
-                                      std::string_view what, Random& random) {
-  if (wished.empty()) return static_cast<std::size_t>(random.below(table.size()));
-  if (const auto index = table.find(wished)) return *index;
-  return failure(unknown(what, wished, table.all()));
-}
 
 /// An open board by the wishes.
 Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& library,
@@ -51,10 +32,11 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
     known.push_back(data->id);
     if (data->id == id) match->table_data = data;
   }
-  if (match->table_data == nullptr) return failure(unknown("tables called", id, known));
-  const auto rules = name(names(Kind<warfare::RuleSet>{}), wishes.rules, "set of rules", random);
+  if (match->table_data == nullptr) return failure(no_such("tables called", id, known));
+  const auto rules =
+      wished_name(names(Kind<warfare::RuleSet>{}), wishes.rules, "set of rules", random);
   if (!rules) return failure(rules.error());
-  const auto first = name(warfare::side_names(), wishes.first, "side", random);
+  const auto first = wished_name(warfare::side_names(), wishes.first, "side", random);
   if (!first) return failure(first.error());
   match->rules = static_cast<warfare::RuleSet>(*rules);
   match->first = Side::of(*first);
@@ -158,6 +140,13 @@ void lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army,
   for (const UnitEntry& unit : army) {
     const bool may = unit.type != tables.general && !has(tables.constants.general_not, unit.type);
     if (may) leaders.push_back(unit.type);
+  }
+  // An army of a general and a camp alone is led by any troops there are.
+  for (std::size_t i = 0; i < tables.units.size() && leaders.empty(); ++i) {
+    const Type type = Type::of(i);
+    const bool may =
+        type != tables.general && type != tables.camp && !has(tables.constants.general_not, type);
+    if (may) leaders.push_back(type);
   }
   for (UnitEntry& unit : army) {
     if (!unit.general || leaders.empty()) continue;

@@ -20,18 +20,14 @@ constexpr std::pair<std::string_view, std::uint64_t> kind_weights[] = {
 
 }  // namespace
 
+const KindWeights WarfareLively::kinds = kind_weights;
+
 WarfareLively::WarfareLively(const State& state)
     : state_(state), side_(state.is_pending ? state.opponent() : state.active) {
   each_square(*state.match, [&](Square square) {
     if (state.at(square).is_of(state.other(side_))) enemies_.push_back(state.match->cell(square));
     return true;
   });
-}
-
-std::uint64_t WarfareLively::kind(std::string_view name) const {
-  const auto place =
-      std::ranges::find(kind_weights, name, &std::pair<std::string_view, std::uint64_t>::first);
-  return place == std::end(kind_weights) ? 1 : place->second;
 }
 
 int WarfareLively::distance_to_enemy(Square square) const {

@@ -18,7 +18,7 @@ class WarfareLively {
  public:
   explicit WarfareLively(const warfare::State& state);
 
-  std::uint64_t kind(std::string_view name) const;
+  static const KindWeights kinds;
   std::uint64_t step(const Step<warfare::Game>& step) const;
 
  private:

@@ -4,19 +4,6 @@
 
 namespace praetor::replays {
 
-Result<std::size_t, std::string> wished_name(const NameTable& table, std::string_view wished,
-                                             std::string_view what, Random& random) {
-  if (wished.empty()) return static_cast<std::size_t>(random.below(table.size()));
-  if (const auto index = table.find(wished)) return *index;
-  return failure(no_such(what, wished, table.all()));
-}
-
-std::uint64_t kind_weight(KindWeights weights, std::string_view name) {
-  const auto place =
-      std::ranges::find(weights, name, &std::pair<std::string_view, std::uint64_t>::first);
-  return place == weights.end() ? 1 : place->second;
-}
-
 Distances distances(const board::Board& board, Regions targets, mechanics::Unit unit) {
   Distances far;
   far.fill(out_of_reach);

@@ -42,10 +42,6 @@ std::int64_t place_on(const Catalog<Data>& catalog, const Data& data) {
   return place == catalog.end() ? not_there : place - catalog.begin();
 }
 
-/// The index of a name; where none is wished, one by chance.
-Result<std::size_t, std::string> wished_name(const NameTable& table, std::string_view wished,
-                                             std::string_view what, Random& random);
-
 /// The claim of what the end of a turn brought, for a step that may make one.
 template <class EndTurn, class State, class Step>
 Step with_awards(const State& before, Step step, const State& after, Arena& arena) {
@@ -69,10 +65,6 @@ void each(Regions set, F&& use) {
 constexpr std::uint64_t weight(std::int64_t liking) {
   return liking < 0 ? 0 : static_cast<std::uint64_t>(liking);
 }
-
-/// Weights of kinds of action, by name.
-using KindWeights = std::span<const std::pair<std::string_view, std::uint64_t>>;
-std::uint64_t kind_weight(KindWeights weights, std::string_view name);
 
 inline constexpr std::uint8_t out_of_reach = 0xFF;
 using Distances = std::array<std::uint8_t, board::regions_max>;

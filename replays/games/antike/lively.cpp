@@ -22,6 +22,8 @@ constexpr std::pair<std::string_view, std::uint64_t> kind_weights[] = {
 
 }  // namespace
 
+const KindWeights AntikeLively::kinds = kind_weights;
+
 AntikeLively::AntikeLively(const State& state) : state_(state), side_(state.active) {
   const board::Board& board = state.match->board();
   Regions sea = 0;
@@ -66,10 +68,6 @@ std::int64_t AntikeLively::defence(Region region) const {
   const Side owner = state_.at(region).owner;
   return capacity(state_, state_.at(region)) + strength(owner, region) +
          level_of(state_, owner, state_.tables().defend, monarchy_democracy);
-}
-
-std::uint64_t AntikeLively::kind(std::string_view name) const {
-  return kind_weight(kind_weights, name);
 }
 
 std::uint64_t AntikeLively::step(const Step<antike::Game>& step) const {

@@ -17,7 +17,7 @@ class AntikeLively {
  public:
   explicit AntikeLively(const antike::State& state);
 
-  std::uint64_t kind(std::string_view name) const;
+  static const KindWeights kinds;
   std::uint64_t step(const Step<antike::Game>& step) const;
 
  private:

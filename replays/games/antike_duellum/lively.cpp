@@ -24,6 +24,8 @@ constexpr std::pair<std::string_view, std::uint64_t> kind_weights[] = {
 
 }  // namespace
 
+const KindWeights DuellumLively::kinds = kind_weights;
+
 DuellumLively::DuellumLively(const State& state)
     : state_(state), side_(state.active), enemy_(state.opponent()) {
   for (std::size_t i = 0; i < state.regions(); ++i) {
@@ -73,10 +75,6 @@ std::int64_t DuellumLively::defence(Region region) const {
   const Units& defenders = state_.units_of(enemy_, region);
   return capacity(state_, city) + defenders[0] + defenders[1] + (city.wall ? 1 : 0) +
          (state_.of(enemy_).know_how.has(KnowHow::res_publica) ? 1 : 0);
-}
-
-std::uint64_t DuellumLively::kind(std::string_view name) const {
-  return kind_weight(kind_weights, name);
 }
 
 std::uint64_t DuellumLively::step(const Step<duellum::Game>& step) const {

@@ -19,7 +19,7 @@ class DuellumLively {
  public:
   explicit DuellumLively(const duellum::State& state);
 
-  std::uint64_t kind(std::string_view name) const;
+  static const KindWeights kinds;
   std::uint64_t step(const Step<duellum::Game>& step) const;
 
  private:

@@ -35,6 +35,8 @@ Territories goals_of(const State& state, Side side) {
 
 }  // namespace
 
+const KindWeights ConquerorLively::kinds = kind_weights;
+
 ConquerorLively::ConquerorLively(const State& state) : state_(state) {
   for (const Side side : {first_side, second_side}) {
     auto& far = far_[side.index()];
@@ -52,12 +54,6 @@ ConquerorLively::ConquerorLively(const State& state) : state_(state) {
       reached |= edge;
     }
   }
-}
-
-std::uint64_t ConquerorLively::kind(std::string_view name) const {
-  const auto place =
-      std::ranges::find(kind_weights, name, &std::pair<std::string_view, std::uint64_t>::first);
-  return place == std::end(kind_weights) ? 1 : place->second;
 }
 
 std::uint64_t ConquerorLively::far(Side side, Territory at) const {

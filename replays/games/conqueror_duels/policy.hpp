@@ -18,7 +18,7 @@ class ConquerorLively {
  public:
   explicit ConquerorLively(const duels::State& state);
 
-  std::uint64_t kind(std::string_view name) const;
+  static const KindWeights kinds;
   std::uint64_t step(const Step<duels::Game>& step) const;
 
  private:

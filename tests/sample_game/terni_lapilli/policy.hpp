@@ -12,7 +12,7 @@ struct PolicyOf<terni_lapilli::Game> {
   using G = terni_lapilli::Game;
   struct Lively {
     explicit Lively(const G::State& now) : state(now) {}
-    static std::uint64_t kind(std::string_view) { return 1; }
+    static constexpr KindWeights kinds{};
     std::uint64_t step(const Step<G>& step) const {
       G::State after = state;
       apply<G>(after, step);

@@ -88,10 +88,6 @@ std::string reason_of(const State& over) {
                      title_case(over.match->name(over.other(over.winner))));
 }
 
-std::vector<std::string> cards_of(const State& opened) {
-  return words_of_all(opened.tables().cards);
-}
-
 }  // namespace
 
 template <>
@@ -108,7 +104,7 @@ const StoryTable<ancient_generals::Game>& story_of<ancient_generals::Game>() {
        {Matter::capture,
         "{side} loses {cards} of its deck, and has {number} left in deck and reserve.",
         find_lost_cards}},
-      {{"Nobody brought into play", cards_of, use_cards}}};
+      {{"Nobody brought into play", words_of_cards, use_cards}}};
   return table;
 }
 

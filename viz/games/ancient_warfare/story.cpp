@@ -82,10 +82,6 @@ std::string reason_of(const State& over) {
   return fmt::format("{} has lost its general", name);
 }
 
-std::vector<std::string> cards_of(const State& opened) {
-  return words_of_all(opened.tables().cards);
-}
-
 }  // namespace
 
 template <>
@@ -97,7 +93,7 @@ const StoryTable<ancient_warfare::Game>& story_of<ancient_warfare::Game>() {
       {{Matter::capture,
         "{side} loses its {unit} on {square}: it has lost {points}, and is beaten at {number}.",
         find_losses}},
-      {{"Nobody played", cards_of, use_card}}};
+      {{"Nobody played", words_of_cards, use_card}}};
   return table;
 }
 

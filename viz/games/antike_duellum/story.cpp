@@ -17,10 +17,6 @@ std::string duellum_reason(const DuellumGame::State& over) {
                      Pictures<DuellumGame>::standing(over, over.winner), over.tables().to_win);
 }
 
-std::vector<std::string> duellum_cards(const DuellumGame::State& opened) {
-  return words_of_all(opened.tables().cards);
-}
-
 void use_card(const SeenStep<DuellumGame>& seen, const UsableRow<DuellumGame>::Use& use) {
   const auto* play = std::get_if<antike_duellum::Play>(&seen.step.action);
   if (play != nullptr) use(play->card.index());
@@ -34,7 +30,7 @@ const StoryTable<DuellumGame>& story_of<DuellumGame>() {
     auto made =
         family::story_table<DuellumGame, antike_duellum::KnowHow, antike_duellum::RondelField>(
             duellum_terms, duellum_reason);
-    made.usables.push_back({"Nobody played", duellum_cards, use_card});
+    made.usables.push_back({"Nobody played", words_of_cards, use_card});
     return made;
   }();
   return table;
