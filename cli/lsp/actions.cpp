@@ -62,6 +62,11 @@ class Menu {
       action["diagnostics"] = nlohmann::json::array({diagnostics_.at(index)});
     }
     if (preferred) action["isPreferred"] = true;
+    // Of two that do the same, the later one says more of it.
+    const auto alike = [&](const nlohmann::json& one) {
+      return one.at("edit") == action.at("edit");
+    };
+    actions_.erase(std::remove_if(actions_.begin(), actions_.end(), alike), actions_.end());
     actions_.push_back(std::move(action));
   }
   nlohmann::json edit_of(const TextChange& change) const {
@@ -98,15 +103,18 @@ void offer_legal_steps(Menu& menu, const JudgedDocument& document,
   const auto index = static_cast<std::size_t>(violation.step) - 1;
   for (const std::string& step : violation.alternatives) {
     if (const auto changes = step_replaced(document, index, step)) {
-      menu.add(fmt::format("Instead: {}", text::shown(phrase_of(document, step))), quick_fix,
-               *changes, &violation, false);
+      menu.add(
+          fmt::format("{}: {}", document.is_written(index) ? "Instead" : "Before the turn ends",
+                      text::shown(phrase_of(document, step))),
+          quick_fix, *changes, &violation, false);
     }
   }
 }
 
-// In the notation a text may have to be written anew.
+// In the notation a text may have to be written anew; `whole` says that it is no part of a draft,
+// of which null comes then.
 nlohmann::json edits_of(const Menu& menu, const JudgedDocument& document,
-                        const replays::FoundRepair& repair) {
+                        const replays::FoundRepair& repair, bool whole) {
   if (const auto changes =
           replays::typed_changes(document.replay_text(), repair, document.libraries())) {
     nlohmann::json edits = nlohmann::json::array();
@@ -116,13 +124,14 @@ nlohmann::json edits_of(const Menu& menu, const JudgedDocument& document,
     }
     return edits;
   }
+  if (!whole) return nullptr;
   const std::string json = replays::repaired(document.json(), repair);
   return edits_to(document,
                   replays::notation::laid_out(document.replay_text(), json, document.libraries()));
 }
 
 void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation,
-                   const std::function<bool()>& stop) {
+                   bool whole, const std::function<bool()>& stop) {
   if (document.record() == nullptr) return;
   const auto outcome = replays::repair(
       document.json(), document.report().game, document.libraries(),
@@ -134,19 +143,23 @@ void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedVio
       words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
       constexpr std::size_t told_most = 2;
       for (std::size_t at = 0; at < std::min(edit.after.size(), told_most); ++at) {
-        words += ": " + phrase_of(document, edit.after[at]);
+        words += (at == 0 ? ": " : ", then ") + phrase_of(document, edit.after[at]);
       }
       if (edit.after.size() > told_most) words += " …";
     }
-    menu.add_edits(fmt::format("Repair: {}", text::shown(words)), quick_fix,
-                   edits_of(menu, document, outcome.repairs[i]), &violation,
-                   outcome.repairs.size() == 1);
+    nlohmann::json edits = edits_of(menu, document, outcome.repairs[i], whole);
+    if (edits.is_null()) continue;
+    menu.add_edits(fmt::format("Repair: {}", text::shown(words)), quick_fix, std::move(edits),
+                   &violation, outcome.repairs.size() == 1);
   }
 }
 
 void offer_claim(Menu& menu, const JudgedDocument& document, std::size_t byte) {
-  const auto index = document.step_at(byte);
+  auto index = document.step_at(byte);
   if (document.record() == nullptr || !index || !document.steps()[*index].holds(byte)) return;
+  // A claim at a line's end is read as one of its last step, before the turn ends.
+  index = last_written(document, *index);
+  if (!index) return;
   if (document.record()->steps[*index].claims.has_hash) return;
   // How the game stands behind a step in dispute is in dispute too.
   const auto number = static_cast<std::int64_t>(*index) + 1;
@@ -175,22 +188,23 @@ void offer_filling(Menu& menu, const JudgedDocument& document, const ActionWish&
 
 nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish,
                           DocumentJudge& judge) {
-  Menu menu(document, wish);
+  const JudgedDocument& readable = document.readable();
+  Menu menu(readable, wish);
   const ReportedViolation* first = nullptr;
   const auto& violations =
-      menu.wants(quick_fix) ? document.explained().violations : document.report().violations;
+      menu.wants(quick_fix) ? readable.explained().violations : readable.report().violations;
   for (const ReportedViolation& violation : violations) {
-    const ByteRange place = document.range_of(violation);
+    const ByteRange place = readable.range_of(violation);
     const bool apart = place.end < wish.range.begin || wish.range.end < place.begin;
     // What was not written down is filled in, and no name to be put right.
     if (apart || !menu.wants(quick_fix) || render::leaves_open(violation)) continue;
     if (first == nullptr) first = &violation;
-    offer_names(menu, document, violation);
-    offer_legal_steps(menu, document, violation);
+    offer_names(menu, readable, violation);
+    offer_legal_steps(menu, readable, violation);
   }
-  if (first != nullptr) offer_repairs(menu, document, *first, wish.stop);
+  if (first != nullptr) offer_repairs(menu, readable, *first, &readable == &document, wish.stop);
   if (menu.wants(quick_fix)) offer_filling(menu, document, wish);
-  if (menu.wants(rewrite)) offer_claim(menu, document, wish.range.begin);
+  if (menu.wants(rewrite)) offer_claim(menu, readable, wish.range.begin);
   if (menu.wants(fix_all)) {
     if (const auto text = mended_for_certain(document, judge, wish.stop)) {
       menu.add_edits("Mend all that is certain", fix_all, edits_to(document, *text), nullptr,

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/lsp/asked.hpp"
+#include "cli/lsp/drafts.hpp"
 #include "cli/lsp/related.hpp"
 #include "cli/render/facts.hpp"
 #include "engine/text/escape.hpp"
@@ -35,12 +36,14 @@ std::string message_of(const JudgedDocument& document, const replays::Report& re
 
 nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& uri,
                              const replays::Report& report,
-                             const replays::ReportedViolation& violation) {
+                             const replays::ReportedViolation& violation, bool open) {
   const ByteRange range = document.range_of(violation);
-  const bool open = render::leaves_open(violation);
+  const int severity = open                          ? information_severity
+                       : document.follows(violation) ? hint_severity
+                                                     : error_severity;
   nlohmann::json diagnostic{
       {"range", json_of(document.columns().span_of(range.begin, range.end))},
-      {"severity", open ? information_severity : error_severity},
+      {"severity", severity},
       {"source", "praetor"},
       {"code", violation.rule->id},
       {"codeDescription",
@@ -53,6 +56,15 @@ nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& 
   nlohmann::json related = bases_related(document, uri, violation);
   if (!related.empty()) diagnostic["relatedInformation"] = std::move(related);
   return diagnostic;
+}
+
+// What is open behind the first opening, which `infer` fills as well.
+nlohmann::json opening_of(const JudgedDocument& document, const ByteRange& range) {
+  return {{"range", json_of(document.columns().span_of(range.begin, range.end))},
+          {"severity", information_severity},
+          {"source", "praetor"},
+          {"code", document.report().violations.front().rule->id},
+          {"message", "Left open as well."}};
 }
 
 // `spelling` counts the notices of slips before it, which come in the order of the text.
@@ -73,19 +85,35 @@ nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& no
           {"message", text::shown(notice.message)}};
 }
 
+void add_violations(nlohmann::json& all, const JudgedDocument& document, const std::string& uri) {
+  const replays::Report& report =
+      document.is_explained() ? document.explained() : document.report();
+  for (const replays::ReportedViolation& violation : report.violations) {
+    const bool open = render::leaves_open(violation);
+    all.push_back(diagnostic_of(document, uri, report, violation, open));
+  }
+}
+
+void add_hints(nlohmann::json& all, const JudgedDocument& document) {
+  std::size_t spelling = 0;
+  for (const replays::Notice& notice : document.report().notices) {
+    all.push_back(hint_of(document, notice, spelling));
+  }
+}
+
 }  // namespace
 
 nlohmann::json diagnostics_of(const JudgedDocument& document, const std::string& uri) {
   nlohmann::json all = nlohmann::json::array();
-  const replays::Report& report =
-      document.is_explained() ? document.explained() : document.report();
-  for (const replays::ReportedViolation& violation : report.violations) {
-    all.push_back(diagnostic_of(document, uri, report, violation));
+  const JudgedDocument& readable = document.readable();
+  add_violations(all, readable, uri);
+  if (&readable != &document) add_violations(all, document, uri);
+  const RestOfDraft rest = rest_of_draft(document);
+  for (const ByteRange& range : rest.openings) all.push_back(opening_of(document, range));
+  for (const replays::ReportedViolation& fault : rest.faults) {
+    all.push_back(diagnostic_of(document, uri, document.report(), fault, false));
   }
-  std::size_t spelling = 0;
-  for (const replays::Notice& notice : report.notices) {
-    all.push_back(hint_of(document, notice, spelling));
-  }
+  add_hints(all, document.report().notices.empty() ? readable : document);
   return all;
 }
 

@@ -32,7 +32,7 @@ Json actions(const DocumentQuestion& asking) {
 
 Json references(const DocumentQuestion& asking) {
   const Json* const with = asked(asking.message, "/params/context/includeDeclaration");
-  return references_at(asking.document, asking.uri, asking.range.begin,
+  return references_at(asking.document.readable(), asking.uri, asking.range.begin,
                        with != nullptr && *with == true);
 }
 
@@ -42,35 +42,42 @@ Json rename(const DocumentQuestion& asking) {
 }
 
 Json board(const DocumentQuestion& asking) {
-  return board_at(asking.document, asking.range.begin,
+  return board_at(asking.document.readable(), asking.range.begin,
                   asked_text(asking.message, "/params/theme").value_or("light"));
+}
+
+// Of an opening the whole draft says something, of what stands before the first one its part.
+Json hover(const DocumentQuestion& asking) {
+  Json found = hover_at(asking.document.readable(), asking.uri, asking.range.begin);
+  return found.is_null() ? hover_at(asking.document, asking.uri, asking.range.begin) : found;
 }
 
 constexpr DocumentMethod methods[] = {
     {"praetor/board", Needs::position, board},
     {"textDocument/codeAction", Needs::range, actions},
     {"textDocument/codeLens", Needs::nothing,
-     [](const DocumentQuestion& asking) { return lenses_of(asking.document, asking.uri); }},
+     [](const DocumentQuestion& asking) {
+       return lenses_of(asking.document.readable(), asking.uri);
+     }},
     {"textDocument/definition", Needs::position,
      [](const DocumentQuestion& asking) {
-       return definition_at(asking.document, asking.uri, asking.range.begin);
+       return definition_at(asking.document.readable(), asking.uri, asking.range.begin);
      }},
     {"textDocument/documentHighlight", Needs::position,
      [](const DocumentQuestion& asking) {
-       return highlights_at(asking.document, asking.range.begin);
+       return highlights_at(asking.document.readable(), asking.range.begin);
      }},
     {"textDocument/documentSymbol", Needs::nothing,
-     [](const DocumentQuestion& asking) { return symbols_of(asking.document); }},
+     [](const DocumentQuestion& asking) { return symbols_of(asking.document.readable()); }},
     {"textDocument/foldingRange", Needs::nothing,
-     [](const DocumentQuestion& asking) { return folds_of(asking.document); }},
+     [](const DocumentQuestion& asking) { return folds_of(asking.document.readable()); }},
     {"textDocument/formatting", Needs::nothing,
      [](const DocumentQuestion& asking) { return formatted(asking.document); }},
-    {"textDocument/hover", Needs::position,
-     [](const DocumentQuestion& asking) {
-       return hover_at(asking.document, asking.uri, asking.range.begin);
-     }},
+    {"textDocument/hover", Needs::position, hover},
     {"textDocument/inlayHint", Needs::range,
-     [](const DocumentQuestion& asking) { return inlay_hints_in(asking.document, asking.range); }},
+     [](const DocumentQuestion& asking) {
+       return inlay_hints_in(asking.document.readable(), asking.range);
+     }},
     {"textDocument/onTypeFormatting", Needs::position,
      [](const DocumentQuestion& asking) {
        return formatted_on_type(asking.document, asking.range.begin);

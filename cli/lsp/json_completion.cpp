@@ -132,6 +132,11 @@ void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
   const EditorSpan span = columns.span_of(place->begin, end);
   std::vector<std::string> words;
   if (game != nullptr) words = schema_words(*game, libraries.of(*game), *place);
+  if (game == nullptr && place->path.empty() && place->wants_key) {
+    // The members of a replay are the same in every game.
+    const AnyGame& any = *find_game(game_ids().front());
+    words = schema_words(any, libraries.of(any), *place);
+  }
   if (game == nullptr && place->path == std::vector<std::string>{"game"} && !place->wants_key) {
     for (const std::string_view id : game_ids()) words.push_back('"' + std::string(id) + '"');
   }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "cli/lsp/drafts.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/checking/consequences.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/searching/typed_changes.hpp"
@@ -47,6 +49,14 @@ const replays::Report& JudgedDocument::explained() const {
   return *explained_;
 }
 
+bool JudgedDocument::follows(const replays::ReportedViolation& violation) const {
+  if (report_.violations.size() < 2) return false;
+  if (!apart_) apart_ = replays::told_apart(judged_, report_, judge_.libraries, false).report;
+  return std::ranges::none_of(apart_->violations, [&](const replays::ReportedViolation& own) {
+    return own.step == violation.step && own.rule == violation.rule;
+  });
+}
+
 const replays::notation::Grammar* JudgedDocument::grammar() const {
   if (grammar_ == nullptr && record_) {
     grammar_ = std::make_unique<const replays::notation::Grammar>(
@@ -75,16 +85,27 @@ ByteRange JudgedDocument::range_of_json(std::size_t byte, std::size_t size) cons
 }
 
 // Of a step in the notation its own words; of one in JSON the object.
+ByteRange JudgedDocument::range_of_step(const text::Value& step) const {
+  const auto phrase = written_ ? replays::typed_phrase(*written_, step) : std::nullopt;
+  if (!phrase) return range_of_json(step.begin(), step.last() + 1 - step.begin());
+  return {mark_ + phrase->begin, mark_ + phrase->begin + phrase->size};
+}
+
 void JudgedDocument::find_steps() const {
   replays::Locator locator(json_, 1);
   for (std::size_t index = 0; const auto step = locator.step(index); ++index) {
-    const auto phrase = written_ ? replays::typed_phrase(*written_, *step) : std::nullopt;
-    if (phrase) {
-      steps_->push_back({mark_ + phrase->begin, mark_ + phrase->begin + phrase->size});
-    } else {
-      steps_->push_back(range_of_json(step->begin(), step->last() + 1 - step->begin()));
-    }
+    steps_->push_back(range_of_step(*step));
   }
+}
+
+// No step is written in one letter.
+bool JudgedDocument::is_written(std::size_t index) const {
+  return !is_notation() || steps()[index].end - steps()[index].begin > 1;
+}
+
+const JudgedDocument& JudgedDocument::readable() const {
+  if (!before_opening_) before_opening_ = lsp::before_opening(*this, judge_);
+  return *before_opening_ ? **before_opening_ : *this;
 }
 
 std::optional<std::size_t> JudgedDocument::step_at(std::size_t byte) const {

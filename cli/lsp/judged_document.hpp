@@ -14,6 +14,7 @@
 
 #include "cli/lsp/columns.hpp"
 #include "engine/any/game.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/notation/grammar.hpp"
@@ -70,6 +71,8 @@ class JudgedDocument {
   /// The same violations with what they rest on and what would have been legal.
   const replays::Report& explained() const;
   bool is_explained() const { return explained_.has_value(); }
+  /// Whether a violation is one only since something before it was wrong.
+  bool follows(const replays::ReportedViolation& violation) const;
 
   /// Null where the text is malformed.
   const replays::AnyReplay* record() const { return record_ ? &*record_ : nullptr; }
@@ -79,10 +82,19 @@ class JudgedDocument {
   const std::vector<ByteRange>& steps() const;
   /// The index of the step at a byte, or of the last before it; none before the first.
   std::optional<std::size_t> step_at(std::size_t byte) const;
+  /// Whether somebody wrote the step with that index, and did not leave the end of a turn to be
+  /// understood at its line's end.
+  bool is_written(std::size_t index) const;
+  /// Where a step stands that is a value of the JSON.
+  ByteRange range_of_step(const text::Value& step) const;
   /// The state before the step with that index, illegal ones passed over; needs a record.
   AnyState state_before(std::size_t index) const;
   /// Where a violation stands.
   ByteRange range_of(const replays::ReportedViolation& violation) const;
+
+  /// Of a draft, what stands before its first opening, judged as a game that goes no further; of
+  /// all else the document itself. Places are the same in both.
+  const JudgedDocument& readable() const;
 
  private:
   void find_steps() const;
@@ -98,9 +110,11 @@ class JudgedDocument {
   replays::Text judged_{};
   replays::Report report_;
   mutable std::optional<replays::Report> explained_;
+  mutable std::optional<replays::Report> apart_;  // what does not follow from anything else
   std::optional<replays::AnyReplay> record_;
   mutable std::unique_ptr<const replays::notation::Grammar> grammar_;
   mutable std::optional<std::vector<ByteRange>> steps_;
+  mutable std::optional<std::unique_ptr<const JudgedDocument>> before_opening_;
 };
 
 }  // namespace praetor::cli::lsp

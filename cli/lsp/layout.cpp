@@ -45,6 +45,21 @@ std::size_t same_last_lines(std::string_view one, std::string_view other, std::s
   return whole;
 }
 
+// What makes one line what it is in a text with as many lines; none where it is that.
+std::optional<nlohmann::json> line_edit(const JudgedDocument& document, std::string_view text,
+                                        const Columns& columns, std::size_t line) {
+  const auto line_of = [line](std::string_view all, const Columns& lines) {
+    const std::size_t begin = lines.line_begin(line);
+    return all.substr(begin, lines.line_end(line) - begin);
+  };
+  const std::string_view now = line_of(document.text(), document.columns());
+  const std::string_view wanted = line_of(text, columns);
+  if (now == wanted) return std::nullopt;
+  const std::size_t begin = document.columns().line_begin(line);
+  const EditorSpan span = document.columns().span_of(begin, begin + now.size());
+  return nlohmann::json{{"range", json_of(span)}, {"newText", wanted}};
+}
+
 }  // namespace
 
 nlohmann::json edits_to(const JudgedDocument& document, std::string_view text) {
@@ -65,9 +80,17 @@ nlohmann::json formatted(const JudgedDocument& document) {
 nlohmann::json formatted_on_type(const JudgedDocument& document, std::size_t byte) {
   const auto text = laid_out(document);
   if (!text) return nullptr;
+  const std::size_t line = document.columns().place_of(byte).line;
+  const Columns columns(*text);
+  if (columns.lines() == document.columns().lines()) {
+    nlohmann::json edits = nlohmann::json::array();
+    for (std::size_t one = line - std::min<std::size_t>(line, 1); one <= line; ++one) {
+      if (auto edit = line_edit(document, *text, columns, one)) edits.push_back(*std::move(edit));
+    }
+    return edits;
+  }
   nlohmann::json edits = edits_to(document, *text);
   if (edits.empty()) return edits;
-  const std::size_t line = document.columns().place_of(byte).line;
   const auto first = edits[0]["range"]["start"]["line"].get<std::size_t>();
   const auto last = edits[0]["range"]["end"]["line"].get<std::size_t>();
   return first + 1 >= line && last <= line + 1 ? edits : nlohmann::json::array();

@@ -58,8 +58,11 @@ class WordFinder {
 
  private:
   void add(WordKind kind, const text::Value& value, std::string_view name) {
-    const std::size_t size = value.last() + 1 - value.begin();
-    const ByteRange range = document_.range_of_json(value.begin(), size);
+    add_at(kind, {value.begin(), value.last() + 1}, name);
+  }
+  // Where in the JSON a word stands.
+  void add_at(WordKind kind, ByteRange json, std::string_view name) {
+    const ByteRange range = document_.range_of_json(json.begin, json.end - json.begin);
     if (range.end > range.begin && was_typed(kind, range, name)) {
       words_.push_back({range, kind, std::string(name), step_});
     }
@@ -76,10 +79,13 @@ class WordFinder {
   }
   void add_name(const ValueForm* form, const text::Value& value) {
     const std::string_view name = value.string();
-    if (form == nullptr || form->names == nullptr) return add(WordKind::text, value, name);
+    add(form == nullptr || form->names == nullptr ? WordKind::text : kind_of(*form, name), value,
+        name);
+  }
+  WordKind kind_of(const ValueForm& form, std::string_view name) const {
     // Some fields know the sides without chance.
-    if (grammar_.actors->find(form->names->at(0))) return add(WordKind::side, value, name);
-    add(is_place(name) ? WordKind::place : WordKind::thing, value, name);
+    if (grammar_.actors->find(form.names->at(0))) return WordKind::side;
+    return is_place(name) ? WordKind::place : WordKind::thing;
   }
   // Empty squares stand in no state.
   bool is_place(std::string_view name) const {
@@ -120,7 +126,10 @@ class WordFinder {
         value.items([&](const text::Value& item) { of_value(form, item); });
         return;
       case text::JsonKind::object: {
-        value.members([&](std::string_view key, std::size_t, const text::Value& inner) {
+        value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
+          const bool is_name = form != nullptr && form->names != nullptr && form->members.empty();
+          const std::size_t end = document_.json().find('"', offset + 1) + 1;
+          if (is_name) add_at(kind_of(*form, key), {offset, end}, key);
           const ValueForm* of_member = nullptr;
           for (std::size_t at = 0; form != nullptr && at < form->inner.size(); ++at) {
             const bool named = at < form->members.size() && form->members[at] == key;

@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "cli/lsp/asked.hpp"
-#include "replays/notation/phrases.hpp"
+#include "replays/notation/write.hpp"
+#include "replays/reading/locate.hpp"
 #include "viz/any_pictures.hpp"
 
 namespace praetor::cli::lsp {
@@ -20,29 +21,36 @@ constexpr int event_symbol = 24;
 struct TurnOfSteps {
   std::size_t first;
   std::size_t last;
-  Side side;
+  std::size_t side_first;  // the first step that is not chance's
+  std::string number;
 };
 
-bool ends_turn(const AnyStep& step, const replays::notation::Grammar& grammar) {
-  return std::ranges::any_of(grammar.enders, [&](const replays::notation::Ender& ender) {
-    return ender.kind == step.kind_name();
-  });
+std::vector<replays::notation::StepsLine> lines_of(const JudgedDocument& document) {
+  const replays::Locator locator(document.json(), 1);
+  std::vector<text::Value> steps;
+  while (steps.size() < document.record()->steps.size()) {
+    steps.push_back(*locator.step(steps.size()));
+  }
+  return replays::notation::write_turns(steps, *document.grammar(), 1);
 }
 
-// A turn goes on until its side ends it, or, where a game has no such step, until another side acts
-// that is not chance.
+// As the notation counts them: a line with a number begins a turn, an indented one goes on with it,
+// and what chance does before a turn belongs to that.
 std::vector<TurnOfSteps> turns_of(const JudgedDocument& document) {
   std::vector<TurnOfSteps> turns;
   if (document.record() == nullptr) return turns;
-  bool ended = true;
-  for (std::size_t index = 0; index < document.steps().size(); ++index) {
-    const AnyStep& step = document.record()->steps[index].step;
-    const bool other = document.grammar()->enders.empty() && !turns.empty() && step.by != chance &&
-                       step.by != turns.back().side;
-    if (ended || other) turns.push_back({index, index, step.by});
-    turns.back().last = index;
-    ended = ends_turn(step, *document.grammar()) && step.by == turns.back().side;
+  std::size_t step = 0;
+  std::size_t begin = 0;  // of what is of no turn yet
+  for (const replays::notation::StepsLine& line : lines_of(document)) {
+    const std::string number = line.text.substr(0, line.text.find_first_not_of("0123456789"));
+    if (!number.empty() && line.steps > 0) turns.push_back({begin, step, step, number});
+    step += line.steps;
+    const bool goes_on = !turns.empty() && (!number.empty() || line.text.starts_with(' '));
+    if (!goes_on) continue;
+    turns.back().last = step - 1;
+    begin = step;
   }
+  if (!turns.empty() && begin < step) turns.back().last = step - 1;
   return turns;
 }
 
@@ -66,23 +74,21 @@ std::vector<ByteRange> turn_ranges_of(const JudgedDocument& document) {
 nlohmann::json symbols_of(const JudgedDocument& document) {
   nlohmann::json symbols = nlohmann::json::array();
   if (document.record() == nullptr) return symbols;
-  const viz::AnyPictures& pictures = viz::pictures_of(*document.record()->setup.game);
-  AnyState state = first_state(document.record()->setup);
+  const replays::AnyReplay& record = *document.record();
+  const viz::AnyPictures& pictures = viz::pictures_of(*record.setup.game);
+  AnyState state = first_state(record.setup);
+  std::size_t played = 0;
   for (const TurnOfSteps& turn : turns_of(document)) {
-    std::string first;
-    for (std::size_t index = turn.first; index <= turn.last; ++index) {
-      const AnyStep& step = document.record()->steps[index].step;
-      if (index == turn.first) first = pictures.told(state, step);
-      play(state, step);
-    }
+    for (; played < turn.side_first; ++played) play(state, record.steps[played].step);
+    const AnyStep& first = record.steps[turn.side_first].step;
     const ByteRange range = range_of(document, turn);
     const auto span = json_of(document.columns().span_of(range.begin, range.end));
-    symbols.push_back(
-        {{"name", fmt::format("{} {} {}", symbols.size() + 1,
-                              pictures.side_title(document.record()->match(), turn.side), first)},
-         {"kind", event_symbol},
-         {"range", span},
-         {"selectionRange", span}});
+    symbols.push_back({{"name", fmt::format("{} {} {}", turn.number,
+                                            pictures.side_title(record.match(), first.by),
+                                            pictures.told(state, first))},
+                       {"kind", event_symbol},
+                       {"range", span},
+                       {"selectionRange", span}});
   }
   return symbols;
 }

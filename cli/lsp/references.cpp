@@ -10,6 +10,7 @@
 #include "cli/lsp/data_files.hpp"
 #include "cli/lsp/names.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::cli::lsp {
@@ -83,7 +84,7 @@ std::pair<std::size_t, std::string> first_naming(const JudgedDocument& document,
     std::size_t begin = steps.empty() ? text.size() : steps.front().begin;
     while (!steps.empty() && begin > 0 && text[begin - 1] != '\n') --begin;
     const bool unended = steps.empty() && !text.ends_with('\n');
-    return {begin, unended ? "\n" + line : line};
+    return {begin, text::with_line_ends_of(text, unended ? "\n" + line : line)};
   }
   const text::Tape tape(document.json());
   const auto players = tape.root()->find("players");

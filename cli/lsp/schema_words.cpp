@@ -137,17 +137,29 @@ class SchemaWalk {
     }
   }
 
-  // Of `if` the step is of one kind, `then` …
+  // Of `if` the step is of one kind, and perhaps more, `then` …
   bool is_for_another_kind(const OrderedJson& at) const {
-    const OrderedJson::json_pointer kind("/if/properties/do/const");
-    return at.contains(kind) && at.at(kind) != place_.kind;
+    const auto asks_for_another = [&](const OrderedJson& condition) {
+      const OrderedJson::json_pointer kind("/properties/do/const");
+      return condition.contains(kind) && condition.at(kind) != place_.kind;
+    };
+    if (!at.contains("if")) return false;
+    const OrderedJson& condition = at.at("if");
+    return asks_for_another(condition) ||
+           (condition.contains("allOf") &&
+            std::ranges::any_of(condition.at("allOf"), asks_for_another));
   }
 
   void take(const OrderedJson& at) {
     if (place_.wants_key) {
+      const auto offer = [&](const std::string& key) {
+        if (!place_.present.contains(key)) found_.insert(OrderedJson(key).dump());
+      };
+      if (at.contains("required")) std::ranges::for_each(at.at("required"), offer);
       if (!at.contains("properties")) return;
       for (const auto& member : at.at("properties").items()) {
-        if (!place_.present.contains(member.key())) found_.insert(OrderedJson(member.key()).dump());
+        const bool is_barred = member.value().is_object() && member.value().contains("not");
+        if (!is_barred) offer(member.key());
       }
       return;
     }

@@ -35,6 +35,15 @@ std::string phrase_of(const JudgedDocument& document, std::string_view step) {
   return transcribe::phrase_of(step, *document.grammar());
 }
 
+std::optional<std::size_t> last_written(const JudgedDocument& document, std::size_t index) {
+  if (document.is_written(index)) return index;
+  const std::size_t end = document.steps()[index].begin;
+  if (index == 0 || !document.is_written(index - 1)) return std::nullopt;
+  const std::size_t begin = document.steps()[index - 1].begin;
+  const std::string_view between = document.text().substr(begin, end - begin);
+  return between.find('\n') == std::string_view::npos ? std::optional(index - 1) : std::nullopt;
+}
+
 std::optional<std::vector<TextChange>> step_replaced(const JudgedDocument& document,
                                                      std::size_t index, const std::string& step) {
   if (!document.is_notation()) {
@@ -45,9 +54,16 @@ std::optional<std::vector<TextChange>> step_replaced(const JudgedDocument& docum
       "{}: ", name_of(*document.record()->setup.game, document.record()->match(), before.by));
   const std::string phrase = phrase_of(document, step);
   if (!phrase.starts_with(side)) return std::nullopt;
+  const std::string words = phrase.substr(side.size());
   const ByteRange& range = document.steps()[index];
-  return std::vector<TextChange>{
-      {range.begin, range.end - range.begin, phrase.substr(side.size())}};
+  if (document.is_written(index)) {
+    return std::vector<TextChange>{{range.begin, range.end - range.begin, words}};
+  }
+  const auto last = last_written(document, index);
+  if (!last) return std::vector<TextChange>{{range.begin, 0, " " + words}};
+  const std::size_t behind =
+      replays::notation::behind_claims(document.text(), document.steps()[*last].end);
+  return std::vector<TextChange>{{behind, 0, ", " + words}};
 }
 
 std::vector<TextChange> claim_added(const JudgedDocument& document, std::size_t index,

@@ -16,8 +16,13 @@ namespace praetor::cli::lsp {
 /// A step that is JSON as people read it, with its side before it: "rome: temple roma".
 std::string phrase_of(const JudgedDocument& document, std::string_view step);
 
+/// The step itself where it was written; else, of the end of a turn that is understood, the last
+/// step of its line, and none where nothing else stands there.
+std::optional<std::size_t> last_written(const JudgedDocument& document, std::size_t index);
+
 /// What puts a step, which is JSON, in the place of the one with that index; its claims and notes
-/// stay. None where the notation cannot say it there: another side's turn is another line.
+/// stay. Where that is the end of a turn that nobody wrote, the step goes before it. None where the
+/// notation cannot say it there: another side's turn is another line.
 std::optional<std::vector<replays::TextChange>> step_replaced(const JudgedDocument& document,
                                                               std::size_t index,
                                                               const std::string& step);

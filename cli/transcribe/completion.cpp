@@ -153,6 +153,26 @@ void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) 
   for (const FieldForm& field : wording->fields) offer_names(words, field.value, step.partial);
 }
 
+bool is_told(const Wording& wording) { return wording.manner == replays::notation::Manner::told; }
+
+// `  carthage takes academy`: where a line tells of a side without a colon, what follows the side;
+// 0 of other lines.
+std::size_t behind_told_side(std::string_view line, const Position& position) {
+  const bool alone = step_begin(line) == line.find_first_not_of(" \t");
+  if (!alone || kind_of(line) != LineKind::further) return 0;
+  Cursor cursor(line);
+  const std::string_view typed = cursor.take();
+  const Grammar& grammar = position.grammar();
+  const bool is_side = grammar.actors->find(folded(typed)).has_value();
+  const bool goes_on = is_side && !cursor.at_line_end() && cursor.next() != ':';
+  return goes_on && std::ranges::any_of(grammar.wordings, is_told) ? cursor.place() : 0;
+}
+
+std::size_t step_begin_in(std::string_view line, const Position& position) {
+  const std::size_t told = behind_told_side(line, position);
+  return told != 0 ? told : step_begin(line);
+}
+
 // Who does the step: the side that the line names, or that goes on.
 std::string side_of(std::string_view line, const Transcription& session) {
   const Position& position = session.position();
@@ -162,7 +182,8 @@ std::string side_of(std::string_view line, const Transcription& session) {
   const auto side =
       replays::notation::complete(folded(typed), position.grammar().actors->all()).word;
   const bool names_side =
-      !side.empty() && (kind_of(line) == LineKind::turn || cursor.next() == ':');
+      !side.empty() && (kind_of(line) == LineKind::turn || cursor.next() == ':' ||
+                        behind_told_side(line, position) != 0);
   return names_side ? std::string(side) : session.turn().side;
 }
 
@@ -174,7 +195,8 @@ struct LinePosition {
 };
 
 LinePosition position_in(const Transcription& session, const std::string& line) {
-  std::string_view before = std::string_view(line).substr(0, step_begin(line));
+  std::string_view before =
+      std::string_view(line).substr(0, step_begin_in(line, session.position()));
   const bool by_chance = before.ends_with('(');
   if (by_chance) before.remove_suffix(1);
   LinePosition at{session.position(), {}, by_chance};
@@ -185,12 +207,24 @@ LinePosition position_in(const Transcription& session, const std::string& line) 
   return at;
 }
 
+// The word behind a side that a line tells of, where some of its steps are told so.
+void offer_told(Words& words, const Position& position, std::string_view by,
+                std::string_view partial) {
+  for (const std::string_view kind : position.kinds(by)) {
+    const Wording& wording = *position.grammar().of_kind(kind);
+    if (is_told(wording)) offer(words, wording.lead().word, partial);
+  }
+}
+
 void offer_step(Words& words, const Transcription& session, const std::string& line,
                 const PartialStep& step) {
   const LinePosition at = position_in(session, line);
   const bool by_chance = at.by == session.position().chance_name();
   const Position& before = by_chance && at.position ? *at.position : session.position();
   const bool listed = session.is_settled() && !before.kinds(at.by).empty();
+  if (step.tokens.empty() && behind_told_side(line, before) != 0) {
+    return offer_told(words, before, at.by, step.partial);
+  }
   if (at.position && session.is_settled()) offer_legal(words, *at.position, at.by, step);
   // Where nobody lists what is legal, all names are offered that the grammar knows there.
   if (!listed && (by_chance || !at.has_steps)) {
@@ -230,8 +264,10 @@ std::string line_of(const Transcription& session, std::string_view typed) {
   return dressed(std::string(typed) + "x", session.position(), session.turn());
 }
 
-PartialStep step_of(const std::string& line, std::string_view partial) {
-  PartialStep step{tokens_of(std::string_view(line).substr(step_begin(line))), partial};
+PartialStep step_of(const Transcription& session, const std::string& line,
+                    std::string_view partial) {
+  const std::size_t begin = step_begin_in(line, session.position());
+  PartialStep step{tokens_of(std::string_view(line).substr(begin)), partial};
   if (!step.tokens.empty()) step.tokens.pop_back();
   return step;
 }
@@ -249,11 +285,19 @@ Offered complete(const Transcription& session, std::string_view typed) {
   Words words;
   if (typed.starts_with(':')) {
     offer_for_command(words, session, typed, partial);
+  } else if (typed.starts_with("result ")) {
+    const NameTable& actors = *session.position().grammar().actors;
+    const bool first = typed.size() - partial.size() == std::string_view("result ").size();
+    // Chance, the last of them, wins nothing.
+    for (const std::string_view name : actors.all().first(first ? actors.size() - 1 : 0)) {
+      offer(words, name, partial);
+    }
+    if (first) offer(words, "none", partial);
   } else if (!session.position().is_open()) {
     for (const std::string_view word : head_words) offer(words, word, partial);
   } else {
     const std::string line = line_of(session, typed);
-    offer_step(words, session, line, step_of(line, partial));
+    offer_step(words, session, line, step_of(session, line, partial));
     offer_sides(words, session.position(), typed, partial);
   }
   return {typed.size() - partial.size(), {words.begin(), words.end()}};
@@ -267,7 +311,7 @@ OfferedSteps complete_steps(const Transcription& session, std::string_view typed
   offered.begin = step_begin(typed);
   while (offered.begin < typed.size() && typed[offered.begin] == ' ') ++offered.begin;
   const std::string line = line_of(session, typed);
-  const PartialStep step = step_of(line, partial_of(typed));
+  const PartialStep step = step_of(session, line, partial_of(typed));
   const LinePosition at = position_in(session, line);
   if (!at.position) return offered;
   const std::string_view kind = step.tokens.empty()

@@ -16,9 +16,11 @@ bool healed_before(const ReportedViolation& earlier, std::int64_t step) {
 
 }  // namespace
 
-ToldApart told_apart(const Text& text, const Report& passed_over, const Libraries& libraries) {
+ToldApart told_apart(const Text& text, const Report& passed_over, const Libraries& libraries,
+                     bool explain) {
   CheckOptions options;
   options.on_violation = OnViolation::as_played;
+  options.explain = explain;
   ToldApart told{Checker(libraries, options).check(text, passed_over.source)};
   std::vector<ReportedViolation>& violations = told.report.violations;
   std::vector<ReportedViolation> own;

@@ -17,7 +17,9 @@ struct ToldApart {
 /// Judges a text as played: a step that broke a rule is carried out all the same where it can be.
 /// Of what comes after, a violation stands in its own right where a check that passes such steps
 /// over finds the same rule broken at the same step (`passed_over` is the report of that check),
-/// and, of a claim, where the record agreed again with the game in between.
-ToldApart told_apart(const Text& text, const Report& passed_over, const Libraries& libraries);
+/// and, of a claim, where the record agreed again with the game in between. `explain` as in
+/// CheckOptions.
+ToldApart told_apart(const Text& text, const Report& passed_over, const Libraries& libraries,
+                     bool explain = true);
 
 }  // namespace praetor::replays

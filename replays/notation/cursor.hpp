@@ -62,7 +62,10 @@ class Cursor {
   /// Passes the rest of a line that holds nothing more, and its end.
   void pass_line_end();
   /// Whether the line begins with a blank. To be asked at the beginning of a line.
-  bool indented() const { return !at_end() && (text_[at_] == ' ' || text_[at_] == '\t'); }
+  bool indented() const {
+    if (at_end()) return false;
+    return text_[at_] == ' ' || text_[at_] == '\t' || text_.substr(at_).starts_with(hard_blank);
+  }
 
   /// The word that begins here, or `...` (also for its one character), or the one sign; empty at a
   /// line's end. `peek` does not pass it.

@@ -222,10 +222,12 @@ bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   while (is_word_byte(cursor_.next())) {
     const std::size_t rest = (std::size_t{1} << wording.groups.size()) - 2;
     if ((said & rest) == rest) return true;  // who reads the line says what may follow
+    const std::size_t begin = cursor_.place();
     const std::size_t at = next_group(wording, said);
     if (at == 0) return false;
     said |= std::size_t{1} << at;
-    if (!field(wording, wording.groups[at].parts[1])) return false;
+    const Written lead{begin, cursor_.place() - begin};
+    if (!field(wording, wording.groups[at].parts[1], lead)) return false;
   }
   return true;
 }
@@ -250,13 +252,21 @@ std::size_t StepReader::next_group(const Wording& wording, std::size_t said) {
   return at;
 }
 
-bool StepReader::field(const Wording& wording, const PhrasePart& part) {
+bool StepReader::field(const Wording& wording, const PhrasePart& part, Written lead) {
   const FieldForm& form = wording.fields[part.field];
   cursor_.skip_blanks();
   if (cursor_.take_sign('?')) return true;  // not written down
-  const Written place{cursor_.place(), std::max<std::size_t>(cursor_.peek().size(), 1)};
+  const std::string_view typed = cursor_.peek();
+  const bool by_lead =
+      form.value.form == WrittenForm::flag && typed != "true" && typed != "false" && lead.size > 0;
+  const Written place =
+      by_lead ? lead : Written{cursor_.place(), std::max<std::size_t>(typed.size(), 1)};
   out_.put(",", place);
   out_.string(form.name, place);
+  if (by_lead) {
+    out_.put(":true", lead);
+    return true;
+  }
   out_.put(":", place);
   return values_.value(form.value, part.joint, out_, form.name);
 }

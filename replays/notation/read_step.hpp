@@ -66,7 +66,8 @@ class StepReader {
   bool optional_groups(const Wording& wording, std::size_t& said);
   std::size_t next_group(const Wording& wording, std::size_t said);
   std::size_t spelled_group(const Wording& wording, std::size_t said);
-  bool field(const Wording& wording, const PhrasePart& part);
+  /// `lead`: the word that was passed before it, which alone says that a flag is true.
+  bool field(const Wording& wording, const PhrasePart& part, Written lead = {0, 0});
   bool claims();
 
   Cursor& cursor_;

@@ -7,15 +7,13 @@ Exit status 0 if all is well, 1 if not.
 """
 
 import json
-import os
 import random
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
 
-import client
+import asking
 import documents
 
 PRAETOR, SOURCES = sys.argv[1:3]
@@ -34,18 +32,19 @@ def words_in(value):
                 yield from words_in(item)
 
 
-def ran(text, name, *command):
-    """What a command prints about a text, and its exit status."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, name)
-        with open(path, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-        done = subprocess.run([PRAETOR, command[0], path, *command[1:]], capture_output=True,
-                              check=False)
-        return done.stdout.decode(), done.returncode
+def keys_in(value):
+    """All names of members, those of claims left out."""
+    if isinstance(value, list):
+        for item in value:
+            yield from keys_in(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if key != "expect":
+                yield key
+                yield from keys_in(item)
 
 
-def states_of(text, name):
+def states_of(ran, text, name):
     """The states of a legal game, from the set-up on."""
     return [json.loads(line)["state"]
             for line in ran(text, name, "state", "--stream")[0].splitlines()]
@@ -73,19 +72,12 @@ def tokens_of(text, data):
         yield line, column, units.decode("utf-16-le"), data[at + 3]
 
 
-class Features(unittest.TestCase):
+class Features(asking.Asking):
+    praetor = PRAETOR
+
     def setUp(self):
-        self.server = client.Client(PRAETOR)
-        self.legend = self.server.start()["capabilities"]["semanticTokensProvider"]["legend"][
-            "tokenTypes"]
-
-    def tearDown(self):
-        self.assertEqual(self.server.end(), 0)
-
-    def ask(self, method, uri, **more):
-        answer = self.server.ask("textDocument/" + method, {"textDocument": {"uri": uri}, **more})
-        self.assertIn("result", answer, answer)
-        return answer["result"]
+        super().setUp()
+        self.legend = self.capabilities["semanticTokensProvider"]["legend"]["tokenTypes"]
 
     def each_game(self):
         """A shipped game of each kind, in both forms."""
@@ -160,6 +152,8 @@ class Features(unittest.TestCase):
                 continue
             every = [word for part in ("setup", "steps", "result")
                      for word in words_in(replay.get(part, {}))]
+            # Units stand in regions that are keys; the names of fields are no regions.
+            every += keys_in(replay["steps"])
             compared = 0
             for kind in ("namespace", "class"):
                 for place, word in self.token_places(uri, text, kind)[:3]:
@@ -180,13 +174,13 @@ class Features(unittest.TestCase):
                                if word not in ("chance",) and len(word) > 2)
             self.assertIsNotNone(self.ask("prepareRename", uri, position=place))
             edits = self.ask("rename", uri, position=place, newName='Iulia "I"')["changes"][uri]
-            renamed, status = ran(documents.edited(text, edits), uri[8:], "convert")
+            renamed, status = self.ran(documents.edited(text, edits), uri[8:], "convert")
             if uri.endswith("json"):
                 renamed, status = documents.edited(text, edits), 0
             else:
                 with_name = documents.edited(text, edits)
                 self.assertIn("players", with_name)
-                renamed, status = ran(with_name, uri[8:], "convert", "--to", "json")
+                renamed, status = self.ran(with_name, uri[8:], "convert", "--to", "json")
             self.assertEqual(status, 0, renamed)
             after = json.loads(renamed)
             self.assertEqual(after["players"][side], 'Iulia "I"')
@@ -203,7 +197,7 @@ class Features(unittest.TestCase):
             self.assertGreater(len(turns), 2, game)
             numbers = [int(hint["label"].split()[1]) for hint in turns]
             self.assertEqual(numbers, sorted(numbers), game)
-            states = states_of(text, uri[8:])
+            states = states_of(self.ran, text, uri[8:])
             gains = [hint for hint in hints if ": + " in hint["label"]]
             for hint in turns[1:5] + gains[:5]:
                 before = hint["position"]["character"] - (hint in gains)
@@ -270,7 +264,7 @@ class Features(unittest.TestCase):
         steps[-1] = json.loads(steps[-1])
         known = {key: value for key, value in replay.items() if key not in ("result", "hash")}
         made = json.dumps({**known, "steps": steps})
-        states = [json.loads(ran(made, "made.json", "state", "--step", str(number))[0])
+        states = [json.loads(self.ran(made, "made.json", "state", "--step", str(number))[0])
                   for number in (index, index + 1)]
         self.assertNotEqual(states[0], states[1])
         for number in re.findall(r"\+ (\d+) (?:coin|iron|marble|gold)", words):
@@ -296,10 +290,10 @@ class Features(unittest.TestCase):
                 if command["command"] == "praetor.picture":
                     self.assertIn("<svg", shown["text"])
                 elif command["command"] == "praetor.state":
-                    printed, _ = ran(text, uri[8:], "state", "--step", number)
+                    printed, _ = self.ran(text, uri[8:], "state", "--step", number)
                     self.assertEqual(json.loads(shown["text"]), json.loads(printed))
                 else:
-                    printed, _ = ran(text, uri[8:], "legal", "--step", number)
+                    printed, _ = self.ran(text, uri[8:], "legal", "--step", number)
                     listed = [line for line in shown["text"].splitlines()
                               if not line.startswith("#")]
                     if len(listed) < 1000:
@@ -353,7 +347,7 @@ class Features(unittest.TestCase):
             for _ in range(12):
                 at = chance.randrange(len(short["steps"]) - 1)
                 text = json.dumps({**short, "steps": short["steps"][:at] + short["steps"][at + 1:]})
-                report = json.loads(ran(text, uri[8:], "check", "--root-cause", "--format",
+                report = json.loads(self.ran(text, uri[8:], "check", "--root-cause", "--format",
                                         "json")[0])
                 if report["verdict"] != "illegal" or report["root-cause"]["answer"] != "found":
                     continue
@@ -375,10 +369,6 @@ class Features(unittest.TestCase):
                 found.add(game)
         self.assertGreaterEqual(len(found), 3, found)
 
-    def actions(self, uri, text, begin, end, only):
-        return self.ask("codeAction", uri, range=documents.range_of(text, begin, end),
-                        context={"diagnostics": [], "only": only})
-
     def test_mends_what_is_certain(self):
         chance = random.Random(3)
         for _, uri, text, replay in self.each_game():
@@ -397,7 +387,7 @@ class Features(unittest.TestCase):
             for fix in fixes:  # a slip that two names could be meant by is left alone
                 self.assertEqual(fix["kind"], "source.fixAll")
                 mended = documents.edited(slip, fix["edit"]["changes"][uri])
-                self.assertEqual(ran(mended, uri[8:], "check")[1], ran(text, uri[8:], "check")[1])
+                self.assertEqual(self.ran(mended, uri[8:], "check")[1], self.ran(text, uri[8:], "check")[1])
 
     def test_fills_gaps_where_they_are_forced(self):
         filled = set()
@@ -418,8 +408,8 @@ class Features(unittest.TestCase):
                 for action in self.actions(uri, open_text, at, at, ["quickfix"]):
                     mended = documents.edited(open_text, action["edit"]["changes"][uri])
                     self.assertIn("nothing else fits", action["title"])
-                    self.assertEqual(ran(mended, uri[8:], "check")[1], 0)
-                    answer, _ = ran(open_text, uri[8:], "infer")
+                    self.assertEqual(self.ran(mended, uri[8:], "check")[1], 0)
+                    answer, _ = self.ran(open_text, uri[8:], "infer")
                     self.assertIn("forced", answer)
                     filled.add(game)
         self.assertGreaterEqual(len(filled), 3, filled)
@@ -481,7 +471,7 @@ class Features(unittest.TestCase):
                 if not re.match(r"\d+ [a-z]+( plans)?: ", row) or tried > 2:
                     continue
                 before = "\n".join(lines[:number]) + "\n" + row[:row.index(": ") + 2]
-                if ran(before[:before.rindex("\n") + 1], "before.praetor", "check")[1] != 0:
+                if self.ran(before[:before.rindex("\n") + 1], "before.praetor", "check")[1] != 0:
                     continue
                 uri = f"file:///offer-{game}-{number}.praetor"
                 self.server.open(uri, before)
@@ -492,7 +482,7 @@ class Features(unittest.TestCase):
                     edit = item["textEdit"]
                     whole = documents.edited(before, [edit]) + ",\n"
                     with self.subTest(game=game, whole=whole[-200:]):
-                        said, status = ran(whole, "whole.praetor", "check")
+                        said, status = self.ran(whole, "whole.praetor", "check")
                         self.assertEqual(status, 0, said)
                 tried += bool(steps)
             self.assertGreater(tried, 0, game)

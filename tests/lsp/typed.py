@@ -1,0 +1,161 @@
+"""What an editor makes of a game while it is typed, in every game: claims, steps that are put in,
+drafts, turns, and what only follows from something else.
+
+Usage: typed.py PRAETOR SOURCES
+
+Exit status 0 if all is well, 1 if not.
+"""
+
+import re
+import sys
+import unittest
+
+import asking
+import documents
+
+PRAETOR, SOURCES = sys.argv[1:3]
+
+ERROR, INFORMATION = 1, 3
+TURN = re.compile(r"\d+ [a-z]+( plans)?: ")
+
+
+class Typed(asking.Asking):
+    praetor = PRAETOR
+
+    def each_text(self):
+        for game in documents.GAMES:
+            yield game, documents.notation_of(PRAETOR, SOURCES, game)
+
+    def test_a_claim_at_the_end_of_a_line_holds(self):
+        for game, text in self.each_text():
+            text = re.sub(r" \[hash \w+\]", "", text)
+            uri = f"file:///claim-{game}.praetor"
+            self.server.open(uri, text)
+            bounds = documents.line_bounds(text)
+            claimed = 0
+            for begin, end in bounds[5:-1:max(1, len(bounds) // 30)]:
+                for action in self.actions(uri, text, end, end, ["refactor.rewrite"]):
+                    made = documents.edited(text, action["edit"]["changes"][uri])
+                    self.assertEqual(self.ran(made, "made.praetor", "check")[1], 0,
+                                     text[begin:end])
+                    claimed += "[hash" in made and "[hash" not in text[begin:end]
+            self.assertGreater(claimed, 1, game)
+
+    def test_steps_that_are_offered_can_be_read(self):
+        """Where a turn ends too early, too: its end stands in no words."""
+        for game, text in self.each_text():
+            offered = 0
+            lines = text.split("\n")
+            for number in range(8, len(lines) - 1, max(1, len(lines) // 60)):
+                parts = re.split(r", (?![^\[(]*[\])])", lines[number])
+                if len(parts) < 2 or not (TURN.match(lines[number]) or lines[number][0] == " "):
+                    continue
+                parts.pop(number % len(parts))
+                torn = "\n".join(lines[:number] + [", ".join(parts)] + lines[number + 1:])
+                uri = f"file:///torn-{game}-{number}.praetor"
+                diagnostics = self.server.open(uri, torn)
+                for wrong in [one for one in diagnostics if one["severity"] == ERROR][:2]:
+                    begin, end = (documents.offset_of(torn, wrong["range"][at])
+                                  for at in ("start", "end"))
+                    for action in self.actions(uri, torn, begin, end, ["quickfix"]):
+                        made = documents.edited(torn, action["edit"]["changes"][uri])
+                        said, status = self.ran(made, "made.praetor", "check")
+                        self.assertNotEqual(status, 2, action["title"] + "\n" + said)
+                        offered += 1
+            self.assertGreater(offered, 0, game)
+
+    def test_a_draft_is_judged_up_to_its_first_gap(self):
+        for game in documents.GAMES:
+            judged = 0
+            for path in documents.corpus(SOURCES, game, wrong=True):
+                text = documents.in_notation(PRAETOR, path)
+                whole = {"praetor": text, "json": documents.read(path)}
+                if text is None or "\nresult" in text or '"result"' in whole["json"]:
+                    continue
+                drafts = {"praetor": text + "...\n",
+                          "json": whole["json"].rstrip().removesuffix("}").rstrip().removesuffix("]")
+                          + ',{"by":null,"do":"gap","max":3}]}'}
+                for ending, draft in drafts.items():
+                    uri = f"file:///draft-{game}.{ending}"
+                    wanted = [one for one in self.server.open(uri, whole[ending])
+                              if one["severity"] == ERROR]
+                    found = self.server.open(uri, draft)
+                    errors = [one for one in found if one["severity"] == ERROR]
+                    self.assertEqual([(one["code"], one["range"]) for one in errors],
+                                     [(one["code"], one["range"]) for one in wanted], draft[-200:])
+                    gaps = [one for one in found if one["severity"] == INFORMATION]
+                    self.assertEqual(len(gaps), 1, found)
+                    judged += len(errors)
+            self.assertGreater(judged, 0, game)
+
+    def test_every_gap_of_a_draft_is_marked(self):
+        draft = ("game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+                 "1 rome: militia, arm carthago 1 galley\n2 carthage: {marmor|ferrum}\n"
+                 "3 rome: arm roma 1 ?\n...\n")
+        found = self.server.open("file:///gaps.praetor", draft)
+        self.assertEqual([one["range"]["start"]["line"] for one in found
+                          if one["severity"] == INFORMATION], [2, 3, 4])
+        self.assertEqual([(one["code"], one["range"]["start"]["line"]) for one in found
+                          if one["severity"] == ERROR], [("arm.own-city", 1)])
+        hints = self.ask("inlayHint", "file:///gaps.praetor",
+                         range=documents.range_of(draft, 0, len(draft)))
+        self.assertTrue(hints)
+
+    def test_turns_are_those_of_the_game(self):
+        """Each line of the notation with a number begins a turn of the outline."""
+        for game, text in self.each_text():
+            uri = f"file:///turns-{game}.praetor"
+            self.server.open(uri, text)
+            symbols = self.ask("documentSymbol", uri)
+            numbers = [int(symbol["name"].split()[0]) for symbol in symbols]
+            typed = [int(number) for number in re.findall(r"^(\d+) [a-z]", text, re.MULTILINE)]
+            self.assertEqual(numbers, typed, game)
+
+    def test_what_follows_from_another_violation_is_a_hint(self):
+        for game, text in self.each_text():
+            lines = text.split("\n")
+            number = next(at for at, line in enumerate(lines) if at > 8 and TURN.match(line))
+            torn = "\n".join(lines[:number] + lines[number + 1:])
+            uri = f"file:///lacks-{game}.praetor"
+            errors = [one for one in self.server.open(uri, torn) if one["severity"] == ERROR]
+            told = self.ran(torn, "torn.praetor", "check", "--keep-going")[0]
+            heads = re.findall(r"^\S*torn\.praetor:\d+: ", told, re.MULTILINE)
+            self.assertEqual(len(errors), len(heads), told[-300:])
+
+    def test_completes_what_stands_without_a_colon(self):
+        text = documents.notation_of(PRAETOR, SOURCES, "antike-duellum")
+        line = next(line for line in text.split("\n") if re.match(r" +[a-z]+ takes ", line))
+        before = text[:text.index(line)] + line[:line.index(" takes ")]
+        self.assertIn("takes", self.offered("file:///takes.praetor", before + " "))
+        card = line.split(" takes ")[1].split()[0]
+        offered = self.offered("file:///card.praetor", before + " takes ")
+        self.assertIn(card, offered)
+        self.assertNotIn("coin", offered)
+        offered = self.offered("file:///result.praetor", text.split("\nresult")[0] + "\nresult ")
+        self.assertIn("none", offered)
+
+    def test_completes_members_of_json(self):
+        self.assertIn('"praetor"', self.offered("file:///a.json", "{"))
+        for game in documents.GAMES:
+            begun = f'{{"praetor":1,"game":"{game}","setup":{{}},"steps":[{{'
+            offered = self.offered(f"file:///{game}.json", begun)
+            self.assertEqual(sorted(offered), ['"by"', '"do"'], game)
+
+    def test_a_line_is_laid_out_whatever_stands_elsewhere(self):
+        for game, text in self.each_text():
+            lines = text.split("\n")
+            number = max(at for at, line in enumerate(lines[:30]) if TURN.match(line))
+            typed = "\n".join(lines[:number] +
+                              [lines[number].replace(": ", ":   ", 1)]) + "\n"
+            typed = typed.replace("\n", "\nmeta event   x\n", 1)
+            uri = f"file:///typed-{game}.praetor"
+            self.server.open(uri, typed)
+            edits = self.ask("onTypeFormatting", uri, ch="\n", options={},
+                             position=documents.place_of(typed, len(typed)))
+            made = documents.edited(typed, edits)
+            self.assertEqual(made.split("\n")[-2].count(":   "), 0, (game, made[-200:]))
+            self.assertIn("meta event   x\n", made)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
