@@ -121,12 +121,17 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
     case MergeAnswer::none:
       return fmt::format("{}: no joint history of so few errors {}\n", names, effort);
     default:
-      return fmt::format("{}: {}: no joint history was found; they may share an error {}\n", names,
-                         replays::told(outcome.answer), effort);
+      return fmt::format(
+          "{}: {}: the search ended before it found a joint history, or they share an error {}\n",
+          names, replays::told(outcome.answer), effort);
   }
   const std::size_t count = outcome.histories.size();
   if (outcome.cost == 0 && count == 1 && outcome.all) {
     return fmt::format("{}: they tell the same {}\n", names, effort);
+  }
+  if (outcome.cost == 0 && count == 1) {
+    return fmt::format("{}: they agree; there may be other histories than the one found {}\n",
+                       names, effort);
   }
   if (outcome.cost == 0) {
     return fmt::format(

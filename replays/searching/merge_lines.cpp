@@ -158,7 +158,7 @@ void MergeSearch::go_on_by_lines(std::ptrdiff_t index, const MergeNode& node) {
 /// Where nothing of it is open, and all others have it and claim nothing of it that is wrong.
 void MergeSearch::go_on_by_line(std::ptrdiff_t index, const MergeNode& node, std::size_t guide,
                                 const LineError& line) {
-  if (node.cost + line.cost() > most_) return;
+  if (node.price.cost + line.cost() > most_) return;
   const std::size_t place = node.at[line.record].at;
   for (std::size_t i = 0; i < line.written(); ++i) {
     if (!is_plain(line.record, place + i)) return;
@@ -181,7 +181,7 @@ void MergeSearch::go_on_by_line(std::ptrdiff_t index, const MergeNode& node, std
   }
   Way way{index, line.made(), {}, {}, {}};
   way.line = line;
-  reach(at, state, node.cost + line.cost(), std::move(way));
+  reach(at, state, node.price + line.cost(), std::move(way));
 }
 
 }  // namespace praetor::replays

@@ -2,35 +2,59 @@
 
 #include "replays/searching/merge_search.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <span>
 #include <utility>
 
 namespace praetor::replays {
 
 void MergeSearch::run() {
-  reach(Cursors(count()), first_state(records_[0]->record.setup), 0, {});
+  reach(Cursors(count()), first_state(records_[0]->record.setup), {}, {});
   for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
     forget_behind(cost);
     // Before what is told of that cost is followed: it may get far by a dearer account.
     share_slips(cost);
-    std::size_t next = 0;
-    expand_all(cost, next);
+    expand_all(cost);
     if (of_cost(cost).ends.empty()) {
       share_errors(cost);
-      expand_all(cost, next);
+      expand_all(cost);
     }
     if (effort_.spent()) return;
-    goals_ = of_cost(cost).ends;
+    for (const std::ptrdiff_t end : of_cost(cost).ends) {
+      if (node_at(end).price.untold == fewest_untold(cost)) goals_.push_back(end);
+    }
     cost_ = cost;
   }
   finished_ = true;
 }
 
-/// Nodes of a cost are met while others of it are expanded.
-void MergeSearch::expand_all(std::int64_t cost, std::size_t& next) {
-  for (; next < of_cost(cost).waiting.size() && !effort_.spent(); ++next) {
-    expand(of_cost(cost).waiting[next], cost);
+/// Of what a cost ends with, the fewest steps that nobody tells; more than any where nothing ends.
+std::size_t MergeSearch::fewest_untold(std::int64_t cost) {
+  std::size_t fewest = std::numeric_limits<std::size_t>::max();
+  for (const std::ptrdiff_t end : of_cost(cost).ends) {
+    fewest = std::min(fewest, node_at(end).price.untold);
   }
+  return fewest;
+}
+
+/// Nodes of a cost are met while others of it are expanded. Where two records leave the same open,
+/// histories without end fit: those go first in which somebody tells more.
+void MergeSearch::expand_all(std::int64_t cost) {
+  for (std::size_t untold = 0; untold < of_cost(cost).waiting.size(); ++untold) {
+    while (!effort_.spent() &&
+           of_cost(cost).waiting[untold].next < of_cost(cost).waiting[untold].nodes.size()) {
+      WaitingNodes& layer = of_cost(cost).waiting[untold];
+      expand(layer.nodes[layer.next++], {cost, untold});
+    }
+    if (effort_.spent() || fewest_untold(cost) <= untold) return;
+  }
+}
+
+void MergeSearch::wait(std::ptrdiff_t index, const JointPrice& price) {
+  std::vector<WaitingNodes>& waiting = of_cost(price.cost).waiting;
+  if (waiting.size() <= price.untold) waiting.resize(price.untold + 1);
+  waiting[price.untold].nodes.push_back(index);
 }
 
 MergeSearch::OfCost& MergeSearch::of_cost(std::int64_t cost) {
@@ -45,10 +69,11 @@ std::size_t MergeSearch::progress_of(const Cursors& at) {
   return sum;
 }
 
-void MergeSearch::reach(const Cursors& at, const AnyState& state, std::int64_t cost, Way way) {
-  if (cost > most_) return;
-  OfCost& here = of_cost(cost);
-  if (gives_up(at, cost)) return;
+void MergeSearch::reach(const Cursors& at, const AnyState& state, const JointPrice& price,
+                        Way way) {
+  if (price.cost > most_) return;
+  OfCost& here = of_cost(price.cost);
+  if (gives_up(at, price.cost)) return;
   const std::size_t states_most = bytes_max / (2 * records_[0]->record.game().facts().state_size);
   if (kept_ >= states_most || nodes_.size() >= nodes_most) {
     narrowed_ = true;
@@ -60,20 +85,20 @@ void MergeSearch::reach(const Cursors& at, const AnyState& state, std::int64_t c
   if (!fresh) {
     const std::ptrdiff_t index = place.nodes[number];
     MergeNode& node = nodes_[static_cast<std::size_t>(index)];
-    if (cost > node.cost) return;
-    if (cost < node.cost) {
-      // It waits at its old cost too, and is passed over there.
-      node.cost = cost;
+    if (price > node.price) return;
+    if (price < node.price) {
+      // It waits at its old price too, and is passed over there.
+      node.price = price;
       node.ways.clear();
-      here.waiting.push_back(index);
+      wait(index, price);
     }
     node.ways.push_back(std::move(way));
     return;
   }
   ++kept_;
   place.nodes.push_back(std::ssize(nodes_));
-  here.waiting.push_back(std::ssize(nodes_));
-  nodes_.push_back({at, state, cost, false, {std::move(way)}});
+  wait(std::ssize(nodes_), price);
+  nodes_.push_back({at, state, price, false, {std::move(way)}});
 }
 
 bool MergeSearch::fell_behind(const Cursors& at, std::int64_t cost) const {
@@ -104,13 +129,13 @@ void MergeSearch::forget_behind(std::int64_t cost) {
   });
 }
 
-void MergeSearch::expand(std::ptrdiff_t index, std::int64_t cost) {
+void MergeSearch::expand(std::ptrdiff_t index, const JointPrice& price) {
   MergeNode& found = nodes_[static_cast<std::size_t>(index)];
-  if (found.cost != cost || found.expanded) return;
+  if (found.price != price || found.expanded) return;
   found.expanded = true;
   // They move while they grow. What a way leads to is played again when it is told.
-  const MergeNode node{found.at, found.state, found.cost, true, {}};
-  if (gives_up(node.at, cost)) return;
+  const MergeNode node{found.at, found.state, found.price, true, {}};
+  if (gives_up(node.at, price.cost)) return;
   if (follow_all(index, node)) return;
   bool at_end = true;
   bool any_open = false;
@@ -146,7 +171,7 @@ bool MergeSearch::tries_gaps(const MergeNode& node) {
     lack += opening(record, node.at[record].at) == nullptr ? 1 : 0;
     gap = gap || is_gap(record, node.at[record].at);
   }
-  const std::int64_t cost = node.cost + lack;
+  const std::int64_t cost = node.price.cost + lack;
   if (!gap || cost > most_) return false;
   const bool patient = care_ == Care::patient;
   if (!patient) given_up_ = std::min(given_up_.value_or(cost), cost);
@@ -173,6 +198,7 @@ bool MergeSearch::all_say(const Cursors& at, AnyState& state) {
       if (std::ranges::find(open, *said) == open.end()) return false;
     } else if (!(own.step == *said)) {
       AnyState other = state;
+      if (contradict(state, own.step, *said)) return false;
       if (follower_.take(other, own.step, nullptr) || !(other == after)) return false;
     }
     if (is_wrong(after, record, at[record].at)) return false;
@@ -191,7 +217,7 @@ bool MergeSearch::follow_all(std::ptrdiff_t index, const MergeNode& node) {
   }
   if (way.run == 0) return false;
   agreed_ = true;
-  reach(at, state, node.cost, std::move(way));
+  reach(at, state, node.price, std::move(way));
   return true;
 }
 
@@ -207,7 +233,7 @@ void MergeSearch::leave_out(std::ptrdiff_t index, const MergeNode& node) {
     Cursors next = node.at;
     next[record] = {static_cast<std::uint32_t>(at + 1)};
     const std::int64_t cost = (gap ? 0 : cost_without(record, at)) + (way.wrong[record] ? 1 : 0);
-    reach(next, node.state, node.cost + cost, std::move(way));
+    reach(next, node.state, node.price + cost, std::move(way));
   }
 }
 
@@ -215,8 +241,9 @@ void MergeSearch::add_candidate(const MergeNode& node, const AnyStep& step,
                                 std::vector<JointCandidate>& found) {
   AnyState after = node.state;
   if (follower_.take(after, step, nullptr)) return;
-  const bool known = std::ranges::any_of(
-      found, [&](const JointCandidate& candidate) { return candidate.after == after; });
+  const bool known = std::ranges::any_of(found, [&](const JointCandidate& candidate) {
+    return candidate.after == after && !contradict(node.state, candidate.made, step);
+  });
   if (!known) found.push_back({step, std::move(after), {}});
 }
 
@@ -224,7 +251,7 @@ void MergeSearch::add_candidate(const MergeNode& node, const AnyStep& step,
 void MergeSearch::list(const MergeNode& node, bool any, std::vector<JointCandidate>& found) {
   Arena listing;
   std::int64_t listed = 0;
-  const bool all = each_possible_step(node.state, {}, listing, [&](const AnyStep& legal) {
+  const auto offer = [&](const AnyStep& legal) {
     effort_.spend();
     if (++listed > listed_max || effort_.spent()) return false;
     if (any) add_candidate(node, copied(legal, arena_), found);
@@ -236,13 +263,32 @@ void MergeSearch::list(const MergeNode& node, bool any, std::vector<JointCandida
       }
     }
     return true;
-  });
-  if (!all) narrowed_ = true;
+  };
+  // What chance does cannot always be listed: it is not asked where nobody leaves it open.
+  const std::optional<Side> only = side_left_open(node);
+  const StepFilter wanted{{}, only};
+  if (!each_possible_step(node.state, wanted, listing, offer)) narrowed_ = true;
+}
+
+/// Whose steps alone are open there; none where that may be several.
+std::optional<Side> MergeSearch::side_left_open(const MergeNode& node) const {
+  std::optional<Side> only;
+  for (std::size_t record = 0; record < count(); ++record) {
+    const Opening* const open = opening(record, node.at[record].at);
+    if (open == nullptr) continue;
+    const bool many = open->choices.size() > 1;
+    const std::optional<Side> by = open->gap ? open->by
+                                   : many    ? std::nullopt
+                                             : open->choices.front().by;
+    if (!by || (only && !(*only == *by))) return std::nullopt;
+    only = by;
+  }
+  return only;
 }
 
 /// A history ends here, once nothing cheaper is left.
 void MergeSearch::end_at(std::ptrdiff_t index, const MergeNode& node) {
-  std::int64_t cost = node.cost;
+  std::int64_t cost = node.price.cost;
   for (std::size_t record = 0; record < count(); ++record) {
     cost += result_holds(record, node.state) ? 0 : 1;
   }

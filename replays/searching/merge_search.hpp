@@ -2,7 +2,8 @@
 // The search for joint histories of several records: by cost, over places in all of them and the
 // state that the history has led to. Where all say the same, and all of it holds, nothing else is
 // tried: what a common beginning could be saved by is an error that all share, and then the answer
-// is never that there is none. Where every account is stuck, a step is tried that none of the
+// is never that there is none. Of histories with as many errors those come first that have fewer
+// steps which nobody tells. Where every account is stuck, a step is tried that none of the
 // records has (merge_shared.cpp). An account that is some errors dearer than another one that got
 // well beyond it is given up, so that long records take time in proportion to their length; a
 // search that is patient gives none up.
@@ -85,10 +86,20 @@ class MergeSearch {
     std::vector<bool> wrong;        // whose claims are wrong
     std::optional<LineError> line{};
   };
+  /// What a history costs so far: its errors, and among histories of as many errors the steps that
+  /// it has where nobody tells one.
+  struct JointPrice {
+    std::int64_t cost = 0;
+    std::size_t untold = 0;
+
+    JointPrice operator+(std::int64_t errors) const { return {cost + errors, untold}; }
+    // NOLINTNEXTLINE(modernize-use-nullptr): as above.
+    auto operator<=>(const JointPrice&) const = default;
+  };
   struct MergeNode {
     Cursors at;
     AnyState state;
-    std::int64_t cost = 0;
+    JointPrice price{};
     bool expanded = false;
     std::vector<Way> ways;
   };
@@ -173,11 +184,15 @@ class MergeSearch {
     bool lost;  // nothing that is told is legal there
   };
   /// What is known of the accounts of one cost.
+  struct WaitingNodes {
+    std::vector<std::ptrdiff_t> nodes;
+    std::size_t next = 0;  // of them, to be expanded
+  };
   struct OfCost {
-    std::vector<std::ptrdiff_t> waiting;  // nodes
-    std::vector<PutOff> unsaid;           // nodes that cost so much with an error that all share
-    std::vector<std::ptrdiff_t> ends;     // nodes at which a whole account of it ends
-    std::size_t furthest = 0;             // how far one came
+    std::vector<WaitingNodes> waiting;  // by the steps that nobody tells
+    std::vector<PutOff> unsaid;         // nodes that cost so much with an error that all share
+    std::vector<std::ptrdiff_t> ends;   // nodes at which a whole account of it ends
+    std::size_t furthest = 0;           // how far one came
   };
   OfCost& of_cost(std::int64_t cost);
 
@@ -199,13 +214,18 @@ class MergeSearch {
 
   /// What an entry can stand for if a step like this one was made there: of the same kind and side.
   std::vector<AnyStep> readings(std::size_t record, std::size_t at, const AnyStep& like) const;
-  void reach(const Cursors& at, const AnyState& state, std::int64_t cost, Way way);
+  const MergeNode& node_at(std::ptrdiff_t index) const {
+    return nodes_[static_cast<std::size_t>(index)];
+  }
+  std::size_t fewest_untold(std::int64_t cost);
+  void wait(std::ptrdiff_t index, const JointPrice& price);
+  void reach(const Cursors& at, const AnyState& state, const JointPrice& price, Way way);
   bool fell_behind(const Cursors& at, std::int64_t cost) const;
   /// The same; one that did is noted.
   bool gives_up(const Cursors& at, std::int64_t cost);
   void forget_behind(std::int64_t cost);
-  void expand_all(std::int64_t cost, std::size_t& next);
-  void expand(std::ptrdiff_t index, std::int64_t cost);
+  void expand_all(std::int64_t cost);
+  void expand(std::ptrdiff_t index, const JointPrice& price);
   bool follow_all(std::ptrdiff_t index, const MergeNode& node);
   bool tries_gaps(const MergeNode& node);
   bool all_say(const Cursors& at, AnyState& state);
@@ -231,6 +251,10 @@ class MergeSearch {
   void add_candidate(const MergeNode& node, const AnyStep& step,
                      std::vector<JointCandidate>& found);
   void list(const MergeNode& node, bool any, std::vector<JointCandidate>& found);
+  std::optional<Side> side_left_open(const MergeNode& node) const;
+  /// Whether both write something down in which they differ, whatever comes of it: of two dice that
+  /// lose alike one was read wrongly.
+  static bool contradict(const AnyState& before, const AnyStep& one, const AnyStep& two);
   bool says(const MergeNode& node, std::size_t record, const JointCandidate& candidate);
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
                                    JointCandidate& candidate);

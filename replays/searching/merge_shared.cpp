@@ -14,7 +14,7 @@ namespace praetor::replays {
 /// An error that all share costs as much as there are records. That some node may need one is kept
 /// until everything of that cost was tried without.
 void MergeSearch::put_off(std::ptrdiff_t index, const MergeNode& node, bool lost) {
-  const std::int64_t cost = node.cost + static_cast<std::int64_t>(count());
+  const std::int64_t cost = node.price.cost + static_cast<std::int64_t>(count());
   if (cost > most_) return;
   of_cost(cost).unsaid.push_back({index, lost});
 }
@@ -70,7 +70,7 @@ void MergeSearch::share_slips(std::int64_t cost) {
 
 void MergeSearch::share_slips_at(std::ptrdiff_t index) {
   const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
-  const MergeNode node{found.at, found.state, found.cost, true, {}};
+  const MergeNode node{found.at, found.state, found.price, true, {}};
   share_slips_by_all(index, node);
   for (std::size_t record = 0; record < count(); ++record) {
     share_slips_by_one(index, node, record);
@@ -160,7 +160,7 @@ void MergeSearch::add_told(const MergeNode& node, std::vector<JointCandidate>& f
 void MergeSearch::share_errors_at(std::ptrdiff_t index) {
   const MergeNode& found = nodes_[static_cast<std::size_t>(index)];
   if (!found.state.exists()) return;  // forgotten
-  const MergeNode node{found.at, found.state, found.cost, true, {}};
+  const MergeNode node{found.at, found.state, found.price, true, {}};
   std::vector<JointCandidate> candidates;
   add_told(node, candidates);
   const std::size_t told = candidates.size();

@@ -57,10 +57,26 @@ std::vector<AnyStep> MergeSearch::readings(std::size_t record, std::size_t at,
   return all;
 }
 
+bool MergeSearch::contradict(const AnyState& before, const AnyStep& one, const AnyStep& two) {
+  if (one.kind != two.kind || same_action(one, two)) return false;
+  Arena lists;
+  const AnyGame& game = before.game();
+  const AnyStep listed = game.listed_form(before, one, lists).value_or(one);
+  const AnyStep other = game.listed_form(before, two, lists).value_or(two);
+  return std::ranges::any_of(one.fields(), [&](const FieldInfo& field) {
+    const bool both = field.is_in(one.data()) && field.is_in(two.data());
+    if (!both || same_in(field, one.data(), two.data())) return false;
+    // A list in another order says the same.
+    const bool alike = field.is_in(listed.data()) && same_in(field, listed.data(), other.data());
+    return !alike;
+  });
+}
+
 bool MergeSearch::says(const MergeNode& node, std::size_t record, const JointCandidate& candidate) {
   const std::vector<AnyStep> own = readings(record, node.at[record].at, candidate.made);
   return std::ranges::any_of(own, [&](const AnyStep& step) {
     if (step == candidate.made) return true;
+    if (contradict(node.state, step, candidate.made)) return false;
     AnyState after = node.state;
     return !follower_.take(after, step, nullptr) && after == candidate.after;
   });
@@ -114,7 +130,7 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
   }
   if (ways > ways_max) {
     // What is left out errs in each record that has not this step.
-    std::int64_t cost = node.cost;
+    std::int64_t cost = node.price.cost;
     for (std::size_t record = 0; record < count(); ++record) {
       const bool errs = std::ranges::all_of(choices[record], is_error);
       cost += errs ? cost_of_missing(record, node.at[record]) : 0;
@@ -146,7 +162,7 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node, JointCan
                            const std::vector<RecordTake>& takes, HadBy told) {
   Way way{index, 0, candidate.made, takes, std::vector<bool>(count())};
   Cursors next = node.at;
-  std::int64_t cost = node.cost;
+  std::int64_t cost = 0;
   for (std::size_t record = 0; record < count(); ++record) {
     RecordCursor& cursor = next[record];
     const std::size_t at = cursor.at;
@@ -182,7 +198,12 @@ void MergeSearch::reach_by(std::ptrdiff_t index, const MergeNode& node, JointCan
   }
   const bool doubtful = told == HadBy::by_none || told == HadBy::behind;
   if (doubtful && care_ != Care::patient && !goes_on(next, candidate.after)) return;
-  reach(next, candidate.after, cost, std::move(way));
+  const bool told_by_some = std::ranges::any_of(takes, [](RecordTake take) {
+    return take != RecordTake::gap && take != RecordTake::missing;
+  });
+  JointPrice price = node.price + cost;
+  if (!told_by_some) ++price.untold;
+  reach(next, candidate.after, price, std::move(way));
 }
 
 bool MergeSearch::is_wrong(const AnyState& state, std::size_t record, std::size_t at) {

@@ -1,0 +1,72 @@
+// Records of one game that do not tell all of it, and records that differ in what has no effect.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/support/judged_text.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using tests::content_of;
+using tests::Folder;
+using tests::has;
+using tests::Output;
+using tests::praetor;
+
+// Each wrote down what he did himself. However many steps a gap may stand for, no step is made up
+// where the two tell all of them.
+TEST(MergeOfSheets, InterlocksWhatEachPlayerWrote) {
+  const Folder folder;
+  const std::string head =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  const std::string rome =
+      folder.file("rome.praetor", head + "1 rome: marmor\n...\n3 rome: ferrum\n");
+  const std::string carthage = folder.file(
+      "carthage.praetor", head + "...\n2 carthage: militia, arm carthago 1 galley\n...\n");
+  const std::string joint = folder.path("joint.praetor");
+  const Output said = praetor({"merge", rome, carthage, "-o", joint});
+  EXPECT_EQ(said.status, 0) << said.out << said.err;
+  EXPECT_EQ(content_of(joint),
+            head + "1 rome: marmor\n2 carthage: militia, arm carthago 1 galley\n3 rome: ferrum\n");
+}
+
+// Of two dice that lose alike one was read wrongly: two of three records are believed.
+TEST(MergeOfSheets, TellsWhatHasNoEffectApart) {
+  const Folder folder;
+  const std::string file = folder.path("a.json");
+  praetor({"generate", "conqueror-duels", "--seed", "3", "--style", "lively", "-o", file});
+  const auto game = nlohmann::ordered_json::parse(content_of(file));
+  const std::string whole = game.dump();
+  const std::string hash = tests::judged(whole).hash;
+  int tried = 0;
+  for (std::size_t at = 0; at < game.at("steps").size() && tried < 3; ++at) {
+    if (game.at("steps")[at].at("do") != "roll") continue;
+    for (const auto& [side, value] : game.at("steps")[at].at("values").items()) {
+      for (int other = 1; other <= 6 && tried < 3; ++other) {
+        auto changed = game;
+        changed["steps"][at]["values"][side] = other;
+        if (other == value || tests::judged(changed.dump()).hash != hash) continue;
+        ++tried;
+        const std::string one = folder.file("one.json", changed.dump());
+        const Output two = praetor({"merge", file, one});
+        EXPECT_FALSE(has(two.out, "they tell the same")) << two.out;
+        const std::string joint = folder.path("joint.json");
+        const Output three = praetor({"merge", one, file, file, "-o", joint});
+        EXPECT_EQ(three.status, 0) << three.out;
+        EXPECT_EQ(nlohmann::ordered_json::parse(content_of(joint)).at("steps")[at],
+                  game.at("steps")[at]);
+        std::filesystem::remove(joint);
+      }
+    }
+  }
+  EXPECT_GT(tried, 0);
+}
+
+}  // namespace
+}  // namespace praetor::cli
