@@ -24,6 +24,8 @@ constexpr double letter_unheard = 1;  // … of a word that was said, and
 constexpr double letter_made_up = 4;  // of one that was not: it might have been any
 constexpr double step_unsaid = 10;    // a line that stands for no step
 constexpr double side_unsaid = 1;     // the first word of a step
+constexpr double part_unsaid = 6;     // a part that is optional in the notation
+constexpr double misread_most = 12;   // what is known to be misread is forgiven so much
 constexpr double number_made_up = 1;  // the number of a line
 constexpr double order_other = 1;     // a list in another order than we write, of all there are
 // Where the next line does not show that a turn has ended, it has seldom; but where lines that go
@@ -58,6 +60,11 @@ constexpr std::array<std::string_view, 21> number_words{
 
 }  // namespace
 
+bool is_digits(std::string_view word) {
+  return !word.empty() &&
+         std::ranges::all_of(word, [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
 std::string_view said_number(std::string_view word) {
   std::size_t number = 0;
   const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
@@ -67,107 +74,12 @@ std::string_view said_number(std::string_view word) {
 
 namespace {
 
-bool is_digits(std::string_view word) {
-  return !word.empty() &&
-         std::ranges::all_of(word, [](char byte) { return byte >= '0' && byte <= '9'; });
-}
-
 double bits_of_lost(std::string_view word) {
   return word_lost + letter_unheard * static_cast<double>(word.size());
 }
 
 double bits_of_made_up(std::string_view word) {
   return word_lost + letter_made_up * static_cast<double>(word.size());
-}
-
-/// Puts words together as they are said, and finds the lists in them.
-class SpokenWords {
- public:
-  void take(std::string word) {
-    while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
-    if (word == "+") sums_.push_back(words_.size());
-    if (word == "and") pairs_.push_back(words_.size());
-    const bool silent = word.empty() || word == ">" || word == "-" || word == "+" || word == "and";
-    if (!silent) words_.push_back(std::move(word));
-  }
-  SpokenStep all() {
-    find_pairs();
-    find_sums();
-    find_amounts();
-    return {std::move(words_), std::move(lists_)};
-  }
-
- private:
-  /// "rome 3 and persia 1" at the end: what is joined has as many words, in the same places
-  /// numbers.
-  void find_pairs() {
-    if (pairs_.empty()) return;
-    const std::size_t size = words_.size() - pairs_.back();
-    if (size == 0 || pairs_.front() < size) return;
-    SpokenStep::SpokenList list{pairs_.front() - size, {}};
-    for (const std::size_t end : pairs_) {
-      if (end != list.begin + (list.ends.size() + 1) * size) return;
-      for (std::size_t at = end - size; at < end; ++at) {
-        if (is_digits(words_[at]) != is_digits(words_[at + size])) return;
-      }
-      list.ends.push_back(end);
-    }
-    list.ends.push_back(words_.size());
-    lists_.push_back(std::move(list));
-  }
-  /// "rally + scout + trod".
-  void find_sums() {
-    for (std::size_t at = 0; at < sums_.size();) {
-      if (sums_[at] == 0) return;
-      SpokenStep::SpokenList list{sums_[at] - 1, {sums_[at]}};
-      for (; at < sums_.size() && sums_[at] == list.ends.back(); ++at) {
-        list.ends.push_back(list.ends.back() + 1);
-      }
-      if (list.ends.back() <= words_.size()) lists_.push_back(std::move(list));
-    }
-  }
-  /// "1 marble 2 gold", unless it is a part of another list.
-  void find_amounts() {
-    for (std::size_t at = 0; at + 1 < words_.size(); ++at) {
-      SpokenStep::SpokenList list{at, {}};
-      for (; at + 1 < words_.size() && is_digits(words_[at]) && !is_digits(words_[at + 1]);
-           at += 2) {
-        list.ends.push_back(at + 2);
-      }
-      const bool within = std::ranges::any_of(lists_, [&](const SpokenStep::SpokenList& other) {
-        return other.begin < at && list.begin < other.ends.back();
-      });
-      if (list.ends.size() > 1 && !within) lists_.push_back(std::move(list));
-    }
-  }
-
-  std::vector<std::string> words_;
-  std::vector<std::size_t> sums_;   // words before each `+` …
-  std::vector<std::size_t> pairs_;  // … and before each `and`
-  std::vector<SpokenStep::SpokenList> lists_;
-};
-
-// A number that equal steps have in common, and few others.
-std::uint64_t fingerprint(const AnyStep& step) {
-  std::uint64_t hash = step.kind->index;
-  const auto add = [&](std::span<const std::byte> bytes) {
-    for (std::size_t at = 0; at < bytes.size(); at += sizeof hash) {
-      std::uint64_t word = bytes.size();
-      std::memcpy(&word, bytes.data() + at, std::min(sizeof word, bytes.size() - at));
-      hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
-      hash ^= hash >> 32U;
-    }
-  };
-  add(std::as_bytes(std::span(&step.by, 1)));
-  for (const FieldInfo& field : step.fields()) {
-    const void* const value = field.in(step.data());
-    const Form form = field.type->form;
-    if (value == nullptr || form == Form::patch) continue;
-    const bool items = form == Form::list || form == Form::entries;
-    add(items ? field.type->items(value)
-              : std::span(static_cast<const std::byte*>(value), field.type->size));
-  }
-  return hash;
 }
 
 }  // namespace
@@ -203,51 +115,26 @@ double misheard_bits(std::string_view heard, std::string_view said) {
   return rows.back().back();
 }
 
-std::optional<std::size_t> StepSpeech::number_of(const AnyState& state, const AnyStep& step) {
-  if (2 * told_.size() >= slots_.size()) make_room();
-  const std::uint64_t print = fingerprint(step);
-  std::uint32_t& slot = slot_of(print, step);
-  if (slot == 0) {
-    if (told_.size() == steps_most) return std::nullopt;
-    told_.push_back({print, copied(step, arena_), spoken_of(json_of(state, step))});
-    slot = static_cast<std::uint32_t>(told_.size());
-  }
-  return slot - 1;
-}
-
-std::uint32_t& StepSpeech::slot_of(std::uint64_t print, const AnyStep& step) {
-  std::size_t at = print % slots_.size();
-  while (slots_[at] != 0) {
-    const NumberedStep& told = told_[slots_[at] - 1];
-    if (told.print == print && told.step == step) break;
-    at = (at + 1) % slots_.size();
-  }
-  return slots_[at];
-}
-
-void StepSpeech::make_room() {
-  slots_.assign(std::max<std::size_t>(1024, 4 * slots_.size()), 0);
-  for (std::size_t place = 0; place < told_.size(); ++place) {
-    slot_of(told_[place].print, told_[place].step) = static_cast<std::uint32_t>(place + 1);
-  }
-}
-
-SpokenStep StepSpeech::spoken_of(const std::string& step_json) const {
-  SpokenWords spoken;
-  std::string word;
-  for (const char byte : teller_.line(step_json)) {
-    if (byte == ' ') {
-      spoken.take(std::exchange(word, {}));
-    } else {
-      word += byte;
-    }
-  }
-  spoken.take(std::move(word));
-  return spoken.all();
-}
-
 HeardPhrase::HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech)
     : phrase_(std::move(phrase)), speech_(std::move(speech)) {}
+
+void HeardPhrase::weigh_by(std::span<const std::string> vocabulary) {
+  for (auto& place : phrase_.places) {
+    if (place.size() < 2) continue;
+    std::vector<double> misread;  // how unlikely each word is for whatever it was taken for
+    for (const HeardWord& heard : place) {
+      double least = misread_most + letter_right * static_cast<double>(heard.text.size());
+      for (const std::string& word : vocabulary) {
+        least = std::min(least, misheard_bits(heard.text, word));
+      }
+      misread.push_back(least);
+    }
+    const double usual = *std::ranges::min_element(misread);
+    for (std::size_t at = 0; at < place.size(); ++at) {
+      place[at].share *= std::exp2(misread[at] - usual);
+    }
+  }
+}
 
 HeardPhrase HeardPhrase::line_end(std::vector<std::string_view> enders, bool likely) {
   HeardPhrase unsaid;
@@ -298,10 +185,10 @@ std::int64_t HeardPhrase::cost_of(const AnyState& state, const AnyStep& step) co
 }
 
 std::int64_t HeardPhrase::cost_of(const SpokenStep& spoken) const {
-  double bits = bits_of(spoken.words);
+  double bits = bits_of(spoken.words, spoken);
   if (!spoken.lists.empty()) {
     const auto [words, order] = as_heard(spoken);
-    if (order > 0 && order < bits) bits = std::min(bits, order + bits_of(words));
+    if (order > 0 && order < bits) bits = std::min(bits, order + bits_of(words, spoken));
   }
   const std::int64_t cost = std::llround(bits * 1e6);
   least_ = std::min(least_, cost);
@@ -343,14 +230,17 @@ std::pair<std::vector<std::string>, double> HeardPhrase::as_heard(const SpokenSt
   return {std::move(words), bits};
 }
 
-double HeardPhrase::bits_of(const std::vector<std::string>& words) const {
+double HeardPhrase::bits_of(const std::vector<std::string>& words, const SpokenStep& spoken) const {
   std::vector<double> row(phrase_.places.size() + 1);
   for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
     const std::string& heard = phrase_.places[i].front().text;
     const bool number = i == 0 && is_digits(heard);
     row[i + 1] = row[i] + (number ? number_made_up : bits_of_made_up(heard));
   }
+  auto part = spoken.optional.begin();
+  std::vector<double> without;  // the row before the part that may go unsaid
   for (std::size_t j = 0; j < words.size(); ++j) {
+    if (part != spoken.optional.end() && part->first == j) without = row;
     const std::vector<double>& fit = fits(words[j]);
     double corner = row[0];
     row[0] += j == 0 ? side_unsaid : bits_of_lost(words[j]);
@@ -362,6 +252,11 @@ double HeardPhrase::bits_of(const std::vector<std::string>& words) const {
       const double less = corner + (j == 0 ? side_unsaid : bits_of_lost(words[j]));
       row[i + 1] = std::min({said, more, less});
     }
+    if (part == spoken.optional.end() || part->second != j + 1) continue;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      row[i] = std::min(row[i], without[i] + part_unsaid);
+    }
+    ++part;
   }
   return row.back();
 }

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,7 +26,10 @@ namespace praetor::replays {
 /// alike are taken for one another more easily than others.
 double misheard_bits(std::string_view heard, std::string_view said);
 
-/// The word for a number up to 20 that is written in digits; "" for anything else.
+/// Whether a word is a number in digits.
+bool is_digits(std::string_view word);
+inline constexpr std::size_t numbers_said_most = 20;
+/// The word for a number up to that one that is written in digits; "" for anything else.
 std::string_view said_number(std::string_view word);
 
 /// What somebody says who tells a step.
@@ -37,13 +41,17 @@ struct SpokenStep {
     std::vector<std::size_t> ends;  ///< … and behind the last word of each; two or more
   };
   std::vector<SpokenList> lists;  ///< no two have a word in common
+  /// What nobody need say who plays with others, as what was paid: from which word up to which.
+  std::vector<std::pair<std::size_t, std::size_t>> optional;
 };
 
 /// Tells steps in words, each once: most steps are listed in many states. It remembers so many
 /// steps at most, and tells others anew.
 class StepSpeech {
  public:
-  explicit StepSpeech(wording::StepTeller teller) : teller_(std::move(teller)) {}
+  /// `leads`: the words with which optional parts of steps begin, as the notation writes them.
+  explicit StepSpeech(wording::StepTeller teller, std::vector<std::string_view> leads = {})
+      : teller_(std::move(teller)), leads_(std::move(leads)) {}
   /// The number of a step of that state's game; none where no more can be remembered.
   std::optional<std::size_t> number_of(const AnyState& state, const AnyStep& step);
   /// The words of a step by its number.
@@ -67,6 +75,7 @@ class StepSpeech {
   void make_room();
 
   wording::StepTeller teller_;
+  std::vector<std::string_view> leads_;
   std::vector<NumberedStep> told_;
   std::vector<std::uint32_t> slots_;  // by fingerprint: places in `told_` from 1, 0 for none
   Arena arena_;                       // keeps their lists
@@ -78,6 +87,9 @@ class HeardPhrase {
  public:
   /// `enders` are the kinds of step that end a turn and may go unsaid there.
   HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech);
+  /// Of a place with several words, those that nobody says count for the words that look like them:
+  /// that something was misread there is certain.
+  void weigh_by(std::span<const std::string> vocabulary);
   /// `likely`: the line says that a turn ends there.
   static HeardPhrase line_end(std::vector<std::string_view> enders, bool likely);
 
@@ -104,7 +116,7 @@ class HeardPhrase {
   const std::vector<double>& fits(const std::string& word) const;
   std::int64_t cost_of(const SpokenStep& spoken) const;
   std::int64_t cost_of_end() const;
-  double bits_of(const std::vector<std::string>& words) const;
+  double bits_of(const std::vector<std::string>& words, const SpokenStep& spoken) const;
   /// The words with each list in the order that was heard, and what this order costs.
   std::pair<std::vector<std::string>, double> as_heard(const SpokenStep& spoken) const;
 

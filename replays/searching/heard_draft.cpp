@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <vector>
 
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
@@ -49,6 +51,97 @@ std::int64_t entries_of(const Lattice& lattice) {
   return entries;
 }
 
+/// Who speaks in the lines of a lattice, as far as their first words tell.
+class HeardLines {
+ public:
+  HeardLines(const Lattice& lattice, const NameTable& actors) : chance_(actors.size() - 1) {
+    bool begins = true;
+    for (const LatticePhrase& phrase : lattice) {
+      begins_.push_back(begins);
+      if (begins) sides_.push_back(side_in(phrase, actors));
+      lines_.push_back(sides_.size() - 1);
+      begins = phrase.ends_line;
+    }
+  }
+
+  /// Whether a phrase is the first of its line.
+  bool begins(std::size_t phrase) const { return begins_[phrase]; }
+  bool is_of_chance(std::size_t phrase) const { return sides_[lines_[phrase]] == chance_; }
+  /// Whether it ends the last line, where sides speak by turns: what ends every other line's turn
+  /// is that another side speaks in the next.
+  bool is_last_turn(std::size_t phrase) const {
+    if (phrase + 1 != lines_.size()) return false;
+    std::size_t turns = 0;
+    for (std::size_t line = 1; line < sides_.size(); ++line) {
+      const bool known = sides_[line] && sides_[line - 1] && *sides_[line] != chance_;
+      if (!known || sides_[line] == sides_[line - 1]) return false;
+      ++turns;
+    }
+    return turns > 1;
+  }
+
+ private:
+  /// Behind a number, if there is one.
+  static std::optional<std::size_t> side_in(const LatticePhrase& phrase, const NameTable& actors) {
+    constexpr double bits_of_letter = 2;  // a third of them misread
+    for (std::size_t at = 0; at < std::min<std::size_t>(phrase.places.size(), 2); ++at) {
+      const auto likeliest = std::ranges::max_element(phrase.places[at], {}, &HeardWord::share);
+      for (std::size_t side = 0; side < actors.size(); ++side) {
+        const double most = bits_of_letter * static_cast<double>(actors.at(side).size());
+        if (misheard_bits(likeliest->text, actors.at(side)) <= most) return side;
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::size_t chance_;
+  std::vector<bool> begins_;                       // by phrase
+  std::vector<std::size_t> lines_;                 // likewise
+  std::vector<std::optional<std::size_t>> sides_;  // by line
+};
+
+/// The words with which optional parts of steps begin.
+std::vector<std::string_view> leads_of(const notation::Grammar& grammar) {
+  std::vector<std::string_view> leads;
+  for (const notation::Wording& wording : grammar.wordings) {
+    for (const notation::Group& group : wording.groups) {
+      if (group.optional) leads.push_back(group.parts.front().word);
+    }
+  }
+  return leads;
+}
+
+void add_names(std::vector<std::string>& words, const notation::ValueForm& form) {
+  if (form.names != nullptr) {
+    for (const std::string_view name : form.names->all()) words.emplace_back(name);
+  }
+  for (const std::string_view member : form.members) words.emplace_back(member);
+  for (const notation::ValueForm& inner : form.inner) add_names(words, inner);
+}
+
+/// All words that steps are told in.
+std::vector<std::string> vocabulary_of(const notation::Grammar& grammar) {
+  std::vector<std::string> words;
+  for (const std::string_view actor : grammar.actors->all()) words.emplace_back(actor);
+  for (std::size_t number = 0; number <= numbers_said_most; ++number) {
+    words.push_back(std::to_string(number));
+    words.emplace_back(said_number(words.back()));
+  }
+  for (const notation::Wording& wording : grammar.wordings) {
+    for (const notation::Group& group : wording.groups) {
+      for (const notation::PhrasePart& part : group.parts) {
+        for (const std::string_view word : {part.word, part.joint}) {
+          if (!word.empty()) words.emplace_back(word);
+        }
+      }
+    }
+    for (const notation::FieldForm& field : wording.fields) add_names(words, field.value);
+  }
+  std::ranges::sort(words);
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return words;
+}
+
 /// Lets the gaps of a text, which a draft was read from, stand for what was heard.
 void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
               const Libraries& libraries, const HeardAnswers& answers) {
@@ -57,7 +150,9 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
   ensure(grammar.has_value(), "a draft that was read has a set-up");
   std::vector<std::string_view> enders;
   for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);
-  const auto speech = std::make_shared<StepSpeech>(wording::StepTeller(json, libraries));
+  const std::vector<std::string> vocabulary = vocabulary_of(*grammar);
+  const auto speech =
+      std::make_shared<StepSpeech>(wording::StepTeller(json, libraries), leads_of(*grammar));
   const auto entries = static_cast<std::ptrdiff_t>(entries_of(lattice));
   ensure(std::ssize(draft.openings) >= entries, "each phrase has its gap");
   auto opening = draft.openings.end() - entries;
@@ -70,9 +165,23 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
     }
     ++opening;
   };
-  for (const LatticePhrase& phrase : lattice) {
-    attach(HeardPhrase(phrase, speech));
-    if (phrase.ends_line) attach(HeardPhrase::line_end(enders, phrase.ends_turn));
+  const auto is_answered_by_nothing = [&] {
+    const HeardAnswer* const answer =
+        answer_to(answers, static_cast<std::int64_t>(opening->step) + 1);
+    return answer != nullptr && answer->entry.empty();
+  };
+  const HeardLines lines(lattice, *grammar->actors);
+  for (std::size_t at = 0; at < lattice.size(); ++at) {
+    const LatticePhrase& phrase = lattice[at];
+    const bool is_nothing = is_answered_by_nothing();
+    HeardPhrase heard(phrase, speech);
+    heard.weigh_by(vocabulary);
+    attach(std::move(heard));
+    if (!phrase.ends_line) continue;
+    // Nobody's turn ends where chance has spoken, or where nothing was said.
+    const bool may_end = !lines.is_of_chance(at) && !(is_nothing && lines.begins(at));
+    attach(HeardPhrase::line_end(may_end ? enders : std::vector<std::string_view>(),
+                                 phrase.ends_turn || lines.is_last_turn(at)));
   }
   draft.weighed = true;
 }

@@ -141,11 +141,11 @@ Output answered(const std::string& lines, std::string& file) {
 TEST(TranscribeLatticeAnswers, AreANumberOrAStepOrNothingAtAll) {
   std::string file;
   EXPECT_EQ(answered("\n", file).status, 0);
-  EXPECT_TRUE(has(file, "arm roma 1 legion [note \"heard: arm rorna 1 galiey\"]")) << file;
-  EXPECT_TRUE(has(file, "# not sure of step 2: rome: arm roma 1 legion: ")) << file;
+  EXPECT_TRUE(has(file, "arm roma 1 galley [note \"heard: arm rorna 1 galiey\"]")) << file;
+  EXPECT_TRUE(has(file, "# not sure of step 2: rome: arm roma 1 galley: ")) << file;
   const Output listed = answered("?\n2\n\n", file);
-  EXPECT_TRUE(has(listed.out, "\n   2  rome: arm roma 1 galley\n")) << listed.out;
-  EXPECT_TRUE(has(file, "arm roma 1 galley [note")) << file;
+  EXPECT_TRUE(has(listed.out, "\n   2  rome: arm roma 1 legion\n")) << listed.out;
+  EXPECT_TRUE(has(file, "arm roma 1 legion [note")) << file;
   EXPECT_FALSE(has(file, "step 2")) << file;
   EXPECT_EQ(answered("rome: arm ancona 1 galley\n\n", file).status, 0);
   EXPECT_TRUE(has(file, "arm ancona 1 galley [note")) << file;
@@ -162,7 +162,7 @@ TEST(TranscribeLatticeAnswers, AreRefusedWithAReason) {
                   "no game was found in which that stands; it is not taken\n  in step 3: "
                   "Rome "))
       << said.out;
-  EXPECT_TRUE(has(file, "arm roma 1 galley [note")) << file;
+  EXPECT_TRUE(has(file, "arm roma 1 legion [note")) << file;
 }
 
 // What the file left open is not asked here; which game it became, and of what, stands in it.

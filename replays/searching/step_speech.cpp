@@ -1,0 +1,162 @@
+// What is said of a step: its words in the notation, and which of them may stand otherwise or not
+// at all.
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+#include <utility>
+
+#include "replays/making/write_step.hpp"
+#include "replays/searching/heard.hpp"
+
+namespace praetor::replays {
+namespace {
+
+/// Puts words together as they are said, and finds the lists in them.
+class SpokenWords {
+ public:
+  explicit SpokenWords(std::span<const std::string_view> leads) : leads_(leads) {}
+
+  void take(std::string word) {
+    while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
+    if (word == "+") sums_.push_back(words_.size());
+    if (word == "and") pairs_.push_back(words_.size());
+    if (!words_.empty() && std::ranges::find(leads_, word) != leads_.end()) {
+      optional_.push_back(words_.size());
+    }
+    const bool silent = word.empty() || word == ">" || word == "-" || word == "+" || word == "and";
+    if (!silent) words_.push_back(std::move(word));
+  }
+  SpokenStep all() {
+    find_pairs();
+    find_sums();
+    find_amounts();
+    SpokenStep all{std::move(words_), std::move(lists_), {}};
+    for (std::size_t at = 0; at < optional_.size(); ++at) {
+      const bool last = at + 1 == optional_.size();
+      all.optional.emplace_back(optional_[at], last ? all.words.size() : optional_[at + 1]);
+    }
+    return all;
+  }
+
+ private:
+  /// "rome 3 and persia 1" at the end: what is joined has as many words, in the same places
+  /// numbers.
+  void find_pairs() {
+    if (pairs_.empty()) return;
+    const std::size_t size = words_.size() - pairs_.back();
+    if (size == 0 || pairs_.front() < size) return;
+    SpokenStep::SpokenList list{pairs_.front() - size, {}};
+    for (const std::size_t end : pairs_) {
+      if (end != list.begin + (list.ends.size() + 1) * size) return;
+      for (std::size_t at = end - size; at < end; ++at) {
+        if (is_digits(words_[at]) != is_digits(words_[at + size])) return;
+      }
+      list.ends.push_back(end);
+    }
+    list.ends.push_back(words_.size());
+    lists_.push_back(std::move(list));
+  }
+  /// "rally + scout + trod".
+  void find_sums() {
+    for (std::size_t at = 0; at < sums_.size();) {
+      if (sums_[at] == 0) return;
+      SpokenStep::SpokenList list{sums_[at] - 1, {sums_[at]}};
+      for (; at < sums_.size() && sums_[at] == list.ends.back(); ++at) {
+        list.ends.push_back(list.ends.back() + 1);
+      }
+      if (list.ends.back() <= words_.size()) lists_.push_back(std::move(list));
+    }
+  }
+  /// "1 marble 2 gold", unless it is a part of another list.
+  void find_amounts() {
+    for (std::size_t at = 0; at + 1 < words_.size(); ++at) {
+      SpokenStep::SpokenList list{at, {}};
+      for (; at + 1 < words_.size() && is_digits(words_[at]) && !is_digits(words_[at + 1]);
+           at += 2) {
+        list.ends.push_back(at + 2);
+      }
+      const bool within = std::ranges::any_of(lists_, [&](const SpokenStep::SpokenList& other) {
+        return other.begin < at && list.begin < other.ends.back();
+      });
+      if (list.ends.size() > 1 && !within) lists_.push_back(std::move(list));
+    }
+  }
+
+  std::span<const std::string_view> leads_;
+  std::vector<std::string> words_;
+  std::vector<std::size_t> optional_;  // where optional parts begin
+  std::vector<std::size_t> sums_;      // words before each `+` …
+  std::vector<std::size_t> pairs_;     // … and before each `and`
+  std::vector<SpokenStep::SpokenList> lists_;
+};
+
+// A number that equal steps have in common, and few others.
+std::uint64_t fingerprint(const AnyStep& step) {
+  std::uint64_t hash = step.kind->index;
+  const auto add = [&](std::span<const std::byte> bytes) {
+    for (std::size_t at = 0; at < bytes.size(); at += sizeof hash) {
+      std::uint64_t word = bytes.size();
+      std::memcpy(&word, bytes.data() + at, std::min(sizeof word, bytes.size() - at));
+      hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+      hash ^= hash >> 32U;
+    }
+  };
+  add(std::as_bytes(std::span(&step.by, 1)));
+  for (const FieldInfo& field : step.fields()) {
+    const void* const value = field.in(step.data());
+    const Form form = field.type->form;
+    if (value == nullptr || form == Form::patch) continue;
+    const bool items = form == Form::list || form == Form::entries;
+    add(items ? field.type->items(value)
+              : std::span(static_cast<const std::byte*>(value), field.type->size));
+  }
+  return hash;
+}
+
+}  // namespace
+
+std::optional<std::size_t> StepSpeech::number_of(const AnyState& state, const AnyStep& step) {
+  if (2 * told_.size() >= slots_.size()) make_room();
+  const std::uint64_t print = fingerprint(step);
+  std::uint32_t& slot = slot_of(print, step);
+  if (slot == 0) {
+    if (told_.size() == steps_most) return std::nullopt;
+    told_.push_back({print, copied(step, arena_), spoken_of(json_of(state, step))});
+    slot = static_cast<std::uint32_t>(told_.size());
+  }
+  return slot - 1;
+}
+
+std::uint32_t& StepSpeech::slot_of(std::uint64_t print, const AnyStep& step) {
+  std::size_t at = print % slots_.size();
+  while (slots_[at] != 0) {
+    const NumberedStep& told = told_[slots_[at] - 1];
+    if (told.print == print && told.step == step) break;
+    at = (at + 1) % slots_.size();
+  }
+  return slots_[at];
+}
+
+void StepSpeech::make_room() {
+  slots_.assign(std::max<std::size_t>(1024, 4 * slots_.size()), 0);
+  for (std::size_t place = 0; place < told_.size(); ++place) {
+    slot_of(told_[place].print, told_[place].step) = static_cast<std::uint32_t>(place + 1);
+  }
+}
+
+SpokenStep StepSpeech::spoken_of(const std::string& step_json) const {
+  SpokenWords spoken(leads_);
+  std::string word;
+  for (const char byte : teller_.line(step_json)) {
+    if (byte == ' ') {
+      spoken.take(std::exchange(word, {}));
+    } else {
+      word += byte;
+    }
+  }
+  spoken.take(std::move(word));
+  return spoken.all();
+}
+
+}  // namespace praetor::replays
