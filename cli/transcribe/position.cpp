@@ -134,6 +134,26 @@ std::string phrase_of(std::string_view json, const notation::Grammar& grammar) {
   return phrase;
 }
 
+namespace {
+
+// Whether a name in a list or an object of the set-up may be one of a board that a later line of
+// the head brings.
+bool may_be_named_later(const std::string& head, const Fault& fault) {
+  if (fault.rule != &format_rule::name) return false;
+  const text::Tape tape(head);
+  const auto setup = tape.root()->find("setup");
+  if (!setup || setup->find("board") || setup->find("map")) return false;
+  bool nested = false;
+  setup->members([&](std::string_view, std::size_t, const text::Value& value) {
+    const bool holds = value.begin() < fault.offset && fault.offset <= value.last();
+    nested = nested || (holds && value.kind() != text::JsonKind::text);
+    return !nested;
+  });
+  return nested;
+}
+
+}  // namespace
+
 Position::OpeningResult Position::open(std::string_view text) {
   const notation::Translation head = notation::read(text, *libraries_);
   if (head.fault) return OpeningResult::at_fault;
@@ -143,7 +163,8 @@ Position::OpeningResult Position::open(std::string_view text) {
   if (const auto fault = replays::decode_exactly(head.json, *game, *libraries_, replay)) {
     // What is missing counts at the end of its object.
     const bool missing = fault->rule == &format_rule::field && head.json[fault->offset] == '}';
-    return missing ? OpeningResult::incomplete : OpeningResult::at_fault;
+    return missing || may_be_named_later(head.json, *fault) ? OpeningResult::incomplete
+                                                            : OpeningResult::at_fault;
   }
   grammar_ = std::make_shared<const notation::Grammar>(notation::grammar_of(replay.setup));
   setup_ = replay.setup;

@@ -115,7 +115,7 @@ std::size_t Transcript::aside() const {
 
 std::size_t Transcript::replace(std::size_t number, std::string line) {
   const std::size_t index = index_of(number);
-  become_comment(lines_[index], "# was: ");
+  become_comment(lines_[index], was_mark);
   return insert(number_of(index + 1), std::move(line));
 }
 

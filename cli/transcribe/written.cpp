@@ -92,7 +92,12 @@ void Transcript::put(std::string line) {
 void Transcript::add(std::string line) {
   std::size_t at = lines_.size();
   for (std::size_t back = at; back > 0 && lines_[back - 1].kind == LineKind::remark; --back) {
-    if (lines_[back - 1].text.starts_with(aside_mark)) at = back - 1;
+    std::string& comment = lines_[back - 1].text;
+    if (comment.starts_with(aside_mark)) at = back - 1;
+    // It has its successor now: what is taken up later must not be this line in the place of that.
+    if (comment.starts_with(undone_mark)) {
+      comment = std::string(was_mark) + comment.substr(undone_mark.size());
+    }
   }
   lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(at), line_of(std::move(line)));
   count_bytes();

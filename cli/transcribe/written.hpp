@@ -30,6 +30,8 @@ bool leaves_open(std::string_view line);
 /// such a line and wait for what is typed in its place.
 inline constexpr std::string_view undone_mark = "# undone: ";
 inline constexpr std::string_view aside_mark = "# aside: ";
+/// Of a line in whose place another one stands.
+inline constexpr std::string_view was_mark = "# was: ";
 
 class Transcript {
  public:

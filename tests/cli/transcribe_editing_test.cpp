@@ -40,6 +40,21 @@ class Edited {
   Transcription session;
 };
 
+// What was corrected is final: taking the correction back and up again leaves it as it was.
+TEST(TranscribeEditing, ACorrectedLineIsTakenBackAndUpAgain) {
+  Edited edited;
+  edited.take(":undo 3");
+  for (const char* line : {"2 carthage: marmor", "3 rome: ferrum", "4 carthage: ferrum"}) {
+    edited.take(line);
+  }
+  const std::string before = edited.text();
+  for (const char* lines : {"1", "2", "3", "all"}) {
+    edited.take(std::string(":undo ") + lines);
+    edited.take(std::string(":redo ") + lines);
+    EXPECT_EQ(edited.text(), before) << lines;
+  }
+}
+
 TEST(TranscribeEditing, TakesLinesBackAndUpAgain) {
   Edited edited;
   const std::string before = edited.session.text();
@@ -62,7 +77,7 @@ TEST(TranscribeEditing, GoesBackToALine) {
   EXPECT_TRUE(has(edited.take(":redo all"), "taken up: 2 lines"));
   EXPECT_TRUE(has(edited.take(":redo all"), "no line is put aside"));
   EXPECT_TRUE(has(edited.text(),
-                  "# undone: 2 carthage: scientia, recruit 1 legion\n"
+                  "# was: 2 carthage: scientia, recruit 1 legion\n"
                   "2 carthage: marmor\n3 rome: ferrum\n4 carthage: ferrum\n"))
       << edited.text();
   EXPECT_TRUE(has(edited.take(":goto 1"), "line 1 is none of the game's"));
