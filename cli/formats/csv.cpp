@@ -10,14 +10,15 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::formats::csv {
 namespace {
 
-constexpr std::array<std::string_view, 25> columns{
-    "source", "index", "game",  "verdict", "steps",   "applied", "over",   "winner", "step",
-    "by",     "do",    "rule",  "message", "pointer", "line",    "column", "at",     "expected",
-    "actual", "legal", "cause", "repair",  "since",   "notices", "hash"};
+constexpr std::array<std::string_view, 26> columns{
+    "source", "index", "game",  "verdict", "steps",   "applied", "over",   "winner",  "step",
+    "by",     "do",    "rule",  "message", "pointer", "line",    "column", "at",      "expected",
+    "actual", "legal", "cause", "repair",  "since",   "notices", "hash",   "sentence"};
 using Row = std::array<std::string, columns.size()>;
 
 std::string& field(Row& row, std::string_view column) {
@@ -63,7 +64,7 @@ std::string json_list(const std::vector<std::string>& values) {
   return values.empty() ? "" : render::safe_json(list);
 }
 
-void fill(Row& row, const replays::ReportedViolation& violation) {
+void fill(Row& row, const replays::Report& report, const replays::ReportedViolation& violation) {
   if (violation.step > 0) field(row, "step") = std::to_string(violation.step);
   field(row, "by") = violation.by;
   field(row, "do") = violation.what;
@@ -76,6 +77,7 @@ void fill(Row& row, const replays::ReportedViolation& violation) {
   field(row, "expected") = render::fact_words(violation.expected);
   field(row, "actual") = render::fact_words(violation.actual);
   field(row, "legal") = json_list(violation.alternatives);
+  field(row, "sentence") = replays::wording::sentence_of(report, violation);
 }
 
 // Both belong to the replay, and stand with its first violation.
@@ -119,7 +121,7 @@ std::string piece(const JudgedReport& judged) {
   std::string lines;
   for (const replays::ReportedViolation& violation : judged.report.violations) {
     Row row = replay;
-    fill(row, violation);
+    fill(row, judged.report, violation);
     if (lines.empty()) fill(row, judged.diagnosis);
     lines += line_of(row);
   }

@@ -79,6 +79,7 @@ class FactList {
       add("has", fact_words(violation_.actual));
       if (!violation_.pointer.empty()) add("in", shortened(text::shown(violation_.pointer)));
     }
+    rests_on();
     if (leaves_open(violation_)) {
       const auto index = style_.in_corpus ? std::optional(report_.index) : std::nullopt;
       add("draft", fmt::format("praetor infer {}", file_argument(report_.source, index)));

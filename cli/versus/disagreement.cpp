@@ -64,8 +64,10 @@ std::string sorted_json(std::string_view json) {
 }
 
 std::string told(const Disagreement& disagreement) {
+  const std::string sort(name_of(disagreement.sort));
+  const bool says_more = disagreement.about != sort;
   std::string text =
-      fmt::format("{}: {}\n", name_of(disagreement.sort), text::shown(disagreement.about));
+      fmt::format("{}{}\n", sort, says_more ? ": " + text::shown(disagreement.about) : "");
   const auto both = [&](std::string_view at, std::string_view ours, std::string_view theirs) {
     if (!at.empty()) text += fmt::format("  at      {}\n", text::shown(at));
     text += fmt::format("  ours    {}\n  theirs  {}\n", side(ours), side(theirs));

@@ -13,6 +13,7 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
 #include "replays/room.hpp"
+#include "replays/weighing/setup_bases.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -66,8 +67,18 @@ bool CheckRun::read(const Text& text, Report& report) {
   }
   if (!fault && !text.written) return true;
   const bool is_malformed = note_first_fault(fault, text, locator(), report);
+  if (is_malformed && options_.explain) weigh_setup(report);
   part_ = is_malformed && wants_part && part_;
   return !is_malformed;
+}
+
+/// A fault of the set-up may be one by a reading alone.
+void CheckRun::weigh_setup(Report& report) {
+  if (report.violations.empty() || !report.violations.front().pointer.starts_with("/setup/"))
+    return;
+  const auto root = locator().tape().root();
+  const auto setup = root ? root->find("setup") : std::nullopt;
+  if (setup) report.violations.front().rests_on = bases_of_setup_fault(game_, library_, *setup);
 }
 
 /// Leaves of a malformed text the steps before its fault. False where the fault stands before all

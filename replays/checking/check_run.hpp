@@ -30,6 +30,7 @@ class CheckRun {
 
  private:
   bool read(const Text& text, Report& report);
+  void weigh_setup(Report& report);
   bool cut_before(std::size_t offset, AnyReplay& exact);
   void run(Report& report);
   void note_readings(Report& report) const;

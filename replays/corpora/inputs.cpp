@@ -74,7 +74,10 @@ std::optional<Input> Inputs::next() {
 // A file as it is; of a folder, what it holds comes next.
 std::optional<Input> Inputs::taken(const std::string& path) {
   std::error_code error;
-  if (path != "-" && fs::is_directory(path, error)) return enter(path);
+  if (path != "-") return fs::is_directory(path, error) ? enter(path) : Input{path, {}};
+  if (std::exchange(is_standard_input_read_, true)) {
+    return Input{path, "standard input can be read once: `-` stands twice"};
+  }
   return Input{path, {}};
 }
 

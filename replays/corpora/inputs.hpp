@@ -58,7 +58,8 @@ class Inputs {
   std::size_t next_argument_ = 0;
   std::vector<std::string> matches_;  // of a pattern, the next one last
   std::vector<Folder> folders_;       // that are being gone through, the innermost last
-  bool any_in_folder_ = false;        // of the outermost one
+  bool is_standard_input_read_ = false;
+  bool any_in_folder_ = false;  // of the outermost one
   std::ifstream list_file_;
   std::istream* list_ = nullptr;  // that one or standard input, once it is open
   bool list_done_ = false;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <utility>
 
 #include "replays/wording/words.hpp"
 
@@ -31,11 +33,23 @@ std::string amounts(const std::string& entry) {
   return joined(told, "and");
 }
 
+/// A type of JSON as people call it; anything else as it is.
+std::string type_in_words(const std::string& type) {
+  constexpr std::pair<std::string_view, std::string_view> words[]{{"array", "a list"},
+                                                                  {"boolean", "true or false"},
+                                                                  {"number", "a number"},
+                                                                  {"object", "an object"},
+                                                                  {"string", "a text"}};
+  const auto* const found =
+      std::ranges::find(words, type, &std::pair<std::string_view, std::string_view>::first);
+  return found == std::end(words) ? type : std::string(found->second);
+}
+
 /// What stands in one pair of braces, to be filled in.
 class Blank {
  public:
   Blank(std::string_view written, const Lookup& lookup) : lookup_(lookup) {
-    const std::size_t end = std::min(written.find_first_of(" ?#&!"), written.size());
+    const std::size_t end = std::min(written.find_first_of(" ?#&!~"), written.size());
     name_ = written.substr(0, end);
     if (end == written.size()) return;
     sign_ = written[end];
@@ -51,6 +65,10 @@ class Blank {
     if (sign_ == ' ' || sign_ == '?' || sign_ == '#') return of_number(*entries);
     if (name == "do") return entries->front();
     if (sign_ == '!') return joined(*entries, "or");
+    if (sign_ == '~') {
+      std::ranges::transform(*entries, entries->begin(), type_in_words);
+      return joined(*entries, "or");
+    }
     for (std::string& entry : *entries) {
       entry = titled ? title_of(entry) : amounts(spaced(entry));
     }

@@ -23,6 +23,7 @@ namespace praetor::replays::wording {
 ///   {n unit|units}  a number with its noun      {count *unit}  with a name as its noun
 ///   {n?stands|stand}  by the number alone       {n#}  the number, or "none"
 ///   {actual!}  as it is written, several parted by "or"
+///   {actual~}  the same of a type of JSON: an object, a list, a text
 struct RefusalRow {
   std::string_view rule;  ///< its id
   std::string_view sentence;

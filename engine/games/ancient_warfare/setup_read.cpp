@@ -104,7 +104,8 @@ class ArmyReader {
     const auto bad = [&](std::string_view expected) {
       datum.refuse(expected, std::string(datum.value().string()));
     };
-    if (std::ranges::find(taken_, entry.square) != taken_.end()) bad("a square for each unit");
+    if (std::ranges::find(taken_, entry.square) != taken_.end())
+      bad("a square where no other unit stands");
     taken_.push_back(entry.square);
     if (match_.is(entry.square, Ground::impassable)) bad("a square that is not impassable");
     if (!match_.scenario && !match_.is_in_zone(entry.square, owner_)) {

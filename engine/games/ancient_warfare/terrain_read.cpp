@@ -63,7 +63,7 @@ class TerrainReader {
     }
     const bool both_hills = pair(named, ground, Ground::hill, Ground::steep);
     const bool both_towns = pair(named, ground, Ground::built_up, Ground::fortified);
-    if (both_hills || both_towns) note(item, "a square in one of both lists");
+    if (both_hills || both_towns) note(item, "a square in only one of the two lists");
     named = static_cast<Grounds>(named | bit(ground));
     grounds = static_cast<Grounds>(grounds | bit(ground));
     if (ground == Ground::steep) grounds = static_cast<Grounds>(grounds | bit(Ground::hill));
