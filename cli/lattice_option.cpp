@@ -19,6 +19,9 @@ void add_lattice_option(Command command, std::string& path) {
 std::optional<LatticeFile> lattice_in(const std::string& path, Session& session) {
   const auto text = replays::read_text_file(path, "", replays::lattice_bytes_most >> 20U);
   auto lattice = text ? replays::read_lattice(*text) : failure(text.error());
+  if (lattice && lattice->empty()) {
+    lattice = failure(replays::LineFault{0, "there is no word in it"});
+  }
   if (lattice) return LatticeFile{*std::move(lattice), text::fingerprint(*text)};
   complain(session, lattice.error().about(path), ExitStatus::malformed);
   return std::nullopt;

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <utility>
 
+#include "viz/entities.hpp"
 #include "viz/lettering.hpp"
 #include "viz/svg_shapes.hpp"
 
@@ -37,24 +38,11 @@ std::string escaped(std::string_view text) {
       out += "&#160;";
       continue;
     }
-    switch (letter) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += letter;
+    const std::string_view entity = entity_of(letter);
+    if (entity.empty()) {
+      out += letter;
+    } else {
+      out += entity;
     }
   }
   return out;

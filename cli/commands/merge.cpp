@@ -88,12 +88,16 @@ std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, c
   return replays::merge(records, options);
 }
 
-void add_setup_error(replays::MergeOutcome& outcome, std::size_t record) {
+/// That record's set-up is wrong; as it should be, another one has it.
+void add_setup_error(replays::MergeOutcome& outcome, std::size_t record, std::string_view written,
+                     std::string_view right) {
   ++outcome.cost;
   for (replays::JointHistory& history : outcome.histories) {
     replays::RecordError& error = *history.errors.emplace(history.errors.begin());
     error.record = record;
     error.kind = replays::ErrorKind::setup;
+    error.before.push_back(replays::setup_beside(written, right));
+    error.after.push_back(replays::setup_beside(right, written));
   }
 }
 
@@ -117,7 +121,9 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
     }
     auto outcome = searched(arguments, changed, wrong.size(), game, libraries);
     if (!outcome) continue;
-    for (const std::size_t record : wrong) add_setup_error(*outcome, record);
+    for (const std::size_t record : wrong) {
+      add_setup_error(*outcome, record, texts[record], texts[right]);
+    }
     made.push_back({*std::move(outcome), changed});
   }
   return made;

@@ -11,6 +11,7 @@
 #include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "engine/any/game.hpp"
+#include "engine/core/reading_value.hpp"
 #include "replays/making/pretty.hpp"
 
 namespace praetor::cli {
@@ -46,7 +47,9 @@ std::string json_of(std::string_view game, ReadingRows rows) {
       rest.remove_prefix(std::min(size + 1, rest.size()));
     }
     OrderedJson values = OrderedJson::array();
-    for (const std::string_view value : row.values()) values.push_back(value);
+    for (const std::string_view value : row.values()) {
+      values.push_back(OrderedJson::parse(json_of_reading(value)));
+    }
     readings.push_back({{"id", row.id},
                         {"question", row.question},
                         {"values", std::move(values)},

@@ -351,7 +351,8 @@ void add_repair(Commands& program, Session& session) {
       program, "repair", "Find the nearest legal games: what may have been written down wrong",
       "praetor repair game.json\n"
       "  praetor repair game.json --max-edits 1 --all --format json\n\n"
-      "A repair changes, inserts, deletes or swaps steps; every claim stays and has to hold.\n"
+      "A repair changes, inserts, deletes or swaps steps; every claim stays, or goes with its\n"
+      "step where two are swapped, and has to hold.\n"
       "`repair` shows the cheapest, likeliest first.\n"
       "Exit status: 0 found or legal already, 1 no repair has so few edits, 5 unknown.");
   const auto arguments = command.runs(run_repair, session);

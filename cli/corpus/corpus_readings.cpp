@@ -123,28 +123,27 @@ std::string text_of(const CorpusReadings& readings) {
 }
 
 std::string json_of(const CorpusReadings& readings) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  for (const auto& [id, game] : readings) {
-    writer.begin_object(id);
-    writer.number("replays", game.effects.replays);
-    writer.number("legal", game.effects.legal);
-    writer.key("best");
-    writer.raw(json_of(game.best, game.rows));
-    writer.number("legal-by-best", game.legal);
-    writer.objects("table", game.effects.table, [&, &rows = game.rows](const auto& entry) {
-      const auto& [change, effect] = entry;
-      writer.string("reading", rows[change.row].id);
-      writer.key("value");
-      writer.raw(json_of_reading(rows[change.row].value[change.value]));
-      writer.number("gained", effect.gained);
-      writer.number("lost", effect.lost);
-    });
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    for (const auto& [id, game] : readings) {
+      writer.begin_object(id);
+      writer.number("replays", game.effects.replays);
+      writer.number("legal", game.effects.legal);
+      writer.key("best");
+      writer.raw(json_of(game.best, game.rows));
+      writer.number("legal-by-best", game.legal);
+      writer.objects("table", game.effects.table, [&, &rows = game.rows](const auto& entry) {
+        const auto& [change, effect] = entry;
+        writer.string("reading", rows[change.row].id);
+        writer.key("value");
+        writer.raw(json_of_reading(rows[change.row].value[change.value]));
+        writer.number("gained", effect.gained);
+        writer.number("lost", effect.lost);
+      });
+      writer.end_object();
+    }
     writer.end_object();
-  }
-  writer.end_object();
-  return out;
+  });
 }
 
 }  // namespace praetor::cli::corpus

@@ -90,15 +90,14 @@ std::string group_line(const replays::FlipGroup& group, const replays::MadeSampl
 }
 
 std::string law_line(const replays::LawChange& law) {
-  std::string out;
-  JsonWriter writer(out);
-  writer.begin_object();
-  writer.string_or_null("game", law.game);
-  for (const auto& [key, prints] : {std::pair("was", &law.was), std::pair("is", &law.is)}) {
-    writer.strings(std::string_view(key), *prints);
-  }
-  writer.end_object();
-  return out;
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    writer.string_or_null("game", law.game);
+    for (const auto& [key, prints] : {std::pair("was", &law.was), std::pair("is", &law.is)}) {
+      writer.strings(std::string_view(key), *prints);
+    }
+    writer.end_object();
+  });
 }
 
 std::string unused_line(const replays::Acceptance& acceptance) {

@@ -202,8 +202,8 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     out += fmt::format("    or {}\n", other_payments(new_steps(*other), new_steps(repair)));
   }
   if (const std::int64_t elsewhere = std::ssize(repair.other_places); elsewhere > 0) {
-    out += fmt::format("    or at {}: the game is the same but for the order of its steps\n",
-                       counted(elsewhere, "other place"));
+    out +=
+        fmt::format("    or at {}: it comes to the same game\n", counted(elsewhere, "other place"));
   }
   std::int64_t told = -1;  // the violation that was named last
   for (std::size_t i = 0; i < repair.edits.size(); ++i) {

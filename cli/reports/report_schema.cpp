@@ -150,10 +150,8 @@ std::span<const std::string_view> report_names() { return report_ids; }
 std::string schema_of_map() { return schema_of_report("import-map"); }
 
 std::string schema_of_report(std::string_view name) {
-  std::string out;
-  text::JsonWriter writer(out);
-  ReportSchemaWriter(writer).schema(shape_of(name));
-  return out;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { ReportSchemaWriter(writer).schema(shape_of(name)); });
 }
 
 }  // namespace praetor::cli::reports

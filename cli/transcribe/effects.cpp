@@ -23,10 +23,11 @@ using Document = nlohmann::json;
 constexpr std::size_t differences_most = 200;
 constexpr std::size_t bytes_shown = 240;
 
-// What the prompt says already, and the stock that is the rest of what sides have.
-constexpr std::array<std::string_view, 14> left_out{
-    "active", "attacked", "bank", "battle", "duty",      "moved",  "owed",
-    "phase",  "to-play",  "turn", "round",  "turn-data", "unseen", "used"};
+// What the prompt or what else changes says already, and the stock that is the rest of what sides
+// have.
+constexpr std::array<std::string_view, 15> left_out{
+    "active",  "attacked",  "bank", "battle", "duty",      "moved",  "owed", "phase",
+    "to-play", "recruited", "turn", "round",  "turn-data", "unseen", "used"};
 
 bool is_left_out(std::string_view pointer) {
   while (!pointer.empty()) {

@@ -20,6 +20,7 @@
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
+#include "replays/notation/write_head.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -32,28 +33,13 @@ struct SetupMember {
 };
 using Members = std::vector<SetupMember>;
 
-// A value as one types it: words where they say it, else JSON.
-std::string typed_form(const text::Value& value) {
-  const auto plain = [](const text::Value& one) {
-    return one.kind() == text::JsonKind::text && notation::is_plain_word(one.string());
-  };
-  if (plain(value)) return std::string(value.string());
-  std::size_t count = 0;
-  std::string words;
-  const bool is_words = value.kind() == text::JsonKind::array && value.items([&](const auto& item) {
-    if (!plain(item)) return false;
-    words += (count++ == 0 ? "" : " ") + std::string(item.string());
-    return true;
-  });
-  return is_words && count > 1 ? words : std::string(value.raw());
-}
-
 Members members_of(std::string_view replay) {
   Members members;
   const text::Tape tape(replay);
+  const std::string_view game = tape.root()->find("game")->string();
   tape.root()->find("setup")->members(
       [&](std::string_view name, std::size_t, const text::Value& value) {
-        members.push_back({std::string(name), typed_form(value)});
+        members.push_back({std::string(name), notation::setup_value(game, name, value)});
         return true;
       });
   return members;
@@ -155,7 +141,7 @@ class Questions {
   // What an answer may be, with the usual one as an example.
   std::string asked(std::size_t at, const std::string& ids) const {
     const std::string& usual = members_[at].typed;
-    std::string words = fmt::format("The set-up's {} is asked", members_[at].name);
+    std::string words = fmt::format("This is the set-up's member {}", members_[at].name);
     if (!ids.empty()) {
       words += ": one of " + ids;
     } else {

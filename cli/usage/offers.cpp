@@ -1,6 +1,7 @@
 #include "cli/usage/offers.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 #include "cli/data_files.hpp"
@@ -48,31 +49,10 @@ Typed typed_by(std::span<const std::string> words) {
   return known;
 }
 
-Names names_of_rules(const AnyGame& game) {
+template <class Range, class F>
+Names names_of(Range&& all, F&& name) {
   Names names;
-  for (const RuleRef rule : replays::whole_book(game.facts().rules)) names.emplace_back(rule->id);
-  return names;
-}
-
-Names names_of_steps(const AnyGame& game) {
-  Names names;
-  for (const ActionInfo& action : game.facts().actions) names.emplace_back(action.name);
-  return names;
-}
-
-Names names_of_properties(const AnyGame& game) {
-  Names names;
-  for (const auto& property : properties::trials_of(game).properties()) {
-    names.emplace_back(property.name);
-  }
-  return names;
-}
-
-Names names_of_mutants(const AnyGame& game) {
-  Names names;
-  for (const properties::Mutant& mutant : properties::mutation_of(game).mutants()) {
-    names.push_back(mutant.name);
-  }
+  for (const auto& one : all) names.emplace_back(std::invoke(name, one));
   return names;
 }
 
@@ -104,11 +84,13 @@ Names names_of_data(std::string_view game, std::initializer_list<std::string_vie
 }
 
 Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
-  if (kind == "rules") return names_of_rules(game);
-  if (kind == "step-kinds") return names_of_steps(game);
+  if (kind == "rules") return names_of(replays::whole_book(game.facts().rules), &Rule::id);
+  if (kind == "step-kinds") return names_of(game.facts().actions, &ActionInfo::name);
   if (kind == "sides") return names_of_sides(game, known);
-  if (kind == "properties") return names_of_properties(game);
-  if (kind == "mutants") return names_of_mutants(game);
+  if (kind == "properties")
+    return names_of(properties::trials_of(game).properties(), &properties::PropertyName::name);
+  if (kind == "mutants")
+    return names_of(properties::mutation_of(game).mutants(), &properties::Mutant::name);
   if (kind == "boards") return names_of_data(game.id(), {"board", "map"});
   if (kind == "tables") return names_of_data(game.id(), {"tables"});
   if (kind == "scenarios") return names_of_data(game.id(), {"scenario"});

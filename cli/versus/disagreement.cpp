@@ -79,31 +79,30 @@ std::string told(const Disagreement& disagreement) {
 
 std::string meta_of(const Disagreement& disagreement, std::string_view command,
                     std::uint64_t steps_played) {
-  std::string json;
-  text::JsonWriter writer(json);
-  const auto member = [&](std::string_view key, std::string_view value) {
-    writer.string(key, value);
-  };
-  const auto both = [&](std::string_view ours, std::string_view theirs) {
-    member("ours", ours);
-    member("theirs", theirs);
-  };
-  writer.begin_object();
-  member("source", "a game about which two engines disagree after its last step");
-  member("disagreement", name_of(disagreement.sort));
-  member("about", disagreement.about);
-  if (disagreement.parts.empty()) {
-    both(disagreement.ours, disagreement.theirs);
-  } else {
-    writer.objects("differences", disagreement.parts, [&](const DifferingPart& part) {
-      member("at", part.pointer);
-      both(part.ours, part.theirs);
-    });
-  }
-  member("found-by", command);
-  writer.number("steps-played", steps_played);
-  writer.end_object();
-  return json;
+  return text::json_text([&](text::JsonWriter& writer) {
+    const auto member = [&](std::string_view key, std::string_view value) {
+      writer.string(key, value);
+    };
+    const auto both = [&](std::string_view ours, std::string_view theirs) {
+      member("ours", ours);
+      member("theirs", theirs);
+    };
+    writer.begin_object();
+    member("source", "a game about which two engines disagree after its last step");
+    member("disagreement", name_of(disagreement.sort));
+    member("about", disagreement.about);
+    if (disagreement.parts.empty()) {
+      both(disagreement.ours, disagreement.theirs);
+    } else {
+      writer.objects("differences", disagreement.parts, [&](const DifferingPart& part) {
+        member("at", part.pointer);
+        both(part.ours, part.theirs);
+      });
+    }
+    member("found-by", command);
+    writer.number("steps-played", steps_played);
+    writer.end_object();
+  });
 }
 
 }  // namespace praetor::cli::versus

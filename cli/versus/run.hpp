@@ -46,8 +46,9 @@ class VersusRun {
     if (!corpus() || !tree() || !random_games() || replays::interrupted()) return;
     const Counts& counts = course_.counts();
     session_.out << fmt::format(
-        "agreed: {} games, {} positions, {} legal steps listed, {} illegal steps refused\n",
-        counts.games, counts.positions, counts.listed, counts.refused);
+        "agreed: {}, {}, {} listed, {} refused\n", render::counted(counts.games, "game"),
+        render::counted(counts.positions, "position"), render::counted(counts.listed, "legal step"),
+        render::counted(counts.refused, "illegal step"));
     if (counts.partial > 0) {
       session_.out << fmt::format("{} lists of the other program were not complete\n",
                                   counts.partial);

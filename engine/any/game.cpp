@@ -17,17 +17,12 @@ Side winner_of(const AnyState& state) {
 }
 
 std::string document_of(const AnyState& state) {
-  std::string document;
-  text::JsonWriter writer(document);
-  state.game().write_document(state, writer);
-  return document;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { state.game().write_document(state, writer); });
 }
 
 std::string json_of(const AnySetup& setup) {
-  std::string json;
-  text::JsonWriter writer(json);
-  setup.game->write_setup(setup, writer);
-  return json;
+  return text::json_text([&](text::JsonWriter& writer) { setup.game->write_setup(setup, writer); });
 }
 
 Ruling play(AnyState& state, const AnyStep& step, AnyTrace* trace) {

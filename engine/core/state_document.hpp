@@ -34,10 +34,7 @@ struct StateDocument {
 /// The state document in JCS form.
 template <Game G>
 std::string document_of(const typename G::State& state) {
-  std::string document;
-  text::JsonWriter writer(document);
-  StateDocument<G>::write(state, writer);
-  return document;
+  return text::json_text([&](text::JsonWriter& writer) { StateDocument<G>::write(state, writer); });
 }
 template <class State>
 std::string document_of(const State& state) {

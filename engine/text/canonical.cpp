@@ -120,17 +120,11 @@ Members sorted_members(const Value& object) {
 }
 
 std::string canonical(const Value& value, const Keep& keep) {
-  std::string out;
-  JsonWriter writer(out);
-  write(writer, value, keep, 0);
-  return out;
+  return json_text([&](JsonWriter& writer) { write(writer, value, keep, 0); });
 }
 
 std::string canonical(const nlohmann::json& document) {
-  std::string out;
-  JsonWriter writer(out);
-  write(writer, document);
-  return out;
+  return json_text([&](JsonWriter& writer) { write(writer, document); });
 }
 
 namespace {

@@ -191,4 +191,13 @@ class JsonWriter {
 /// Appends `value` as a JSON string with its quotes.
 void append_json_string(std::string& out, std::string_view value);
 
+/// What `write(writer)` writes.
+template <class F>
+std::string json_text(F&& write) {
+  std::string json;
+  JsonWriter writer(json);
+  write(writer);
+  return json;
+}
+
 }  // namespace praetor::text

@@ -48,14 +48,13 @@ std::string notes_of(std::string_view replay) {
 }
 
 std::string replay_of(const PlayLine& line) {
-  std::string out;
-  text::JsonWriter writer(out);
-  replays::open_replay(line.game, writer);
-  writer.raw(line.setup);
-  writer.raws("steps", line.steps);
-  if (!line.result.empty()) writer.raw("result", line.result);
-  writer.end_object();
-  return out;
+  return text::json_text([&](text::JsonWriter& writer) {
+    replays::open_replay(line.game, writer);
+    writer.raw(line.setup);
+    writer.raws("steps", line.steps);
+    if (!line.result.empty()) writer.raw("result", line.result);
+    writer.end_object();
+  });
 }
 
 PlayLine beginning_of(const PlayLine& line, std::size_t steps) {

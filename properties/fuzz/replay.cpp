@@ -22,10 +22,8 @@ using replays::Verdict;
 
 template <Game G>
 std::string text_of(const typename G::Setup& setup) {
-  std::string out;
-  text::JsonWriter writer(out);
-  write_setup(setup, libraries().of<G>(), writer);
-  return out;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { write_setup(setup, libraries().of<G>(), writer); });
 }
 
 template <Game G>

@@ -76,59 +76,57 @@ Report failed_report(std::string_view source, std::uint64_t index, std::int64_t 
 }
 
 std::string json_of(const Report& report) {
-  std::string out;
-  JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("praetor-report", 1);
-  writer.string("source", report.source);
-  writer.number("index", report.index);
-  writer.string_or_null("game", report.game);
-  writer.string("verdict", name_of(report.verdict));
-  writer.number("steps", report.steps);
-  writer.number("applied", report.applied);
-  writer.boolean("over", report.over);
-  writer.string_or_null("winner", report.winner);
-  writer.begin_array("violations");
-  for (const ReportedViolation& violation : report.violations) write(writer, report, violation);
-  writer.end_array();
-  if (!report.notices.empty()) {
-    writer.objects("notices", report.notices, [&](const Notice& notice) {
-      writer.number("step", notice.step);
-      writer.string("kind", notice.kind);
-      writer.string("message", notice.message);
-    });
-  }
-  writer.string_or_null("hash", report.hash);
-  writer.string_or_null("rules", report.rules.get());
-  writer.end_object();
-  return out;
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    writer.number("praetor-report", 1);
+    writer.string("source", report.source);
+    writer.number("index", report.index);
+    writer.string_or_null("game", report.game);
+    writer.string("verdict", name_of(report.verdict));
+    writer.number("steps", report.steps);
+    writer.number("applied", report.applied);
+    writer.boolean("over", report.over);
+    writer.string_or_null("winner", report.winner);
+    writer.begin_array("violations");
+    for (const ReportedViolation& violation : report.violations) write(writer, report, violation);
+    writer.end_array();
+    if (!report.notices.empty()) {
+      writer.objects("notices", report.notices, [&](const Notice& notice) {
+        writer.number("step", notice.step);
+        writer.string("kind", notice.kind);
+        writer.string("message", notice.message);
+      });
+    }
+    writer.string_or_null("hash", report.hash);
+    writer.string_or_null("rules", report.rules.get());
+    writer.end_object();
+  });
 }
 
 std::string json_of(const Fact& fact) {
-  std::string out;
-  JsonWriter writer(out);
-  if (const auto* number = std::get_if<std::int64_t>(&fact)) {
-    writer.number(*number);
-  } else if (const auto* name = std::get_if<std::string_view>(&fact)) {
-    writer.string(*name);
-  } else if (const auto* phrase = std::get_if<Phrase>(&fact)) {
-    writer.string(std::string(phrase->words).append(" ").append(phrase->name));
-  } else if (const auto* set = std::get_if<NameSet>(&fact)) {
-    writer.begin_array();
-    for (std::size_t i = 0; i < set->table->size(); ++i) {
-      if ((set->members >> i & 1U) != 0) writer.string(set->table->at(i));
+  return text::json_text([&](text::JsonWriter& writer) {
+    if (const auto* number = std::get_if<std::int64_t>(&fact)) {
+      writer.number(*number);
+    } else if (const auto* name = std::get_if<std::string_view>(&fact)) {
+      writer.string(*name);
+    } else if (const auto* phrase = std::get_if<Phrase>(&fact)) {
+      writer.string(std::string(phrase->words).append(" ").append(phrase->name));
+    } else if (const auto* set = std::get_if<NameSet>(&fact)) {
+      writer.begin_array();
+      for (std::size_t i = 0; i < set->table->size(); ++i) {
+        if ((set->members >> i & 1U) != 0) writer.string(set->table->at(i));
+      }
+      writer.end_array();
+    } else if (const auto* text = std::get_if<std::string>(&fact)) {
+      writer.string(*text);
+    } else if (const auto* list = std::get_if<std::vector<std::string>>(&fact)) {
+      writer.begin_array();
+      for (const std::string& entry : *list) writer.string(entry);
+      writer.end_array();
+    } else {
+      writer.null();
     }
-    writer.end_array();
-  } else if (const auto* text = std::get_if<std::string>(&fact)) {
-    writer.string(*text);
-  } else if (const auto* list = std::get_if<std::vector<std::string>>(&fact)) {
-    writer.begin_array();
-    for (const std::string& entry : *list) writer.string(entry);
-    writer.end_array();
-  } else {
-    writer.null();
-  }
-  return out;
+  });
 }
 
 }  // namespace praetor::replays

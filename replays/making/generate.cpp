@@ -141,23 +141,22 @@ Result<std::string, std::string> skeleton(const AnyGame& game, const void* libra
                                           const Wishes& wishes) {
   const auto setup = policy_of(game).usual(library, wishes);
   if (!setup) return failure(setup.error());
-  std::string json;
-  text::JsonWriter writer(json);
-  open_replay(*setup, writer);
-  const auto blank = [&](std::string_view key) { writer.string(key, ""); };
-  writer.begin_object("players");
-  const AnyState state = game.open(*setup);
-  for (const Side side : game.sides(state)) {
-    if (side != chance) blank(name_of(state, side));
-  }
-  writer.end_object();
-  writer.begin_object("meta");
-  for (const std::string_view key : {"source", "date", "place", "notes"}) blank(key);
-  writer.end_object();
-  writer.begin_array("steps");
-  writer.end_array();
-  writer.end_object();
-  return json;
+  return text::json_text([&](text::JsonWriter& writer) {
+    open_replay(*setup, writer);
+    const auto blank = [&](std::string_view key) { writer.string(key, ""); };
+    writer.begin_object("players");
+    const AnyState state = game.open(*setup);
+    for (const Side side : game.sides(state)) {
+      if (side != chance) blank(name_of(state, side));
+    }
+    writer.end_object();
+    writer.begin_object("meta");
+    for (const std::string_view key : {"source", "date", "place", "notes"}) blank(key);
+    writer.end_object();
+    writer.begin_array("steps");
+    writer.end_array();
+    writer.end_object();
+  });
 }
 
 }  // namespace praetor::replays

@@ -47,10 +47,8 @@ std::string both_claims(std::string_view one, std::string_view other) {
   const text::Tape left(one);
   const text::Tape right(other);
   ensure(!left.fault() && !right.fault(), "claims are JSON");
-  std::string both;
-  text::JsonWriter writer(both);
-  write_both(writer, *left.root(), *right.root());
-  return both;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { write_both(writer, *left.root(), *right.root()); });
 }
 
 nlohmann::json notes_in(const std::string& members) {

@@ -63,10 +63,8 @@ void StepWriter::write(const TypeInfo& type, const void* value) {
 }
 
 std::string json_of(const AnyGame& game, const void* match, const AnyStep& step) {
-  std::string out;
-  text::JsonWriter writer(out);
-  StepWriter(game, match, writer).step(step);
-  return out;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { StepWriter(game, match, writer).step(step); });
 }
 
 }  // namespace praetor::replays

@@ -119,6 +119,15 @@ void lay_out(Wording& wording);
 /// Whether a name can be written as it is; if not, it is written as a JSON string.
 bool is_plain_word(std::string_view name);
 
+/// A member of the set-up that is a list of objects, and the member of each that names it: where
+/// they say no more than that, names alone are written.
+struct NamedList {
+  std::string_view member;
+  std::string_view name;
+};
+/// Empty where a game, which may be unknown, has none.
+NamedList named_list_of(std::string_view id);  // grammar_of.cpp
+
 /// The member of the set-up that `game ID on …` stands for, in a game that may be unknown.
 std::string_view member_after_on(std::string_view id);  // grammar_of.cpp
 

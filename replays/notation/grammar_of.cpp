@@ -125,6 +125,11 @@ Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match
   return grammar;
 }
 
+NamedList named_list_of(std::string_view id) {
+  const AnyGame* const game = find_game(id);
+  return game == nullptr ? NamedList{} : phrases_of(*game).list;
+}
+
 std::string_view member_after_on(std::string_view id) {
   const AnyGame* const game = find_game(id);
   return game == nullptr ? Phrases{}.on : phrases_of(*game).on;

@@ -15,6 +15,7 @@ struct Phrases {
   std::span<const Ender> enders;
   std::string_view on = "board";  ///< the member of the set-up that `game ID on …` stands for
   const board::Board* (*board)(const void* match) = nullptr;  ///< where regions have titles
+  NamedList list = {};
 };
 
 Phrases phrases_of(const AnyGame& game);

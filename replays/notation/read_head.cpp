@@ -117,7 +117,28 @@ bool HeadReader::member(std::string_view key, Written place, MappedJson& out) {
   separate(out, place);
   out.string(free ? folded(key) : std::string(key), place);
   out.put(":", place);
-  return member_value(out);
+  const NamedList list = of_setup_ ? named_list_of(head_.game_id) : NamedList{};
+  const bool names = !list.member.empty() && list.member == (free ? folded(key) : key);
+  return names && !cursor_.at_json() ? names_of_objects(list.name, out) : member_value(out);
+}
+
+bool HeadReader::names_of_objects(std::string_view name, MappedJson& out) {
+  cursor_.skip_blanks();
+  const std::size_t begin = cursor_.place();
+  if (!is_word(cursor_.peek())) return complaint_.expected("names", cursor_.peek(), begin);
+  for (std::size_t count = 0; is_word(cursor_.peek()); ++count) {
+    if (count == words_max) {
+      return complaint_.too_much("at most 1000 words; more as JSON", cursor_.place());
+    }
+    const Written place{cursor_.place(), cursor_.peek().size()};
+    out.put(count == 0 ? "[{" : ",{", place);
+    out.string(name, place);
+    out.put(":", place);
+    scalar(out);
+    out.put("}", place);
+  }
+  out.put("]", {cursor_.place(), 1});
+  return true;
 }
 
 // JSON, a word or number, or several of them, which are a list.

@@ -102,6 +102,22 @@ class TextWriter {
       if (found != grammar_.enders.end()) ender = &*found;
       step.next = ender;
     }
+    if (grammar_.enders.size() > 1) foresee_enders();
+  }
+
+  // Who has two sorts of turns has them by turns, the usual one last: what a side does behind its
+  // last end is of the sort that this was not.
+  void foresee_enders() {
+    std::vector<const Ender*> last(grammar_.actors->size(), &grammar_.enders[0]);
+    for (NotatedStep& step : steps_) {
+      if (step.by.empty()) continue;
+      const Ender*& ender = last[*grammar_.actors->find(step.by)];
+      if (step.next == nullptr) {
+        step.next = &grammar_.enders[ender == &grammar_.enders[0] ? 1 : 0];
+      } else if (step.kind == step.next->kind) {
+        ender = step.next;
+      }
+    }
   }
 
   bool by_chance(const NotatedStep& step) const {

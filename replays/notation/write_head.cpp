@@ -21,6 +21,22 @@ bool is_head_word(const Value& value) {
          !is_scalar_word(value.string());
 }
 
+// The names of a list of objects that say no more than that. False where they say more.
+bool append_names(std::string& out, const Value& value, std::string_view name) {
+  std::string names;
+  std::size_t count = 0;
+  const bool all = value.kind() == JsonKind::array && value.items([&](const Value& item) {
+    const auto said = item.kind() == JsonKind::object ? item.find(name) : std::nullopt;
+    std::size_t members = 0;
+    if (said) item.members([&](auto&&...) { return ++members < 2; });
+    if (!said || members != 1 || !is_head_word(*said) || ++count > words_max) return false;
+    names += (names.empty() ? "" : " ") + std::string(said->string());
+    return true;
+  });
+  if (all && count > 0) out += names;
+  return all && count > 0;
+}
+
 // A member of the head: words where they say it, else JSON. False if it is JSON.
 bool append_member_value(std::string& out, const Value& value) {
   if (is_head_word(value)) {
@@ -49,6 +65,13 @@ bool append_member_value(std::string& out, const Value& value) {
     return true;
   });
   return true;
+}
+
+bool append_setup_value(std::string& out, std::string_view game, std::string_view key,
+                        const Value& value) {
+  const NamedList list = named_list_of(game);
+  return (key == list.member && append_names(out, value, list.name)) ||
+         append_member_value(out, value);
 }
 
 // A free text without quotes where it is words of letters and digits with one blank between them.
@@ -118,6 +141,12 @@ bool are_readings(std::string_view key, const Value& value) {
 
 }  // namespace
 
+std::string setup_value(std::string_view game, std::string_view key, const Value& value) {
+  std::string written;
+  append_setup_value(written, game, key, value);
+  return written;
+}
+
 void append_side(std::string& out, std::string_view side) {
   if (is_plain_word(side) && side != "none") {
     out += side;
@@ -134,7 +163,7 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
   root.find("setup")->members([&](std::string_view key, std::size_t, const Value& value) {
     if (are_readings(key, value)) return true;
     std::string written;
-    const bool words = append_member_value(written, value);
+    const bool words = append_setup_value(written, grammar.game, key, value);
     const bool on = first && words && key == member_after_on(grammar.game);
     in_line = in_line && words;
     out += on ? " on" : in_line ? ", " : "\nsetup ";

@@ -12,6 +12,8 @@ namespace praetor::replays::notation {
 
 /// Appends game, set-up, players, meta and rules of a replay whose outermost object is well formed.
 void append_head(std::string& out, const text::Value& root, const Grammar& grammar);
+/// The value of a member of the set-up as its line says it.
+std::string setup_value(std::string_view game, std::string_view key, const text::Value& value);
 /// Appends the line of the result, if there is one.
 void append_result(std::string& out, const text::Value& root);
 /// Appends the name of a side as it stands before a colon, or in `players` and `result`.

@@ -16,19 +16,18 @@ std::vector<RuleRef> whole_book(RuleBook own) {
 }
 
 std::string catalogue_json(RuleBook own) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_array();
-  for (const RuleRef rule : whole_book(own)) {
-    writer.begin_object();
-    writer.string("id", rule->id);
-    writer.string("kind", name_of(rule->kind));
-    writer.string("sentences", rule->sentences);
-    writer.string("text", rule->text);
-    writer.end_object();
-  }
-  writer.end_array();
-  return out;
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_array();
+    for (const RuleRef rule : whole_book(own)) {
+      writer.begin_object();
+      writer.string("id", rule->id);
+      writer.string("kind", name_of(rule->kind));
+      writer.string("sentences", rule->sentences);
+      writer.string("text", rule->text);
+      writer.end_object();
+    }
+    writer.end_array();
+  });
 }
 
 std::string law_fingerprint(const AnyGame& game, const void* match) {

@@ -293,10 +293,8 @@ class SchemaWriter {
 }  // namespace
 
 std::string schema_of(const AnyGame& game, const void* library) {
-  std::string json;
-  text::JsonWriter writer(json);
-  SchemaWriter(game, library, writer).schema();
-  return json;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { SchemaWriter(game, library, writer).schema(); });
 }
 
 }  // namespace praetor::replays

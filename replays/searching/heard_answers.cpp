@@ -26,22 +26,21 @@ std::string entry_of(const text::Value& step) {
   const auto kind = step.find("do");
   const bool gap = kind && kind->kind() == text::JsonKind::text && kind->string() == gap_kind;
   if (gap || step.find(any_key)) return std::string(step.raw());
-  std::string entry;
-  text::JsonWriter writer(entry);
-  const auto write = [&](bool beside) {
-    step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-      if (ExactSteps::is_beside(key) == beside) writer.raw(key, value.raw());
-    });
-  };
-  writer.begin_object();
-  writer.begin_array(any_key);
-  writer.begin_object();
-  write(false);
-  writer.end_object();
-  writer.end_array();
-  write(true);
-  writer.end_object();
-  return entry;
+  return text::json_text([&](text::JsonWriter& writer) {
+    const auto write = [&](bool beside) {
+      step.members([&](std::string_view key, std::size_t, const text::Value& value) {
+        if (ExactSteps::is_beside(key) == beside) writer.raw(key, value.raw());
+      });
+    };
+    writer.begin_object();
+    writer.begin_array(any_key);
+    writer.begin_object();
+    write(false);
+    writer.end_object();
+    writer.end_array();
+    write(true);
+    writer.end_object();
+  });
 }
 
 /// The head of a record in the notation, with no step yet.

@@ -17,31 +17,29 @@ namespace praetor::replays {
 namespace {
 
 std::string gap_for(const HeardPhrase& phrase) {
-  std::string gap;
-  text::JsonWriter writer(gap);
-  writer.begin_object();
-  writer.raw("by", "null");
-  writer.string("do", gap_kind);
-  writer.number("max", 1);
-  if (!phrase.told().empty()) writer.string("note", "heard: " + phrase.told());
-  writer.end_object();
-  return gap;
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    writer.raw("by", "null");
+    writer.string("do", gap_kind);
+    writer.number("max", 1);
+    if (!phrase.told().empty()) writer.string("note", "heard: " + phrase.told());
+    writer.end_object();
+  });
 }
 
 /// What was answered, with the words that were heard there, unless it has a note of its own.
 std::string answered(std::string_view entry, const HeardPhrase& phrase) {
-  std::string noted;
-  text::JsonWriter writer(noted);
-  bool note = phrase.told().empty();
-  const text::Tape tape(entry);
-  writer.begin_object();
-  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
-    writer.raw(key, value.raw());
-    note = note || key == "note";
+  return text::json_text([&](text::JsonWriter& writer) {
+    bool note = phrase.told().empty();
+    const text::Tape tape(entry);
+    writer.begin_object();
+    tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+      writer.raw(key, value.raw());
+      note = note || key == "note";
+    });
+    if (!note) writer.string("note", "heard: " + phrase.told());
+    writer.end_object();
   });
-  if (!note) writer.string("note", "heard: " + phrase.told());
-  writer.end_object();
-  return noted;
 }
 
 /// How many entries stand for what was heard.

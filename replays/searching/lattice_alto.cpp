@@ -1,9 +1,11 @@
 // ALTO, the Library of Congress' form of recognised pages: `TextLine` holds `String`, with the word
 // in `CONTENT` and its confidence, from 0 to 1, in `WC`, and within it `ALTERNATIVE` with what else
-// it may be, which share what is left of the confidence.
+// it may be, which share what is left of the confidence. A word that is parted at a line's end is
+// whole in `SUBS_CONTENT` of its first part.
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "replays/searching/lattice_page.hpp"
 
@@ -19,7 +21,7 @@ class AltoPage {
     }
     if (part.name == "TextLine") {
       if (!end_word()) return false;
-      builder_.end_line();
+      if (!hyphenated_) builder_.end_line();
     } else if (part.name == "String") {
       if (!end_word()) return false;
       if (!part.closes) begin_word(part);
@@ -49,17 +51,27 @@ class AltoPage {
   Lattice lattice() { return builder_.take(); }
 
  private:
+  // Of a word that is parted at a line's end the first part says all of it, where it says so.
   void begin_word(const MarkupPart& part) {
+    const bool is_rest = part.attribute("SUBS_TYPE") == "HypPart2";
+    if (std::exchange(hyphenated_, false)) {
+      if (is_rest) return;
+      builder_.end_line();
+    }
     const std::string_view written = part.attribute("WC");
     double confidence = 1;
     const auto read = std::from_chars(written.data(), written.data() + written.size(), confidence);
     if (read.ec != std::errc()) confidence = 0.5;
-    words_ = {{std::string(part.attribute("CONTENT")), std::clamp(confidence, 0.0, 1.0)}};
+    const std::string_view whole = part.attribute("SUBS_CONTENT");
+    hyphenated_ = part.attribute("SUBS_TYPE") == "HypPart1" && !whole.empty();
+    const std::string_view word = hyphenated_ ? whole : part.attribute("CONTENT");
+    words_ = {{std::string(word), std::clamp(confidence, 0.0, 1.0)}};
   }
 
   LatticeBuilder builder_;
   std::vector<HeardWord> words_;
   bool in_alternative_ = false;
+  bool hyphenated_ = false;  // the last word goes on in the next line
 };
 
 }  // namespace

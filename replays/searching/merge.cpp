@@ -11,6 +11,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_skip.hpp"
+#include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
 
@@ -144,6 +145,19 @@ bool same_setup(std::string_view one, std::string_view other) {
   const text::Tape left(cut(one, mine->value));
   const text::Tape right(cut(other, theirs->value));
   return text::canonical(*left.root()) == text::canonical(*right.root());
+}
+
+std::string setup_beside(std::string_view json, std::string_view other) {
+  const text::Tape mine(cut(json, member_of(json, "setup")->value));
+  const text::Tape theirs(cut(other, member_of(other, "setup")->value));
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    mine.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+      const auto same = theirs.root()->find(key);
+      if (!same || text::canonical(*same) != text::canonical(value)) writer.raw(key, value.raw());
+    });
+    writer.end_object();
+  });
 }
 
 std::int64_t cost_of(const JointHistory& history) {

@@ -40,7 +40,9 @@ struct RecordError {
   /// Of that record, from 1: the step that is wrong, the first of the two that are swapped, or the
   /// one before which one is missing (one more than there are: behind the last). 0: no step.
   std::int64_t step = 0;
-  std::vector<std::string> before;  ///< steps without claims, as JSON; of a line all of them
+  /// Steps without claims, as JSON; of a line all of them, of a set-up an object of the members
+  /// that differ.
+  std::vector<std::string> before;
   std::vector<std::string> after;
   std::size_t put_off = 1;   ///< of a swap: so many steps were made behind the others
   bool claims_move = false;  ///< of a swap: each step takes its claims with it
@@ -106,5 +108,7 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
 std::string with_setup(std::string_view json, std::string_view other);
 /// Whether two records have the same set-up, written however.
 bool same_setup(std::string_view one, std::string_view other);
+/// The members of a record's set-up that another record's has not, or has otherwise, as an object.
+std::string setup_beside(std::string_view json, std::string_view other);
 
 }  // namespace praetor::replays

@@ -18,6 +18,12 @@ namespace {
 
 bool is_claim(RuleRef rule) { return rule == &rule::claim_state || rule == &rule::claim_hash; }
 
+/// What players call an argument.
+std::string at_the_table(const std::string& argument) {
+  if (argument == "pay") return "payment";
+  return argument == "values" ? "dice" : argument;
+}
+
 // What is wrong in the record with all edits but one.
 EditReasons reasons_in(const Report& report, const RepairEdit& edit, const PlaceOrigins& origins) {
   EditReasons reasons;
@@ -69,7 +75,7 @@ std::string member_words(std::string_view written, std::string_view meant) {
       const auto here = short_words(value);
       const auto there = short_words(*other);
       words = here && there ? fmt::format("the writer wrote {} for {} ({})", *here, *there, name)
-                            : fmt::format("the writer got the argument {} wrong", name);
+                            : fmt::format("the writer got the {} wrong", at_the_table(name));
     }
     return words.empty();
   });

@@ -208,9 +208,13 @@ std::optional<std::vector<TextChange>> typed_changes(const Text& text, const Fou
   const text::Tape tape(text.json);
   const auto grammar = notation::grammar_for(libraries, *tape.root());
   if (!grammar) return std::nullopt;
-  for (const KeptLines kept : {KeptLines::unchanged, KeptLines::none}) {
-    std::vector<TextChange> changes = turns_written_anew(text, repair, wanted, *grammar, kept);
-    if (is_said(changes)) return changes;
+  // What a deleted step claims goes to the one before it, which may stand in another turn.
+  for (const std::size_t before : {0U, 1U}) {
+    for (const KeptLines kept : {KeptLines::unchanged, KeptLines::none}) {
+      std::vector<TextChange> changes =
+          turns_written_anew(text, repair, wanted, *grammar, {kept, before});
+      if (is_said(changes)) return changes;
+    }
   }
   return std::nullopt;
 }

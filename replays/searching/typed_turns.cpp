@@ -67,12 +67,13 @@ struct TurnsChanged {
 class TurnsAnew {
  public:
   TurnsAnew(const Text& text, const FoundRepair& repair, std::string_view repaired,
-            const notation::Grammar& grammar, KeptLines kept)
+            const notation::Grammar& grammar, WrittenAnew wanted)
       : text_(text.written->text),
         before_(text),
         after_(repaired, 1),
         grammar_(grammar),
-        kept_(kept),
+        kept_(wanted.kept),
+        turns_before_(wanted.turns_before),
         origins_(origins_in(repair)) {
     find_turns(*text.written);
     for (const RepairEdit& edit : repair.edits) add(edit);
@@ -120,7 +121,7 @@ class TurnsAnew {
       const std::size_t turn = turn_of(step);
       const bool between = edit.before.empty() && first_of(turn) == step;
       const std::size_t last = step + std::max<std::size_t>(edit.before.size(), 1) - 1;
-      stretch.turn = turn;
+      stretch.turn = turn - std::min(turn, turns_before_);
       stretch.last = between ? turn : turn_of(last) + 1;
     }
     if (!stretches_.empty() && stretch.turn <= stretches_.back().last) {
@@ -264,6 +265,7 @@ class TurnsAnew {
   Locator after_;
   const notation::Grammar& grammar_;
   KeptLines kept_;
+  std::size_t turns_before_;
   PlaceOrigins origins_;
   std::vector<TypedTurn> turns_;
   std::size_t steps_ = 0;
@@ -274,8 +276,8 @@ class TurnsAnew {
 
 std::vector<TextChange> turns_written_anew(const Text& text, const FoundRepair& repair,
                                            std::string_view repaired,
-                                           const notation::Grammar& grammar, KeptLines kept) {
-  return TurnsAnew(text, repair, repaired, grammar, kept).changes();
+                                           const notation::Grammar& grammar, WrittenAnew wanted) {
+  return TurnsAnew(text, repair, repaired, grammar, wanted).changes();
 }
 
 }  // namespace praetor::replays

@@ -122,6 +122,24 @@ TEST(WrittenAnew, ATurnThatGoesTakesNoNumberWithIt) {
   }
 }
 
+// What the end of a turn claims that was written twice goes to the line before.
+TEST(WrittenAnew, AClaimGoesToTheTurnBefore) {
+  const Folder folder;
+  const std::string head =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  const std::string whole =
+      folder.file("whole.praetor", head + "1 rome: marmor\n2 carthage: marmor\n");
+  const std::string state = praetor({"check", whole, "--format", "json"}).out;
+  const std::string hash = state.substr(state.find("\"hash\":\"") + 8, 16);
+  const std::string path = folder.file(
+      "twice.praetor", head + "1 rome: marmor\n2 carthage: marmor\n3 carthage: end [hash " + hash +
+                           "]\n4 rome: ferrum\n");
+  const Output done = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(done.status, 0) << done.out << done.err;
+  EXPECT_EQ(praetor({"check", path}).status, 0) << content_of(path);
+  EXPECT_TRUE(has(content_of(path), "marmor, end [hash " + hash + "]\n")) << content_of(path);
+}
+
 TEST(WrittenAnew, ATurnThatComesInIsCounted) {
   for (const std::string id : {"antike-duellum", "antike"}) {
     const Folder folder;

@@ -95,6 +95,20 @@ TEST(Lattice, ReadsAlto) {
             "rorne=0.6|rome=0.2|roma=0.2 r&b; / x;");
 }
 
+// "mar-" and "mor," are one word, and the line goes on behind it.
+TEST(Lattice, PutsAPartedWordOfAltoTogether) {
+  const std::string begin =
+      "<alto><TextLine><String CONTENT=\"rome:\"/><String CONTENT=\"mar-\" SUBS_TYPE=\"HypPart1\" "
+      "SUBS_CONTENT=\"marmor,\"/></TextLine><TextLine>";
+  EXPECT_EQ(
+      read_shape(begin + "<String CONTENT=\"mor,\" SUBS_TYPE=\"HypPart2\" "
+                         "SUBS_CONTENT=\"marmor,\"/><String CONTENT=\"arm\"/></TextLine></alto>"),
+      "rome marmor / arm;");
+  EXPECT_EQ(read_shape(begin + "<String CONTENT=\"arm\"/></TextLine></alto>"),
+            read_shape("<alto><TextLine><String CONTENT=\"rome:\"/><String CONTENT=\"marmor,\"/>"
+                       "</TextLine><TextLine><String CONTENT=\"arm\"/></TextLine></alto>"));
+}
+
 TEST(Lattice, ReadsTagsAndSignsOfXml) {
   for (const std::string_view tag : {"<a:br/>", "<br />", "<br x='1'/>"}) {
     MarkupReader reader(tag);

@@ -40,6 +40,7 @@ const Wrong wrong_texts[] = {
     {"game antike-duellum on rome-carthage, first [\n", "a JSON value that ends", 1, 45},
     {"game antike-duellum on rome-carthage, first ;\n", "a value", 1, 45},
     {game_line + "setup {}\n", "a name and its value", 2, 7},
+    {"game antike\nsetup nations ;\n", "names", 2, 15},
     {game_line + "meta {} x\n", "the line's end", 2, 9},
     {game_line + "meta [\n", "a name and its value", 2, 6},
     {game_line + "meta {}\nmeta a b\n", "nothing behind the whole object", 3, 6},

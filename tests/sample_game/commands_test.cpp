@@ -149,7 +149,7 @@ const std::vector<Trial> trials{
     {"serve terni-lapilli < asked", 0, {R"("answer":"refused","rule":"turn.side","step":1,"mess)"}},
     {"lsp < from-an-editor", 1, {R"("code":"point.free")"}},
     {"versus terni-lapilli --games 3 --command " + serving, 0, {"agreed: 3 games"}},
-    {"versus terni-lapilli --perft 3 --command " + serving, 0, {"agreed: 1 games"}},
+    {"versus terni-lapilli --perft 3 --command " + serving, 0, {"agreed: 1 game,"}},
     {"conformance terni-lapilli -o pack && cat pack/manifest.json pack/README.md",
      0,
      {R"("game": "terni-lapilli")", R"("rule": "move.near")", R"("sentence": "TL-004")"}},

@@ -6,26 +6,10 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/sha256.hpp"
+#include "viz/entities.hpp"
 
 namespace praetor::viz::report {
 namespace {
-
-std::string_view entity_of(char c) {
-  switch (c) {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '"':
-      return "&quot;";
-    case '\'':
-      return "&#39;";
-    default:
-      return {};
-  }
-}
 
 void append_shown(std::string& out, std::string_view raw) {
   std::string blank(raw);

@@ -29,8 +29,11 @@ constexpr std::array antike_enders{Ender{"end-turn", ""}};
 
 template <>
 Phrases phrases<antike::Game>() {
-  return {antike_phrases, antike_enders, "board",
-          [](const void* match) { return &static_cast<const antike::Match*>(match)->board(); }};
+  return {antike_phrases,
+          antike_enders,
+          "board",
+          [](const void* match) { return &static_cast<const antike::Match*>(match)->board(); },
+          {"nations", "nation"}};
 }
 
 }  // namespace praetor::replays::notation

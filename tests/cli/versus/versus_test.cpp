@@ -119,7 +119,7 @@ TEST(Versus, FollowsAFolderAndPassesOverWhatItCannotRead) {
       versus("antike-duellum", serving("antike-duellum"), {"--corpus", folder.path("")});
   EXPECT_EQ(output.status, 2);
   EXPECT_TRUE(has(output.err, "b.json, replay 0 is passed over")) << output.err;
-  EXPECT_TRUE(has(output.out, "agreed: 1 games")) << output.out;
+  EXPECT_TRUE(has(output.out, "agreed: 1 game,")) << output.out;
 }
 
 TEST(VersusSlow, FindsAStepThatIsNotListed) {

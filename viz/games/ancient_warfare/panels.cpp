@@ -22,24 +22,22 @@ std::string times(std::string_view name, std::int64_t count) {
   return count > 1 ? fmt::format("{} ×{}", spaced(name), count) : spaced(name);
 }
 
-std::vector<Pill> pills_of(const State& state, const Pile& pile) {
+/// Of cards or of units, the first `kinds` of their sort.
+template <class Item, class Counts>
+std::vector<Pill> pills_of(const State& state, const Counts& counts, std::size_t kinds) {
   std::vector<Pill> pills;
-  for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
-    const std::int64_t count = pile.of(Card::of(i));
-    const std::string_view name = state.match->name(Card::of(i));
+  for (std::size_t i = 0; i < kinds; ++i) {
+    const std::int64_t count = counts.of(Item::of(i));
+    const std::string_view name = state.match->name(Item::of(i));
     if (count > 0) pills.push_back({times(name, count), true, true, name, count});
   }
   return pills;
 }
-
+std::vector<Pill> pills_of(const State& state, const Pile& pile) {
+  return pills_of<Card>(state, pile, state.tables().deck.size());
+}
 std::vector<Pill> pills_of(const State& state, const Tally& tally) {
-  std::vector<Pill> pills;
-  for (std::size_t i = 0; i < state.tables().units.size(); ++i) {
-    const std::int64_t count = tally.of(Type::of(i));
-    const std::string_view name = state.match->name(Type::of(i));
-    if (count > 0) pills.push_back({times(name, count), true, true, name, count});
-  }
-  return pills;
+  return pills_of<Type>(state, tally, state.tables().units.size());
 }
 
 std::vector<Pill> reserve_of(const State& state, const Army& army) {

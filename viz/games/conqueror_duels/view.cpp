@@ -68,10 +68,8 @@ State DuelView::shown(const State& state) const {
 }
 
 std::string DuelView::document(const State& state) const {
-  std::string json;
-  text::JsonWriter writer(json);
-  StateDocument<G>::write(shown(state), writer);
-  return json;
+  return text::json_text(
+      [&](text::JsonWriter& writer) { StateDocument<G>::write(shown(state), writer); });
 }
 
 }  // namespace praetor::viz
