@@ -41,7 +41,8 @@ struct SpokenStep {
     std::vector<std::size_t> ends;  ///< … and behind the last word of each; two or more
   };
   std::vector<SpokenList> lists;  ///< no two have a word in common
-  /// What nobody need say who plays with others, as what was paid: from which word up to which.
+  /// What nobody need say who plays with others, though the rules ask for it, as what was paid: from
+  /// which word up to which.
   std::vector<std::pair<std::size_t, std::size_t>> optional;
 };
 

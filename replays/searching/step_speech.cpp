@@ -114,6 +114,16 @@ std::uint64_t fingerprint(const AnyStep& step) {
   return hash;
 }
 
+/// Whether a step says more than it has to: who leaves out what is optional means something, and
+/// then that.
+bool may_be_shorter(const AnyState& state, const AnyStep& step) {
+  AnyStep shorter = step;
+  for (const FieldInfo& field : step.fields()) {
+    if (field.optional && field.is_in(step.data())) field.reset(shorter.data());
+  }
+  return judge(state, shorter).legal();
+}
+
 }  // namespace
 
 std::optional<std::size_t> StepSpeech::number_of(const AnyState& state, const AnyStep& step) {
@@ -122,7 +132,9 @@ std::optional<std::size_t> StepSpeech::number_of(const AnyState& state, const An
   std::uint32_t& slot = slot_of(print, step);
   if (slot == 0) {
     if (told_.size() == steps_most) return std::nullopt;
-    told_.push_back({print, copied(step, arena_), spoken_of(json_of(state, step))});
+    SpokenStep spoken = spoken_of(json_of(state, step));
+    if (!spoken.optional.empty() && may_be_shorter(state, step)) spoken.optional.clear();
+    told_.push_back({print, copied(step, arena_), std::move(spoken)});
     slot = static_cast<std::uint32_t>(told_.size());
   }
   return slot - 1;
