@@ -5,7 +5,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
-#include <span>
 #include <utility>
 
 #include "replays/making/write_step.hpp"
@@ -118,17 +117,27 @@ double misheard_bits(std::string_view heard, std::string_view said) {
 HeardPhrase::HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech)
     : phrase_(std::move(phrase)), speech_(std::move(speech)) {}
 
-void HeardPhrase::weigh_by(std::span<const std::string> vocabulary) {
+double StepVocabulary::misread_bits(const std::string& heard) {
+  const double most = misread_most + letter_right * static_cast<double>(heard.size());
+  if (known_.size() == asked_most && !known_.contains(heard)) return most;
+  const auto [known, fresh] = known_.try_emplace(heard, most);
+  if (!fresh) return known->second;
+  for (const std::string& word : words_) {
+    // Of words of other lengths letters were lost.
+    const auto lost = static_cast<double>(std::max(word.size(), heard.size()) -
+                                          std::min(word.size(), heard.size()));
+    if (lost * pair_alike < known->second) {
+      known->second = std::min(known->second, misheard_bits(heard, word));
+    }
+  }
+  return known->second;
+}
+
+void HeardPhrase::weigh_by(StepVocabulary& vocabulary) {
   for (auto& place : phrase_.places) {
     if (place.size() < 2) continue;
-    std::vector<double> misread;  // how unlikely each word is for whatever it was taken for
-    for (const HeardWord& heard : place) {
-      double least = misread_most + letter_right * static_cast<double>(heard.text.size());
-      for (const std::string& word : vocabulary) {
-        least = std::min(least, misheard_bits(heard.text, word));
-      }
-      misread.push_back(least);
-    }
+    std::vector<double> misread;
+    for (const HeardWord& heard : place) misread.push_back(vocabulary.misread_bits(heard.text));
     const double usual = *std::ranges::min_element(misread);
     for (std::size_t at = 0; at < place.size(); ++at) {
       place[at].share *= std::exp2(misread[at] - usual);

@@ -9,7 +9,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,6 +31,21 @@ inline constexpr std::size_t numbers_said_most = 20;
 /// The word for a number up to that one that is written in digits; "" for anything else.
 std::string_view said_number(std::string_view word);
 
+/// The words that steps are told in.
+class StepVocabulary {
+ public:
+  explicit StepVocabulary(std::vector<std::string> words) : words_(std::move(words)) {}
+  /// How unlikely a word is for whatever it was taken for, in bits: at most `misread_most` beyond
+  /// what its letters cost if they are right. Of more than `asked_most` words nothing is known.
+  double misread_bits(const std::string& heard);
+
+  static constexpr std::size_t asked_most = 2'000;
+
+ private:
+  std::vector<std::string> words_;
+  std::map<std::string, double> known_;
+};
+
 /// What somebody says who tells a step.
 struct SpokenStep {
   std::vector<std::string> words;  ///< its side first; signs that nobody says are left out
@@ -41,8 +55,8 @@ struct SpokenStep {
     std::vector<std::size_t> ends;  ///< … and behind the last word of each; two or more
   };
   std::vector<SpokenList> lists;  ///< no two have a word in common
-  /// What nobody need say who plays with others, though the rules ask for it, as what was paid: from
-  /// which word up to which.
+  /// What nobody need say who plays with others, though the rules ask for it, as what was paid:
+  /// from which word up to which.
   std::vector<std::pair<std::size_t, std::size_t>> optional;
 };
 
@@ -90,7 +104,7 @@ class HeardPhrase {
   HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech);
   /// Of a place with several words, those that nobody says count for the words that look like them:
   /// that something was misread there is certain.
-  void weigh_by(std::span<const std::string> vocabulary);
+  void weigh_by(StepVocabulary& vocabulary);
   /// `likely`: the line says that a turn ends there.
   static HeardPhrase line_end(std::vector<std::string_view> enders, bool likely);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/any/game.hpp"
@@ -118,7 +119,7 @@ void add_names(std::vector<std::string>& words, const notation::ValueForm& form)
 }
 
 /// All words that steps are told in.
-std::vector<std::string> vocabulary_of(const notation::Grammar& grammar) {
+StepVocabulary vocabulary_of(const notation::Grammar& grammar) {
   std::vector<std::string> words;
   for (const std::string_view actor : grammar.actors->all()) words.emplace_back(actor);
   for (std::size_t number = 0; number <= numbers_said_most; ++number) {
@@ -137,7 +138,7 @@ std::vector<std::string> vocabulary_of(const notation::Grammar& grammar) {
   }
   std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
-  return words;
+  return StepVocabulary(std::move(words));
 }
 
 /// Lets the gaps of a text, which a draft was read from, stand for what was heard.
@@ -148,7 +149,7 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
   ensure(grammar.has_value(), "a draft that was read has a set-up");
   std::vector<std::string_view> enders;
   for (const notation::Ender& ender : grammar->enders) enders.push_back(ender.kind);
-  const std::vector<std::string> vocabulary = vocabulary_of(*grammar);
+  StepVocabulary vocabulary = vocabulary_of(*grammar);
   const auto speech =
       std::make_shared<StepSpeech>(wording::StepTeller(json, libraries), leads_of(*grammar));
   const auto entries = static_cast<std::ptrdiff_t>(entries_of(lattice));
