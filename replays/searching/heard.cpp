@@ -137,6 +137,7 @@ void HeardPhrase::weigh_by(StepVocabulary& vocabulary) {
   for (auto& place : phrase_.places) {
     if (place.size() < 2) continue;
     std::vector<double> misread;
+    misread.reserve(place.size());
     for (const HeardWord& heard : place) misread.push_back(vocabulary.misread_bits(heard.text));
     const double usual = *std::ranges::min_element(misread);
     for (std::size_t at = 0; at < place.size(); ++at) {
