@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstring>
 #include <utility>
 
 #include "replays/making/write_step.hpp"

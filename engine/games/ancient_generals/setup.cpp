@@ -1,13 +1,9 @@
 // The set-up state, whose step is awaited, how a game ends, and how steps are listed.
 
-#include <algorithm>
-#include <vector>
-
 #include "engine/games/ancient_generals/flow.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 
 namespace praetor::ancient_generals {
-namespace {}  // namespace
 
 State Game::open(const Setup& setup) {
   const Tables& tables = setup.match->tables();

@@ -12,7 +12,7 @@ namespace {
 /// The first finding of `use(side)` for the nations of the game.
 template <class F>
 Finding of_any_nation(const State& state, F&& use) {
-  return first_in(state.match->by_name, [&](const Side side) { return use(side); });
+  return first_in(state.match->by_name, use);
 }
 
 Finding units_conserved(const State& state) {

@@ -136,17 +136,17 @@ std::vector<UnitEntry> ready_army(const Match& match, const warfare::ReadyArmy& 
 
 /// Makes the general one of the troops of the army.
 void lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army, Random* random) {
+  const auto may_lead = [&](Type type) {
+    return type != tables.general && !has(tables.constants.general_not, type);
+  };
   std::vector<Type> leaders;
   for (const UnitEntry& unit : army) {
-    const bool may = unit.type != tables.general && !has(tables.constants.general_not, unit.type);
-    if (may) leaders.push_back(unit.type);
+    if (may_lead(unit.type)) leaders.push_back(unit.type);
   }
   // An army of a general and a camp alone is led by any troops there are.
   for (std::size_t i = 0; i < tables.units.size() && leaders.empty(); ++i) {
     const Type type = Type::of(i);
-    const bool may =
-        type != tables.general && type != tables.camp && !has(tables.constants.general_not, type);
-    if (may) leaders.push_back(type);
+    if (type != tables.camp && may_lead(type)) leaders.push_back(type);
   }
   for (UnitEntry& unit : army) {
     if (!unit.general || leaders.empty()) continue;
