@@ -24,8 +24,6 @@
 namespace praetor::cli {
 namespace {
 
-constexpr std::size_t suggestions_max = 3;
-
 constexpr const char* footer =
     "Exit status: 0 nothing wrong, 1 the answer is no, 2 malformed or bad usage, 3 internal "
     "error,\n"
@@ -166,7 +164,7 @@ std::vector<std::string> option_names(const CLI::App& command) {
 
 std::string suggestion(std::string_view wanted, const std::vector<std::string>& names) {
   const std::vector<std::string_view> known(names.begin(), names.end());
-  return did_you_mean(text::nearest(wanted, known, suggestions_max));
+  return text::did_you_mean(wanted, known);
 }
 
 // The command that the arguments chose; the program itself where they chose none.

@@ -23,13 +23,4 @@ void complain_of_failure(Session& session, std::string_view replay, std::string_
            ExitStatus::internal);
 }
 
-std::string did_you_mean(std::span<const std::string> nearest) {
-  std::string list;
-  for (std::size_t i = 0; i < nearest.size(); ++i) {
-    if (i > 0) list += i + 1 == nearest.size() ? " or " : ", ";
-    list += text::shown(nearest[i]);
-  }
-  return list.empty() ? list : "; did you mean " + list + "?";
-}
-
 }  // namespace praetor::cli

@@ -2,8 +2,6 @@
 // How a command says that something went wrong: one line on standard error, and a status. Verdicts
 // on replays are no complaints; they are printed by render/.
 
-#include <span>
-#include <string>
 #include <string_view>
 
 #include "cli/session.hpp"
@@ -17,8 +15,5 @@ void complain(Session& session, std::string_view sentence, ExitStatus status);
 /// Says that the program failed over one replay, of which that is the name, and with which words;
 /// neither need be safe to print. The status is `internal`.
 void complain_of_failure(Session& session, std::string_view replay, std::string_view what);
-
-/// "; did you mean a, b or c?", or "" where nothing is near.
-std::string did_you_mean(std::span<const std::string> nearest);
 
 }  // namespace praetor::cli

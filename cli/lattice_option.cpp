@@ -17,7 +17,7 @@ void add_lattice_option(Command command, std::string& path) {
 }
 
 std::optional<LatticeFile> lattice_in(const std::string& path, Session& session) {
-  const auto text = replays::read_text_file(path, "", replays::lattice_bytes_most >> 20U);
+  const auto text = replays::read_whole_file(path, replays::lattice_bytes_most >> 20U);
   auto lattice = text ? replays::read_lattice(*text) : failure(text.error());
   if (lattice && lattice->empty()) {
     lattice = failure(replays::LineFault{0, "there is no word in it"});

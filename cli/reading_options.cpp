@@ -40,7 +40,7 @@ std::string wish(std::string_view given, const AnyGame* game, std::string_view c
   const AnyGame* owner = owner_of(id);
   if (owner == nullptr) {
     return fmt::format("there is no reading '{}'{}; `praetor readings GAME` lists them",
-                       text::shown(id), did_you_mean(text::nearest(id, ids_known(game), 3)));
+                       text::shown(id), text::did_you_mean(id, ids_known(game)));
   }
   if (game != nullptr && owner != game) {
     return fmt::format("{} is a reading of another game: praetor {} {} --reading {}", id, command,

@@ -92,7 +92,7 @@ std::optional<replays::OwnText> read_file(const std::string& path, Session& sess
   }
   std::string_view wrong;
   if (first->text().too_long) wrong = "it is longer than 64 MiB";
-  if (first->text().corrupt) wrong = "the compressed data are damaged or end early";
+  if (first->text().corrupt) wrong = replays::corrupt_bytes;
   if (wrong.empty()) {
     const auto second = source->next();
     if (second && *second) wrong = "it holds more than one value";

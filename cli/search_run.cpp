@@ -38,7 +38,7 @@ std::function<bool()> fuse_of(const SearchLimits& options) {
   return [end] { return replays::interrupted().has_value() || Clock::now() >= end; };
 }
 
-void write_record(const std::string& path, std::string_view json,
+bool write_record(const std::string& path, std::string_view json,
                   const std::vector<RecordFile>& records, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session) {
   if (is_notation_file(path)) {
@@ -46,8 +46,7 @@ void write_record(const std::string& path, std::string_view json,
     for (const RecordFile& record : records) {
       if (record.text.written) written.push_back(record.text.written.get());
     }
-    put_replay(path, replays::notation::laid_out(written, json, libraries), session);
-    return;
+    return put_replay(path, replays::notation::laid_out(written, json, libraries), session);
   }
   std::string laid_out = replays::layout_of(text::Tape(json), order);
   if (!records.empty()) {
@@ -55,9 +54,9 @@ void write_record(const std::string& path, std::string_view json,
     laid_out = text::with_line_ends_of(first.written ? first.written->text : first.json,
                                        std::move(laid_out));
   }
-  if (put_replay(path, laid_out, session)) {
-    for (const RecordFile& record : records) note_lost_comments(record.text, record.file, session);
-  }
+  if (!put_replay(path, laid_out, session)) return false;
+  for (const RecordFile& record : records) note_lost_comments(record.text, record.file, session);
+  return true;
 }
 
 }  // namespace praetor::cli

@@ -35,8 +35,9 @@ struct RecordFile {
 };
 
 /// Writes a replay that was made of these: in the notation where the name of the file asks for it,
-/// with all their comments; in JSON, says how many are lost.
-void write_record(const std::string& path, std::string_view json,
+/// with all their comments; in JSON, says how many are lost. Of none, a new one. False after a
+/// complaint.
+bool write_record(const std::string& path, std::string_view json,
                   const std::vector<RecordFile>& records, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session);
 

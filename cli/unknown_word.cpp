@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
@@ -18,7 +17,7 @@ std::string unknown_word(std::string_view word, std::span<const std::string_view
   for (const std::string_view choice : known) list.append(list.empty() ? "" : ", ").append(choice);
   const auto near = text::nearest(word, known, 3);
   return fmt::format("'{}' is none of {}{}", text::shown(word), list,
-                     near.size() < known.size() ? did_you_mean(near) : "");
+                     near.size() < known.size() ? text::did_you_mean(near) : "");
 }
 
 }  // namespace praetor::cli

@@ -154,7 +154,7 @@ std::string text_of(const replays::archive::RefusedQuery& refused, std::string_v
   return fmt::format(
       "find: {}{}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
       "\"conquest\"",
-      text::shown(fault.sentence), games, did_you_mean(fault.nearest), shown, "^", at + 1,
+      text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), shown, "^", at + 1,
       std::string(std::min(fault.length, std::max<std::size_t>(shown.size() - at, 1)) - 1, '~'));
 }
 

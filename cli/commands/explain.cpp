@@ -137,10 +137,11 @@ void run_explain(const ExplainArguments& arguments, Session& session) {
   }
   if (found > 0) return;
   const auto near = text::nearest(arguments.rule, known, 5);
-  complain(session,
-           fmt::format("there is no rule '{}'{}", text::shown(arguments.rule),
-                       near.empty() ? "; `praetor rules GAME` lists them" : did_you_mean(near)),
-           ExitStatus::malformed);
+  complain(
+      session,
+      fmt::format("there is no rule '{}'{}", text::shown(arguments.rule),
+                  near.empty() ? "; `praetor rules GAME` lists them" : text::did_you_mean(near)),
+      ExitStatus::malformed);
 }
 
 }  // namespace

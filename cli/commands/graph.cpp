@@ -150,11 +150,10 @@ void draw_rules(const GraphArguments& arguments, viz::Format format, Session& se
       if (known.empty() || !known.back().starts_with(beginning)) known.push_back(beginning);
       known.push_back(rule->id);
     }
-    complain(
-        session,
-        fmt::format("graph: --only: no rule is '{}' or begins so{}", text::shown(arguments.only),
-                    did_you_mean(text::nearest(arguments.only, known, 3))),
-        ExitStatus::malformed);
+    complain(session,
+             fmt::format("graph: --only: no rule is '{}' or begins so{}",
+                         text::shown(arguments.only), text::did_you_mean(arguments.only, known)),
+             ExitStatus::malformed);
     return;
   }
   if (is_page(arguments)) {

@@ -7,22 +7,21 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
-#include "cli/write_file.hpp"
+#include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/comparing/text_file.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/importing/import.hpp"
-#include "replays/notation/write.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/reading/malformed.hpp"
-#include "replays/reading/source_bytes.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::cli {
 namespace {
 
-constexpr std::size_t log_bytes_most = std::size_t{64} << 20U;
+constexpr std::size_t log_mebibytes_most = 64;
 
 struct ImportArguments {
   std::string map;
@@ -41,25 +40,13 @@ void complain_at(Session& session, const std::string& file, std::int64_t line,
 
 /// All of a file, unpacked; none after a complaint.
 std::optional<std::string> bytes_of(const std::string& path, Session& session) {
-  auto bytes = replays::Bytes::open(path, std::nullopt);
-  std::string all;
-  std::string why = bytes ? "" : bytes.error();
-  while (why.empty()) {
-    constexpr std::size_t at_once = std::size_t{1} << 16U;
-    const std::size_t size = all.size();
-    all.resize(size + at_once);
-    const auto part = bytes->read(all.data() + size, at_once);
-    all.resize(size + part.size);
-    if (part.standing == replays::Bytes::ReadState::end) return all;
-    if (all.size() > log_bytes_most) why = "it is longer than 64 MiB";
-    if (part.standing == replays::Bytes::ReadState::corrupt) {
-      why = "the compressed data are damaged or end early";
-    }
-    if (part.standing == replays::Bytes::ReadState::unreadable) why = bytes->why().value_or("");
-  }
+  auto bytes = replays::read_whole_file(path, log_mebibytes_most);
+  if (bytes) return *std::move(bytes);
   if (!replays::interrupted()) {
-    complain(session, fmt::format("cannot read {}: {}", text::shown(path), text::shown(why)),
-             ExitStatus::malformed);
+    complain(
+        session,
+        fmt::format("cannot read {}: {}", text::shown(path), text::shown(bytes.error().sentence)),
+        ExitStatus::malformed);
   }
   return std::nullopt;
 }
@@ -132,12 +119,8 @@ void run_import(const ImportArguments& arguments, Session& session) {
   if (!tell_rest(arguments, *map, outcome, session)) return;
   const AnyGame& game = *find_game(map->game);
   if (!well_formed(arguments, outcome, game, *libraries, session)) return;
-  const text::Tape tape(outcome.replay);
-  put_replay(arguments.output,
-             arguments.output.ends_with(".praetor")
-                 ? replays::notation::write(tape, *libraries)
-                 : replays::layout_of(tape, replays::field_order(game)),
-             session);
+  write_record(arguments.output, outcome.replay, {}, replays::field_order(game), *libraries,
+               session);
 }
 
 }  // namespace

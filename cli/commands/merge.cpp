@@ -129,12 +129,14 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
   return made;
 }
 
-/// The histories behind `first` that are alike but for what is paid; they are shown with it.
+/// The histories behind `first` that are like it; they are shown with it.
 std::vector<const replays::JointHistory*> alike(const std::vector<replays::JointHistory>& histories,
-                                                std::size_t first, std::vector<bool>& shown) {
+                                                std::size_t first, std::vector<bool>& shown,
+                                                bool (*are_alike)(const replays::JointHistory&,
+                                                                  const replays::JointHistory&)) {
   std::vector<const replays::JointHistory*> others;
   for (std::size_t i = first + 1; i < histories.size(); ++i) {
-    if (shown[i] || !render::differ_in_payment(histories[first], histories[i])) continue;
+    if (shown[i] || !are_alike(histories[first], histories[i])) continue;
     shown[i] = true;
     others.push_back(&histories[i]);
   }
@@ -204,10 +206,18 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     }
     if (as_json) {
       session.out << render::json_line_of(all.histories[i], text, places);
-    } else if (all.cost > 0 && !shown[i]) {
-      session.out << render::text_of(all.histories[i], ++rank_shown, arguments.names(), places,
-                                     alike(all.histories, i, shown),
-                                     teller_for(arguments.steps, text, libraries), session.colour);
+    } else if (!shown[i]) {
+      const auto teller = teller_for(arguments.steps, text, libraries);
+      auto open = alike(all.histories, i, shown, render::have_same_errors);
+      const auto paid = alike(all.histories, i, shown, render::differ_in_payment);
+      if (all.cost > 0) {
+        session.out << render::text_of(all.histories[i], ++rank_shown, arguments.names(), places,
+                                       paid, teller, session.colour);
+      }
+      if (!open.empty()) {
+        open.insert(open.begin(), &all.histories[i]);
+        session.out << render::open_text_of(open, teller, session.colour);
+      }
     }
     if (i == 0 && !arguments.output.empty()) {
       std::vector<RecordFile> all_records;

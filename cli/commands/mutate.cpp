@@ -119,7 +119,7 @@ bool are_known(const std::vector<std::string>& names, const std::vector<Mutant>&
     const auto near = text::nearest(name, known, 3);
     complain(session,
              fmt::format("mutate: there is no mutant '{}'{}", text::shown(name),
-                         near.empty() ? "; --list shows them" : did_you_mean(near)),
+                         near.empty() ? "; --list shows them" : text::did_you_mean(near)),
              ExitStatus::malformed);
     return false;
   }

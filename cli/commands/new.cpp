@@ -7,6 +7,7 @@
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
 #include "cli/options.hpp"
+#include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/layout.hpp"
@@ -18,6 +19,7 @@ struct NewArguments {
   std::string game;
   DataChoice data;
   std::string first;
+  std::string output = "-";
 };
 
 constexpr std::string_view how_to =
@@ -34,7 +36,8 @@ void print_skeleton(const NewArguments& arguments, const AnyGame& game, const Da
     complain(session, "new: " + json.error(), ExitStatus::malformed);
     return;
   }
-  session.out << replays::layout_of(text::Tape(*json), replays::field_order(game));
+  const auto order = replays::field_order(game);
+  if (!write_record(arguments.output, *json, {}, order, libraries, session)) return;
   session.out.flush();
   session.err << how_to;
 }
@@ -44,12 +47,14 @@ void print_skeleton(const NewArguments& arguments, const AnyGame& game, const Da
 void add_new(Commands& program, Session& session) {
   const Command command = add_command(
       program, "new", "Print a replay without steps, to fill in",
-      "praetor new antike-duellum --board rome-carthage --first rome >my-game.json\n\n"
+      "praetor new antike-duellum --board rome-carthage --first rome -o my-game.json\n\n"
       "The replay is legal as it stands. What comes from a file of yours stands in it inline.");
   const auto arguments = std::make_shared<NewArguments>();
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
+  command.add_option("-o,--output", arguments->output, "where to write to; *.praetor: the notation")
+      .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;
     const auto libraries = load_choice(data, session);

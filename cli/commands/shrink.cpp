@@ -38,7 +38,7 @@ bool is_rule(const std::string& id, Session& session) {
   if (std::ranges::find(known, id) != known.end()) return true;
   complain(session,
            fmt::format("shrink: there is no rule '{}'{}", text::shown(id),
-                       did_you_mean(text::nearest(id, known, 5))),
+                       text::did_you_mean(text::nearest(id, known, 5))),
            ExitStatus::malformed);
   return false;
 }

@@ -4,14 +4,15 @@
 #include <memory>
 #include <vector>
 
-#include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/making/rewriting.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/notation/spelling.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/reading/locate.hpp"
 #include "replays/searching/infer.hpp"
+#include "replays/searching/repair.hpp"
 #include "replays/searching/text_change.hpp"
+#include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -33,16 +34,32 @@ std::optional<replays::Draft> draft_of(const JudgedDocument& document) {
   return draft.openings.empty() ? std::nullopt : std::optional(std::move(draft));
 }
 
-// Puts a filling in the place of the next step of a record; what the step claims goes to its last.
-void fill(replays::Rewriting& rewriting, const replays::Filling& filling) {
-  replays::StepParts parts = rewriting.take();
-  for (std::size_t at = 0; at < filling.size(); ++at) {
-    replays::StepParts step;
-    if (at + 1 == filling.size()) step = parts;
-    step.body = filling[at];
-    rewriting.add(std::move(step));
+// A step that is open, filled in as if a record were repaired; what it claims goes to the last.
+void fill(replays::FoundRepair& repair, std::int64_t step, std::string open,
+          const replays::Filling& filling) {
+  const auto edit = [&](replays::EditKind kind, std::vector<std::string> before,
+                        std::vector<std::string> after) {
+    replays::RepairEdit made;
+    made.kind = kind;
+    made.step = step;
+    made.before = std::move(before);
+    made.after = std::move(after);
+    repair.edits.push_back(std::move(made));
+  };
+  if (filling.size() == 1) return edit(replays::EditKind::step, {std::move(open)}, filling);
+  for (const std::string& one : filling) edit(replays::EditKind::insertion, {}, {one});
+  edit(replays::EditKind::deletion, {std::move(open)}, {});
+}
+
+// The text after a repair: what stays keeps what was typed, if that can be.
+std::string mended(const JudgedDocument& document, const replays::FoundRepair& repair) {
+  const replays::Text& text = document.replay_text();
+  const std::string mark(document.text().substr(0, document.mark()));
+  if (const auto changes = replays::typed_changes(text, repair, document.libraries())) {
+    return mark + replays::applied(document.text().substr(document.mark()), *changes);
   }
-  if (filling.empty()) rewriting.put_before(std::move(parts), true);
+  const std::string json = replays::repaired(document.json(), repair);
+  return mark + replays::notation::laid_out(text, json, document.libraries());
 }
 
 // Where a word stands that only one name can be meant by, and that name.
@@ -100,20 +117,15 @@ std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
   options.stop = stop;
   options.rereads_most = 0;
   const replays::InferOutcome outcome = replays::infer(*draft, options);
-  replays::Rewriting rewriting(document.json());
-  bool filled = false;
+  const replays::Locator record(document.replay_text());
+  replays::FoundRepair repair;
   for (const replays::InferredEntry& entry : outcome.entries) {
     const bool meant = !step || static_cast<std::size_t>(entry.step) == *step + 1;
     if (!meant || !outcome.all || !entry.all || entry.fillings.size() != 1) continue;
-    rewriting.keep_up_to(entry.step);
-    fill(rewriting, entry.fillings.front());
-    filled = true;
+    const auto open = record.step(static_cast<std::size_t>(entry.step) - 1);
+    fill(repair, entry.step, std::string(open->raw()), entry.fillings.front());
   }
-  if (!filled) return std::nullopt;
-  std::string json = rewriting.text();
-  if (!document.is_notation())
-    return std::string(document.text().substr(0, document.mark())) + json;
-  return replays::notation::laid_out(document.replay_text(), json, document.libraries());
+  return repair.edits.empty() ? std::nullopt : std::optional(mended(document, repair));
 }
 
 std::optional<std::string> mended_for_certain(const JudgedDocument& document, DocumentJudge& judge,

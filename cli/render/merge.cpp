@@ -101,7 +101,48 @@ std::string errors_of(const MergeOutcome& outcome) {
   return size(*least) == size(*most) ? errors : fmt::format("{} to {}", size(*least), errors);
 }
 
+std::vector<std::string> bodies_of(const JointHistory& history) {
+  std::vector<std::string> bodies;
+  for (const replays::JointEntry& entry : history.entries) {
+    if (!entry.body.empty()) bodies.push_back(entry.body);
+  }
+  return bodies;
+}
+
+struct OpenSteps {
+  std::int64_t first = 1;  // of them, from 1
+  std::vector<std::string> steps;
+};
+
+/// The steps of a history that others, which are told alike, have not, or not in that order.
+OpenSteps open_steps(const std::vector<std::string>& own,
+                     const std::vector<std::vector<std::string>>& all) {
+  auto begin = own.end();
+  auto end = own.rend();
+  for (const auto& other : all) {
+    if (other == own) continue;
+    begin = std::min(begin, std::ranges::mismatch(own, other).in1);
+    end =
+        std::min(end, std::mismatch(own.rbegin(), own.rend(), other.rbegin(), other.rend()).first);
+  }
+  OpenSteps open{begin - own.begin() + 1, {begin, std::max(begin, end.base())}};
+  std::vector<std::string> only = open.steps;
+  std::erase_if(only, [&](const std::string& step) {
+    return std::ranges::all_of(
+        all, [&](const auto& other) { return std::ranges::find(other, step) != other.end(); });
+  });
+  if (!only.empty()) open.steps = std::move(only);
+  return open;
+}
+
 }  // namespace
+
+bool have_same_errors(const JointHistory& one, const JointHistory& other) {
+  return std::ranges::equal(one.errors, other.errors, [](const auto& left, const auto& right) {
+    return left.record == right.record && left.kind == right.kind && left.step == right.step &&
+           left.before == right.before && left.after == right.after;
+  });
+}
 
 bool differ_in_payment(const JointHistory& one, const JointHistory& other) {
   return std::ranges::equal(one.errors, other.errors, [](const auto& left, const auto& right) {
@@ -134,9 +175,8 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
                        names, effort);
   }
   if (outcome.cost == 0) {
-    return fmt::format(
-        "{}: they agree, but leave open which of {}{} histories it was (--format json) {}\n", names,
-        outcome.all ? "" : "at least ", count, effort);
+    return fmt::format("{}: they agree, but leave open which of {}{} histories it was {}\n", names,
+                       outcome.all ? "" : "at least ", count, effort);
   }
   if (count == 1) {
     return fmt::format("{}: one joint history, {}{} {}\n", names, errors_of(outcome),
@@ -167,8 +207,27 @@ std::string text_of(const JointHistory& history, std::size_t rank,
                        others_tell ? "; right in " + names_of(error.told_by, files) : "");
     out += changed_steps(error.before, error.after, teller, colour);
   }
+  // Histories that leave the same open pay the same several times.
+  std::vector<std::string> payments;
   for (const JointHistory* other : others) {
-    out += fmt::format("    or {}\n", other_payments(steps_of(*other), steps_of(history)));
+    payments.push_back(other_payments(steps_of(*other), steps_of(history)));
+    if (std::ranges::count(payments, payments.back()) > 1) continue;
+    out += fmt::format("    or {}\n", payments.back());
+  }
+  return out;
+}
+
+std::string open_text_of(const std::vector<const JointHistory*>& histories,
+                         const replays::wording::StepTeller& teller, bool colour) {
+  std::vector<std::vector<std::string>> steps;
+  for (const JointHistory* history : histories) steps.push_back(bodies_of(*history));
+  std::string out;
+  for (const auto& own : steps) {
+    const OpenSteps open = open_steps(own, steps);
+    out += fmt::format("  {} {}from {} on{}\n", &own == steps.data() ? "either" : "or",
+                       open.steps.empty() ? "no step " : "", numbered_steps(open.first, 1),
+                       open.steps.empty() ? "" : ":");
+    out += changed_steps({}, open.steps, teller, colour);
   }
   return out;
 }

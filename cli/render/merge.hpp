@@ -16,6 +16,7 @@ namespace praetor::cli::render {
 /// The answer in one line or a few.
 std::string head_of(const replays::MergeOutcome& outcome,
                     const std::vector<std::string_view>& files);
+bool have_same_errors(const replays::JointHistory& one, const replays::JointHistory& other);
 /// Whether two histories differ only in what steps pay.
 bool differ_in_payment(const replays::JointHistory& one, const replays::JointHistory& other);
 
@@ -25,6 +26,10 @@ std::string text_of(const replays::JointHistory& history, std::size_t rank,
                     const std::vector<std::string_view>& files, std::deque<StepPlaces>& places,
                     const std::vector<const replays::JointHistory*>& others,
                     const replays::wording::StepTeller& teller, bool colour);
+/// Of histories with the same errors, which the records leave open: the steps of each that others
+/// have not.
+std::string open_text_of(const std::vector<const replays::JointHistory*>& histories,
+                         const replays::wording::StepTeller& teller, bool colour);
 /// One object on one line; `replay` is the joint record.
 std::string json_line_of(const replays::JointHistory& history, std::string_view replay,
                          std::deque<StepPlaces>& places);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/text/escape.hpp"
+
 namespace praetor::text {
 namespace {
 
@@ -60,6 +62,19 @@ std::vector<std::string> nearest(std::string_view wanted, std::span<const std::s
     names.emplace_back(name);
   }
   return names;
+}
+
+std::string did_you_mean(std::span<const std::string> nearest) {
+  std::string list;
+  for (std::size_t i = 0; i < nearest.size(); ++i) {
+    if (i > 0) list += i + 1 == nearest.size() ? " or " : ", ";
+    list += shown(nearest[i]);
+  }
+  return list.empty() ? list : "; did you mean " + list + "?";
+}
+
+std::string did_you_mean(std::string_view wanted, std::span<const std::string_view> known) {
+  return did_you_mean(nearest(wanted, known, 3));
 }
 
 }  // namespace praetor::text

@@ -19,4 +19,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 std::vector<std::string> nearest(std::string_view wanted, std::span<const std::string_view> known,
                                  std::size_t most);
 
+/// "; did you mean a, b or c?" of such names, safe to print; "" where nothing is near.
+std::string did_you_mean(std::span<const std::string> nearest);
+std::string did_you_mean(std::string_view wanted, std::span<const std::string_view> known);
+
 }  // namespace praetor::text

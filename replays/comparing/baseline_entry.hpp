@@ -48,9 +48,6 @@ struct BaselineEntry {
 inline constexpr std::string_view entry_columns =
     "replay game verdict rule step applied steps hash";
 
-/// No line is longer, in bytes: the longest path of a system, escaped, and the rest.
-inline constexpr std::size_t line_bytes_max = std::size_t{32} * 1024;
-
 /// The line of a report, without its end.
 std::string line_of(const Report& report, bool in_corpus);
 

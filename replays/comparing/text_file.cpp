@@ -27,14 +27,15 @@ LineFault at_first_line(std::string_view text, std::string_view head) {
 
 /// What is wrong with the text as far as it was read.
 std::optional<LineFault> fault_in(std::string_view text, std::string_view head,
-                                  std::size_t mebibytes_most) {
+                                  std::size_t mebibytes_most, std::size_t line_most) {
   const std::size_t seen = std::min(head.size(), text.size());
   if (text.substr(0, seen) != head.substr(0, seen)) return at_first_line(text, head);
   if (text.size() > mebibytes_most * mebibyte) {
     return LineFault{0, fmt::format("it is longer than {} MiB", mebibytes_most)};
   }
+  if (text.size() <= line_most) return std::nullopt;
   const std::size_t begin = text::line_begin(text, text.size());
-  if (text.size() - begin <= line_bytes_max) return std::nullopt;
+  if (text.size() - begin <= line_most) return std::nullopt;
   return LineFault{static_cast<std::uint64_t>(text::line_number(text, begin)),
                    "the line is too long"};
 }
@@ -48,8 +49,8 @@ std::string LineFault::about(std::string_view path) const {
 }
 
 Result<std::string, LineFault> read_text_file(const std::string& path, std::string_view head,
-                                              std::size_t mebibytes_most) {
-  auto bytes = Bytes::open(path, Packing::plain);
+                                              std::size_t mebibytes_most, std::size_t line_most) {
+  auto bytes = Bytes::open(path, std::nullopt);
   if (!bytes) return failure(LineFault{0, bytes.error()});
   std::string text;
   std::error_code error;
@@ -63,11 +64,21 @@ Result<std::string, LineFault> read_text_file(const std::string& path, std::stri
     const Bytes::Part part = bytes->read(text.data() + before, line_bytes_max);
     text.resize(before + part.size);
     if (part.standing == Bytes::ReadState::unreadable) return failure(LineFault{0, *bytes->why()});
-    if (auto fault = fault_in(text, head, mebibytes_most)) return failure(*std::move(fault));
+    if (auto fault = fault_in(text, head, mebibytes_most, line_most)) {
+      return failure(*std::move(fault));
+    }
+    if (part.standing == Bytes::ReadState::corrupt) {
+      return failure(LineFault{0, std::string(corrupt_bytes)});
+    }
     if (part.standing != Bytes::ReadState::more) break;
   }
   if (text.size() < head.size()) return failure(at_first_line(text, head));
   return text;
+}
+
+Result<std::string, LineFault> read_whole_file(const std::string& path,
+                                               std::size_t mebibytes_most) {
+  return read_text_file(path, "", mebibytes_most, mebibytes_most * mebibyte);
 }
 
 }  // namespace praetor::replays

@@ -12,6 +12,10 @@
 
 namespace praetor::replays {
 
+/// A line of a list of replays holds as many bytes at most: the longest path of a system, escaped,
+/// and the rest.
+inline constexpr std::size_t line_bytes_max = std::size_t{32} * 1024;
+
 /// What is wrong with a file, safe to print.
 struct LineFault {
   std::uint64_t line = 0;  ///< from 1; 0 where it is about the file as a whole
@@ -21,10 +25,13 @@ struct LineFault {
   std::string about(std::string_view path) const;
 };
 
-/// All of a file that begins with `head`, has no line above `line_bytes_max` and is no longer than
-/// so many MiB.
+/// All of a file, packed or not, that begins with `head`, is no longer than so many MiB and has no
+/// line above so many bytes.
 Result<std::string, LineFault> read_text_file(const std::string& path, std::string_view head,
-                                              std::size_t mebibytes_most);
+                                              std::size_t mebibytes_most,
+                                              std::size_t line_most = line_bytes_max);
+/// The same of a text that may be one long line.
+Result<std::string, LineFault> read_whole_file(const std::string& path, std::size_t mebibytes_most);
 
 /// Calls `use(line, number, offset)` for every line without its end, CR LF or LF, from 1 on, until
 /// a call gives false. The offset is that of the line in `text`.

@@ -72,11 +72,9 @@ class MapReader {
     }
     object.members([&](std::string_view key, std::size_t offset, const Value&) {
       if (std::ranges::find(names, key) != names.end()) return;
-      const auto near = text::nearest(key, names, 3);
       fail(offset, pointer,
-           fmt::format(
-               "there is no member '{}' here{}", text::shown(key),
-               near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "))));
+           fmt::format("there is no member '{}' here{}", text::shown(key),
+                       text::did_you_mean(key, names)));
     });
     for (const MapMember& member : known) {
       if (!member.name.ends_with('?') && !object.find(member.name)) {
@@ -252,10 +250,8 @@ class MapReader {
         known.insert(known.end(), row->pattern->names().begin(), row->pattern->names().end());
       }
       if (std::ranges::find(known, hole.name) != known.end()) return about;
-      const auto near = text::nearest(hole.name, known, 3);
-      return fmt::format(
-          "there is no group or set name '{}'{}", text::shown(hole.name),
-          near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", ")));
+      return fmt::format("there is no group or set name '{}'{}", text::shown(hole.name),
+                         text::did_you_mean(hole.name, known));
     });
     if (!wrong.empty()) fail(row == nullptr ? whole : value, pointer, wrong);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
 #include "engine/text/position.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
@@ -134,6 +135,21 @@ class TableReader {
   std::int64_t line_ = 1;
 };
 
+/// Without such a column a row of the map would fit no row of the log, and nobody be told why.
+MaybeFault missing_column(const ImportMap& map, const std::vector<std::string>& columns) {
+  const std::vector<std::string_view> known(columns.begin(), columns.end());
+  for (const ImportRow& row : map.rows) {
+    for (const auto& [name, values] : row.when) {
+      const bool may_be_missing = std::ranges::find(values, ImportJson()) != values.end();
+      if (may_be_missing || std::ranges::find(known, name) != known.end()) continue;
+      return in_log(1,
+                    fmt::format("there is no column '{}', which {}/when of the map asks for{}",
+                                text::shown(name), row.pointer, text::did_you_mean(name, known)));
+    }
+  }
+  return std::nullopt;
+}
+
 MaybeFault each_table_row(const ImportMap& map, std::string_view log, const RowUse& use) {
   constexpr std::size_t columns_most = 256;
   TableReader reader(log, map.separator);
@@ -145,6 +161,7 @@ MaybeFault each_table_row(const ImportMap& map, std::string_view log, const RowU
     if (std::count(columns.begin(), columns.end(), columns[i]) == 1) continue;
     return in_log(1, fmt::format("two columns are called '{}'", text::shown(columns[i])));
   }
+  if (auto missing = missing_column(map, columns)) return missing;
   while (!reader.ends()) {
     const std::size_t begin = reader.at();
     LogRow row{reader.line(), {}, ImportJson::object()};

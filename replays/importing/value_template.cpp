@@ -20,13 +20,6 @@ constexpr std::array<std::string_view, 6> plain_filters{"number", "lower",    "l
 
 std::string in_marks(std::string_view text) { return fmt::format("'{}'", text::shown(text)); }
 
-std::string or_nearest(std::string_view wanted, const std::vector<std::string_view>& known) {
-  const auto near = text::nearest(wanted, known, 3);
-  return near.empty() ? ""
-                      : fmt::format("; did you mean {}?",
-                                    text::shown(fmt::format("{}", fmt::join(near, ", "))));
-}
-
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
@@ -59,7 +52,7 @@ Filtered looked_up(const std::string& text, std::string_view table, const NameTa
   std::vector<std::string_view> known;
   for (const auto& [name, value] : found->second) known.push_back(name);
   return failure(fmt::format("{} is no name of the table {}{}", in_marks(text), in_marks(table),
-                             or_nearest(text, known)));
+                             text::did_you_mean(text, known)));
 }
 
 Filtered whole_number(const std::string& text) {
@@ -283,7 +276,7 @@ std::string wrong_filter(std::string_view filters, const NameTables& names) {
     std::vector<std::string_view> known = tables_of(names);
     known.insert(known.end(), plain_filters.begin(), plain_filters.end());
     return fmt::format("there is no filter or table {}{}", in_marks(table),
-                       or_nearest(table, known));
+                       text::did_you_mean(table, known));
   }
   return "";
 }

@@ -21,9 +21,9 @@ namespace praetor::replays {
 std::string no_such(std::string_view what, std::string_view name,
                     std::span<const std::string_view> known) {
   const std::string sentence = fmt::format("there is no {} {}", what, text::shown(name));
-  const auto near = text::nearest(name, known, 3);
+  const std::string near = text::did_you_mean(name, known);
   return near.empty() ? fmt::format("{}; known are {}", sentence, fmt::join(known, ", "))
-                      : fmt::format("{}; did you mean {}?", sentence, fmt::join(near, " or "));
+                      : sentence + near;
 }
 
 Result<std::size_t, std::string> wished_name(const NameTable& table, std::string_view wished,

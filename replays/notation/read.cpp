@@ -81,8 +81,17 @@ class TextReader {
                                           "them behind it", place);
   }
 
-  // What is behind the head can be read only once the match is known. Where it cannot be, the
-  // set-up is at fault, and what follows is not read.
+  // Where a part of the set-up stands behind what needs it; none elsewhere.
+  std::optional<std::size_t> setup_behind() const {
+    const std::string_view text = cursor_.text();
+    for (std::size_t at = cursor_.place(); (at = text.find('\n', at)) != text.npos;) {
+      const std::string_view head = head_word(Cursor(text.substr(++at)).take());
+      if (head == "setup" || head == "reading") return at;
+    }
+    return std::nullopt;
+  }
+
+  // What is behind the head is read only where the match is known, which needs a sound set-up.
   bool steps_may_follow() {
     if (!tried_) {
       tried_ = true;
@@ -92,6 +101,8 @@ class TextReader {
       heads_.close_setup();
       find_grammar();
       if (grammar_ != nullptr) steps_.emplace(cursor_, *grammar_, complaint_, json_of_steps_);
+      const auto late = grammar_ != nullptr || fault_of_setup() ? std::nullopt : setup_behind();
+      if (late) return before_steps(*late);
     }
     return grammar_ != nullptr;
   }
@@ -105,7 +116,7 @@ class TextReader {
     if (memo_ != nullptr) memo_->know(grammar_);
   }
 
-  // Passes a line that was read before. Those with comments are read again: comments are counted.
+  // Passes a line that was read before. Those with comments are read again, to count these.
   bool known_line() {
     if (memo_ == nullptr || grammar_ == nullptr) return false;
     const std::string_view line = rest_of_line();

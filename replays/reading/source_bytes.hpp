@@ -17,6 +17,9 @@ struct ZSTD_DCtx_s;
 
 namespace praetor::replays {
 
+/// What is said of packed bytes that end early or make no sense.
+inline constexpr std::string_view corrupt_bytes = "the compressed data are damaged or end early";
+
 enum class Packing : std::uint8_t { plain, gzip, zstd };
 
 class Bytes {

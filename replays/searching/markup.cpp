@@ -113,8 +113,13 @@ std::optional<MarkupPart> MarkupReader::next() {
     part.name = without_prefix(inside.substr(0, name_end));
     part.attributes = inside.substr(name_end);
     if (part.name.empty()) return refuse("a tag has no name");
+    const bool may_hold_pages = part.name == "html" || part.name == "alto" || part.name == "div";
+    if (root_.empty() && may_hold_pages && !part.closes) root_ = part.name;
+    if (part.name == root_ && !part.closes && !part.alone) ++open_;
+    if (part.name == root_ && part.closes && open_ > 0) --open_;
     return part;
   }
+  if (open_ > 0) return refuse("the document ends early");
   return std::nullopt;
 }
 

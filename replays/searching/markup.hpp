@@ -42,6 +42,8 @@ class MarkupReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::string_view root_;  // what holds the pages, and how many such elements are open
+  std::size_t open_ = 0;
   std::string_view fault_;
 };
 

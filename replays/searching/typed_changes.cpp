@@ -1,6 +1,7 @@
 #include "replays/searching/typed_changes.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/text/canonical.hpp"
 #include "replays/notation/grammars.hpp"
@@ -39,8 +40,10 @@ void each_word(const text::Value& value, const F& take) {
 /// Changes a text in the notation, phrase by phrase.
 class PhraseChanges {
  public:
-  PhraseChanges(const Text& text, const Libraries& libraries)
-      : written_(*text.written), record_(text), teller_(text.json, libraries) {}
+  /// `unsaid` are the kinds of the steps that a line's end says.
+  PhraseChanges(const Text& text, const Libraries& libraries,
+                std::span<const notation::Ender> unsaid)
+      : written_(*text.written), record_(text), teller_(text.json, libraries), unsaid_(unsaid) {}
 
   /// False where phrases are not enough.
   bool add(const RepairEdit& edit) {
@@ -80,13 +83,20 @@ class PhraseChanges {
     return by && by->kind() == text::JsonKind::text ? by->string() : std::string_view();
   }
 
-  static std::string side_in(std::string_view step_json) {
+  static std::string word_in(std::string_view step_json, std::string_view key) {
     const text::Tape tape(step_json);
-    const auto by = tape.root()->find("by");
-    return by && by->kind() == text::JsonKind::text ? std::string(by->string()) : std::string();
+    const auto word = tape.root()->find(key);
+    return word && word->kind() == text::JsonKind::text ? std::string(word->string()) : "";
+  }
+  static std::string side_in(std::string_view step_json) { return word_in(step_json, "by"); }
+
+  bool is_unsaid(std::string_view step_json) const {
+    return std::ranges::find(unsaid_, word_in(step_json, "do"), &notation::Ender::kind) !=
+           unsaid_.end();
   }
 
   bool replace(std::int64_t step, std::string_view before, std::string_view after) {
+    if (is_unsaid(after)) return remove(step);
     const auto phrase = phrase_of(step);
     if (!phrase || side_in(before) != side_in(after)) return false;
     changes_.push_back({phrase->begin, phrase->size, teller_.phrase(after)});
@@ -106,6 +116,7 @@ class PhraseChanges {
   }
 
   bool insert(std::int64_t step, std::string_view after) {
+    if (is_unsaid(after)) return true;
     const std::string side = side_in(after);
     const std::string phrase = teller_.phrase(after);
     const auto next = phrase_of(step);
@@ -159,6 +170,7 @@ class PhraseChanges {
   const WrittenText& written_;
   Locator record_;
   wording::StepTeller teller_;
+  std::span<const notation::Ender> unsaid_;
   std::vector<TextChange> changes_;
 };
 
@@ -198,16 +210,17 @@ std::optional<std::vector<TextChange>> typed_changes(const Text& text, const Fou
     const bool as_typed = again->corrections.size() <= text.written->corrections.size();
     return !again->fault && as_typed && say_the_same(again->json(), wanted);
   };
-  PhraseChanges phrases(text, libraries);
-  const bool in_phrases =
-      std::ranges::all_of(repair.edits, [&](const RepairEdit& edit) { return phrases.add(edit); });
-  if (in_phrases) {
-    std::vector<TextChange> changes = phrases.take();
-    if (is_said(changes)) return changes;
-  }
   const text::Tape tape(text.json);
   const auto grammar = notation::grammar_for(libraries, *tape.root());
   if (!grammar) return std::nullopt;
+  for (const bool ends_unsaid : {true, false}) {
+    const std::span<const notation::Ender> unsaid(grammar->enders);
+    PhraseChanges phrases(text, libraries, ends_unsaid ? unsaid : unsaid.first(0));
+    const auto add = [&](const RepairEdit& edit) { return phrases.add(edit); };
+    if (!std::ranges::all_of(repair.edits, add)) continue;
+    std::vector<TextChange> changes = phrases.take();
+    if (is_said(changes)) return changes;
+  }
   // What a deleted step claims goes to the one before it, which may stand in another turn.
   for (const std::size_t before : {0U, 1U}) {
     for (const KeptLines kept : {KeptLines::unchanged, KeptLines::none}) {

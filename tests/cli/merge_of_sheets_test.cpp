@@ -36,6 +36,23 @@ TEST(MergeOfSheets, InterlocksWhatEachPlayerWrote) {
             head + "1 rome: marmor\n2 carthage: militia, arm carthago 1 galley\n3 rome: ferrum\n");
 }
 
+// Both saw nothing of the same turn: what may have been done there is shown, history by history.
+TEST(MergeOfSheets, ShowsWhatAllLeaveOpen) {
+  const Folder folder;
+  const std::string text =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+      "1 rome: marmor\n...\n3 rome: ferrum\n";
+  const Output said =
+      praetor({"merge", folder.file("a.praetor", text), folder.file("b.praetor", text)});
+  EXPECT_EQ(said.status, 4) << said.err;
+  EXPECT_TRUE(has(said.out, "leave open which of 8 histories")) << said.out;
+  EXPECT_TRUE(has(said.out,
+                  "  either from step 3 on:\n    + carthage: aurum\n"
+                  "  or from step 3 on:\n    + carthage: duellum-1\n"))
+      << said.out;
+  EXPECT_TRUE(has(said.out, "+ carthage: templum\n")) << said.out;
+}
+
 // Of two dice that lose alike one was read wrongly: two of three records are believed.
 TEST(MergeOfSheets, TellsWhatHasNoEffectApart) {
   const Folder folder;

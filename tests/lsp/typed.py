@@ -101,6 +101,35 @@ class Typed(asking.Asking):
                          range=documents.range_of(draft, 0, len(draft)))
         self.assertTrue(hints)
 
+    def test_what_is_filled_in_leaves_all_else_as_it_was_typed(self):
+        """Blanks, comments, the byte order mark."""
+        for game, text in self.each_text():
+            text = re.sub(r" \[hash \w+\]", "", text)
+            lines = [TURN.sub(lambda turn: turn[0] + "  ", line) for line in text.split("\n")]
+            filled = 0
+            for number in range(len(lines) - 2, 8, -1):
+                found = re.match(r"(.*(?:: +|\), |[a-z], ))([a-z][^,/(]*)", lines[number])
+                if filled == 3 or not found or "[" in lines[number]:
+                    continue
+                begun, gone = found[1], found[2]
+                line = begun + "... up to 1" + lines[number][len(begun) + len(gone):] + "  # so?"
+                draft = "\ufeff" + "\n".join(lines[:number] + [line] + lines[number + 1:])
+                uri = f"file:///odd-{game}-{number}.praetor"
+                self.server.open(uri, draft)
+                at = draft.index("...")
+                for action in self.actions(uri, draft, at, at, ["quickfix"]):
+                    made = documents.edited(draft, action["edit"]["changes"][uri])
+                    if "nothing else fits" not in action["title"]:
+                        continue
+                    typed, after = draft.split("\n"), made.split("\n")
+                    self.assertEqual(typed[:number], after[:number], game)
+                    self.assertEqual(typed[number + 1:], after[number + 1:], game)
+                    self.assertTrue(after[number].startswith(begun.rstrip(" ,")), after[number])
+                    self.assertTrue(after[number].endswith("  # so?"), game)
+                    self.assertEqual(self.ran(made, "made.praetor", "check")[1], 0, game)
+                    filled += 1
+            self.assertGreater(filled, 0, game)
+
     def test_turns_are_those_of_the_game(self):
         """Each line of the notation with a number begins a turn of the outline."""
         for game, text in self.each_text():

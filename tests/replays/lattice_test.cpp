@@ -59,6 +59,7 @@ const std::string hocr_begin =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     "<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Transitional//EN\" \"xhtml1.dtd\">\n"
     "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body><div class='ocr_page'>\n";
+const std::string hocr_end = "</div></body></html>";
 
 TEST(Lattice, ReadsThePlainForm) {
   EXPECT_EQ(read_shape("# a remark\n1\nRome:\nmarmor, 0.6 mamor 0.2\narm\n\n\n2 3 7 1\n"),
@@ -82,8 +83,18 @@ TEST(Lattice, ReadsHocr) {
                        "<span class='alternatives'><ins class='alt' title='nlp 1.3863'>rome</ins>"
                        "</span></span> <span class='ocrx_word' title='x_wconf 90'>a&lt;b,</span> "
                        "<span class=\"ocrx_word\">c</span></span>"
-                       "<span class='ocr_line'><span class='ocrx_word'>d</span></span></div>"),
+                       "<span class='ocr_line'><span class='ocrx_word'>d</span></span>" +
+                       hocr_end),
             "rorne=0.75|rome=0.25 a<b / c; / d;");
+}
+
+TEST(Lattice, RefusesADocumentThatEndsEarly) {
+  const std::string word = "<span class='ocrx_word'>a</span>\n";
+  EXPECT_EQ(read_shape(hocr_begin + word + hocr_end), "a;");
+  EXPECT_EQ(read_shape(hocr_begin + word), "fault: f:5: the document ends early");
+  EXPECT_EQ(read_shape("<alto><TextLine><String CONTENT='x'/></TextLine>"),
+            "fault: f:1: the document ends early");
+  EXPECT_EQ(read_shape("<div class='ocr_page'>" + word + "</div><br>"), "a;");
 }
 
 TEST(Lattice, ReadsAlto) {

@@ -53,6 +53,8 @@ const Wrong wrong_texts[] = {
     {game_line + "result rome \"a\" x\n", "the line's end", 2, 17},
     {game_line + "1 rome: marmor\n" + game_line,
      "the game and its set-up before all that names things", 3, 1},
+    {"game antike\nplayers rome A\n\nsetup nations rome greece\n",
+     "the game and its set-up before all that names things", 4, 1},
     {game_line + "1 marmor\n", "a side", 2, 3},
     {game_line + "  marmor\n", "a side and `:`", 2, 3},
     {game_line + "1 rome marmor\n", "`:`", 2, 8},

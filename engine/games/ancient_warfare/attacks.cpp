@@ -18,24 +18,54 @@ using board::Cell;
 
 // How an attack is aimed, whoever makes it.
 
-/// The ability that an attack is made by; null for any other.
-const Ability* ability_of(const State&, const AutoKill&) { return nullptr; }
-const Ability* ability_of(const State& state, const Attack& attack) {
-  const bool pays = attack.card.exists() && attack.card == state.tables().special_ability;
-  return pays ? attack_ability(state, state.at(attack.from)) : nullptr;
-}
-
 Square via_of(const AutoKill&) { return Square::none(); }
 Square via_of(const Attack& attack) { return attack.via.value_or(Square::none()); }
 
+/// As it is aimed by an ability; null for none.
 template <class A>
-Aim aim_of(const State& state, const A& action) {
-  const Ability* ability = ability_of(state, action);
+Aim aim_by(const State& state, const A& action, const Ability* ability) {
   const Square via = via_of(action);
   const Square stand = via.exists() ? via : action.from;
   return {stand, via.exists() ? action.from : Square::none(), action.target,
           reach(state, state.unit(action.from), stand, ability),
           ability != nullptr && ability->indirect};
+}
+
+/// What an ability asks for beside the aim.
+Finding asked_by(const State& state, const Attack& attack, const Ability& ability) {
+  const Square stand = attack.via.value_or(attack.from);
+  if (!state.match->stands_on(stand, ability.on)) {
+    return Mismatch{
+        "from",
+        ability.on.clear ? std::string_view("clear") : std::string_view(name_of(ability.on.ground)),
+        Phrase{"other ground on", state.match->name(stand)}};
+  }
+  const bool is_missile = state.at(attack.target).exists() && state.unit(attack.target).missile;
+  if (!ability.versus_non_missile || !is_missile) return std::nullopt;
+  return Mismatch{"target", std::string_view("a unit that is no missile unit"),
+                  state.match->name(state.at(attack.target).type)};
+}
+
+bool can_be_by(const State& state, const Attack& attack, const Ability& ability) {
+  const Aim aim = aim_by(state, attack, &ability);
+  return ability.step == attack.via.has_value() && is_in_range(state, aim) &&
+         !in_the_way(state, aim).exists() && !asked_by(state, attack, ability);
+}
+
+/// The ability that an attack is made by: of two the one that serves, or else the first. Null for
+/// any other attack.
+const Ability* ability_of(const State&, const AutoKill&) { return nullptr; }
+const Ability* ability_of(const State& state, const Attack& attack) {
+  if (!attack.card.exists() || attack.card != state.tables().special_ability) return nullptr;
+  const auto [first, second] = attack_abilities(state, state.at(attack.from));
+  const bool other =
+      second != nullptr && !can_be_by(state, attack, *first) && can_be_by(state, attack, *second);
+  return other ? second : first;
+}
+
+template <class A>
+Aim aim_of(const State& state, const A& action) {
+  return aim_by(state, action, ability_of(state, action));
 }
 
 // Rules of both kinds.
@@ -190,17 +220,7 @@ Finding elite(const State& state, Side, const Attack& attack) {
 
 Finding special(const State& state, Side, const Attack& attack) {
   const Ability* ability = ability_of(state, attack);
-  if (ability == nullptr) return std::nullopt;
-  const Square stand = aim_of(state, attack).stand;
-  if (!state.match->stands_on(stand, ability->on)) {
-    return Mismatch{"from",
-                    ability->on.clear ? std::string_view("clear")
-                                      : std::string_view(name_of(ability->on.ground)),
-                    Phrase{"other ground on", state.match->name(stand)}};
-  }
-  if (!ability->versus_non_missile || !state.unit(attack.target).missile) return std::nullopt;
-  return Mismatch{"target", std::string_view("a unit that is no missile unit"),
-                  state.match->name(state.at(attack.target).type)};
+  return ability == nullptr ? std::nullopt : asked_by(state, attack, *ability);
 }
 
 // What they bring about.
@@ -231,14 +251,6 @@ void effects(Transaction<State>& transaction, Side by, const A& action) {
 }
 
 // What is listed.
-
-std::vector<Square> squares_of(const State& state, Side side) {
-  std::vector<Square> squares;
-  each_square(*state.match, [&](Square square) {
-    if (state.at(square).is_of(side)) squares.push_back(square);
-  });
-  return squares;
-}
 
 /// How many of the rules on attacker, target and line a pair of squares breaks. Of two broken rules
 /// never both are switched off, so that such a pair is no candidate. Beyond `most` nobody counts:
@@ -293,8 +305,7 @@ bool each_way(const State& state, Attack attack, bool stays, bool steps, F&& use
 // Steps only where some unit has them; they lead to other lines.
 bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
   return each_square(*state.match, [&](Square from) {
-    const Ability* ability = attack_ability(state, state.at(from));
-    const bool steps = ability != nullptr && ability->step;
+    const bool steps = strikes_beside(state, state.at(from));
     const int most = steps ? 2 : 1;
     return each_square(*state.match, [&](Square target) {
       const int missed = misses(state, by, from, target, most);
@@ -303,15 +314,14 @@ bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
         const int wrong = missed + (state.of(by).hand.has(card) ? 0 : 1);
         const bool on_line = wrong <= 1;
         const bool by_step = steps && wrong <= (card == state.tables().special_ability ? 2 : 1);
-        return each_way(state, Attack{from, target, card, std::nullopt}, on_line, by_step,
-                        [&](const Attack& attack) { return sink(attack); });
+        return each_way(state, Attack{from, target, card, std::nullopt}, on_line, by_step, sink);
       });
     });
   });
 }
 
 bool is_legal(const State& state, Side by, const Attack& attack) {
-  return !enter(state, by, attack) && !in_the_way(state, by, attack) &&
+  return !via(state, by, attack) && !enter(state, by, attack) && !in_the_way(state, by, attack) &&
          is_aimed(state, by, aim_of(state, attack)) && !supported(state, by, attack) &&
          !outflank(state, by, attack) && !elite(state, by, attack) && !special(state, by, attack);
 }
@@ -329,12 +339,11 @@ bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
     });
     for (const Square target : targets) {
       for (const Card card : cards) {
-        const Attack attack{from, target, card, std::nullopt};
-        const Ability* ability = ability_of(state, attack);
-        const bool steps = ability != nullptr && ability->step;
-        const bool more = each_way(state, attack, !steps, steps, [&](const Attack& one) {
-          return !is_legal(state, by, one) || sink(one);
-        });
+        const bool steps =
+            card == state.tables().special_ability && strikes_beside(state, state.at(from));
+        const bool more =
+            each_way(state, {from, target, card, {}}, true, steps,
+                     [&](const Attack& one) { return !is_legal(state, by, one) || sink(one); });
         if (!more) return false;
       }
     }

@@ -25,11 +25,27 @@ bool is_stopped(const State& state, const UnitDatum& unit, Square square) {
   return !unit.nimble && state.match->is_slow(square);
 }
 
-const Ability* attack_ability(const State& state, const Piece& piece) {
+std::vector<Square> squares_of(const State& state, Side side) {
+  std::vector<Square> squares;
+  each_square(*state.match, [&](Square square) {
+    if (state.at(square).is_of(side)) squares.push_back(square);
+  });
+  return squares;
+}
+
+std::array<const Ability*, 2> attack_abilities(const State& state, const Piece& piece) {
+  std::array<const Ability*, 2> found{};
+  auto next = found.begin();
   for (const UnitDatum* datum : abilities_of(state, piece)) {
-    if (datum != nullptr && datum->attack.exists) return &datum->attack;
+    if (datum != nullptr && datum->attack.exists) *next++ = &datum->attack;
   }
-  return nullptr;
+  return found;
+}
+
+bool strikes_beside(const State& state, const Piece& piece) {
+  return std::ranges::any_of(attack_abilities(state, piece), [](const Ability* ability) {
+    return ability != nullptr && ability->step;
+  });
 }
 
 bool can_leap(const State& state, const Piece& piece) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "engine/core/rule.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
@@ -17,10 +18,16 @@ bool can_enter(const State& state, const UnitDatum& unit, Square square);
 /// Whether a unit that enters that square must stop there.
 bool is_stopped(const State& state, const UnitDatum& unit, Square square);
 
+/// Where a side's units stand.
+std::vector<Square> squares_of(const State& state, Side side);
+
 // Abilities.
 
 /// What a piece can pay for: by its type, and, of a typed general, by the type general as well.
-const Ability* attack_ability(const State& state, const Piece& piece);
+/// Null where there is none, or no second one.
+std::array<const Ability*, 2> attack_abilities(const State& state, const Piece& piece);
+/// Whether it attacks from a neighbour of its square by one of them.
+bool strikes_beside(const State& state, const Piece& piece);
 bool can_leap(const State& state, const Piece& piece);
 /// What it can become; none if nothing.
 Type can_become(const State& state, const Piece& piece);

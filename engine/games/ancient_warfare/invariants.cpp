@@ -70,8 +70,7 @@ Finding marks_fit(const State& state) {
       return Mismatch{"/board", std::string_view("marks of the active side only"), {}};
     }
     // Who strikes from a neighbouring square has moved only by that attack.
-    const Ability* const ability = piece.exists() ? attack_ability(state, piece) : nullptr;
-    const bool stepped = ability != nullptr && ability->step;
+    const bool stepped = piece.exists() && strikes_beside(state, piece);
     const bool emplaced = piece.exists() && state.tables().unit(piece.type).emplaced &&
                           !can_be_made(state.tables(), piece.type);
     if (piece.moved && piece.attacked && !stepped && emplaced) {

@@ -60,6 +60,22 @@ TEST(Import, ANameThatNoTableHasIsRefusedWithThoseNearIt) {
   EXPECT_TRUE(has(outcome.fault->sentence, "did you mean Romans?")) << outcome.fault->sentence;
 }
 
+TEST(Import, AColumnThatTheMapAsksForAndTheTableLacksIsNamed) {
+  const ImportJson map = map_of(
+      "table", {{{"when", {{"Kind", "end"}}}, {"step", {{"do", "end-turn"}}}}, {{"ignore", true}}});
+  EXPECT_EQ(steps_of(imported(map, "Kind,Who\nend,x\n")).size(), 1U);
+  const ImportOutcome outcome = imported(map, "King,Who\nend,x\n");
+  ASSERT_TRUE(outcome.fault.has_value());
+  EXPECT_EQ(outcome.fault->line, 1);
+  EXPECT_EQ(outcome.fault->sentence,
+            "there is no column 'Kind', which /rows/0/when of the map asks for; "
+            "did you mean King?");
+  const ImportJson may_lack =
+      map_of("table", {{{"when", {{"Kind", ImportJson::array({"end", nullptr})}}},
+                        {"step", {{"do", "end-turn"}}}}});
+  EXPECT_EQ(steps_of(imported(may_lack, "Who\nx\n")).size(), 1U);
+}
+
 TEST(Import, RowsThatTheMapHasNoWordForAreTold) {
   ImportJson map = map_of("lines", {{{"match", "a"}, {"step", {{"do", "end-turn"}}}},
                                     {{"match", "#.*"}, {"ignore", true}}});
