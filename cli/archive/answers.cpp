@@ -11,6 +11,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/nearest.hpp"
 #include "replays/reading/locate.hpp"
 
 namespace praetor::cli::archive {
@@ -141,21 +142,39 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
   return line + "\n";
 }
 
+/// A text of which each character takes one column: what would be escaped stands as a dot.
+std::string in_columns(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const text::CodePoint sign = text::code_point_at(text, 0);
+    const std::string_view one = text.substr(0, sign.size);
+    const bool stays = one == "\"" || one == "\\" || text::shown(one) == one;
+    shown += stays ? one : ".";
+    text.remove_prefix(sign.size);
+  }
+  return shown;
+}
+
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t at = 0; at < text.size(); at += text::code_point_at(text, at).size) ++columns;
+  return columns;
+}
+
 std::string text_of(const replays::archive::RefusedQuery& refused, std::string_view query) {
   const replays::archive::QueryFault& fault = refused.fault;
-  // What is shown stands in columns: a character that would be escaped stands as a dot.
-  std::string shown(query.substr(0, replays::archive::query_bytes_most));
-  std::ranges::replace_if(
-      shown, [](char letter) { return !text::is_plain(letter) && letter != '"' && letter != '\\'; },
-      '.');
-  const std::size_t at = std::min(fault.at, shown.size());
+  query = query.substr(0, replays::archive::query_bytes_most);
+  const std::string_view before = query.substr(0, fault.at);
+  const std::string_view wrong = query.substr(before.size()).substr(0, fault.length);
   const std::string games =
       refused.games.empty() ? "" : fmt::format(" ({})", fmt::join(refused.games, ", "));
+  const bool is_name = fault.nearest.empty() && (fault.is_unknown || wrong.starts_with('"'));
   return fmt::format(
       "find: {}{}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
-      "\"conquest\"",
-      text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), shown, "^", at + 1,
-      std::string(std::min(fault.length, std::max<std::size_t>(shown.size() - at, 1)) - 1, '~'));
+      "\"conquest\"{}",
+      text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), in_columns(query), "^",
+      columns_of(before) + 1, std::string(std::max<std::size_t>(columns_of(wrong), 1) - 1, '~'),
+      is_name ? "\n  names     those of a board of your own need --board FILE" : "");
 }
 
 }  // namespace praetor::cli::archive

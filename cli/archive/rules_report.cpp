@@ -172,8 +172,8 @@ StatsTable unused(const AnyGame& game, const SeenInBoth& seen, bool was_possible
 }
 
 std::string looked_at(std::uint64_t games) {
-  return fmt::format("in the first {} games of each style, looked at state by state",
-                     std::min(games, covered_most));
+  return fmt::format("in the first {} of each style, looked at state by state",
+                     render::counted(std::min(games, covered_most), "game"));
 }
 
 StatsTable never_used(const AnyGame& game, const SeenInBoth& seen) {

@@ -71,8 +71,9 @@ class ExportRun {
     judging.look = [this](const replays::Text& text, replays::Report& report,
                           const replays::CorpusPlace&, replays::StepWatch* seen) {
       auto& watch = static_cast<TableWatch&>(*seen);
-      return MadeGame{tables_.made_of(replays::archive::rows_of(text, report, watch, layouts_)),
-                      report.verdict};
+      auto& rows = replays::archive::rows_of(text, report, watch, layouts_);
+      const bool lacks_places = rows.lacks_places;
+      return MadeGame{tables_.made_of(rows), report.verdict, lacks_places};
     };
     judging.keep = [this](MadeGame&& found, const replays::Reader::Item& item) {
       return keep(std::move(found), item);
@@ -89,6 +90,21 @@ class ExportRun {
     progress_.clear();
     if (!fault_ && !ended) fault_ = tables_.commit();
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);
+    if (malformed_ > 0) {
+      complain(session_,
+               fmt::format("export: {} malformed: games.fault says why",
+                           render::counted(malformed_, "replay")),
+               ExitStatus::malformed);
+    }
+    if (lacking_ > 0) {
+      complain(
+          session_,
+          fmt::format("export: {} a board, tables or a scenario of {} own, with places that "
+                      "no table has: --board, --tables and --scenario FILE add them",
+                      lacking_ == 1 ? "1 replay has" : fmt::format("{} replays have", lacking_),
+                      lacking_ == 1 ? "its" : "their"),
+          ExitStatus::done);
+    }
     return ended && !fault_;
   }
   /// Whether every file could be read.
@@ -99,15 +115,15 @@ class ExportRun {
   struct MadeGame {
     typename Tables::Game game;
     replays::Verdict verdict = replays::Verdict::legal;
+    bool lacks_places = false;
   };
 
   bool keep(MadeGame&& found, const replays::Reader::Item& item) {
     bytes_ += found.game.bytes();
     fault_ = tables_.add(std::move(found.game), item.position);
     progress_.count_one("replays exported");
-    if (found.verdict == replays::Verdict::malformed) {
-      session_.status = worse(session_.status, ExitStatus::malformed);
-    }
+    lacking_ += found.lacks_places ? 1 : 0;
+    malformed_ += found.verdict == replays::Verdict::malformed ? 1 : 0;
     if (found.verdict == replays::Verdict::error) {
       session_.status = worse(session_.status, ExitStatus::internal);
     }
@@ -129,6 +145,8 @@ class ExportRun {
   std::optional<std::string> fault_;
   std::uint64_t bytes_ = 0;
   std::uint64_t games_ = 0;
+  std::int64_t malformed_ = 0;
+  std::int64_t lacking_ = 0;  // places
   bool all_read_ = true;
 };
 
@@ -140,10 +158,21 @@ std::string usage_fault(const ExportArguments& arguments) {
   if (arguments.format.empty() != arguments.output.empty()) {
     return "--format and -o DIR belong together";
   }
+  namespace fs = std::filesystem;
   std::error_code error;
-  if (std::filesystem::exists(arguments.target(), error) && !arguments.replace) {
-    return fmt::format("{} exists: --replace puts another in its place",
-                       text::shown(arguments.target()));
+  const std::string& target = arguments.target();
+  const std::string shown = text::shown(target);
+  const bool is_link = fs::is_symlink(fs::symlink_status(target, error));
+  const fs::file_status stands = fs::status(target, error);
+  if (!arguments.sqlite.empty()) {
+    if (target == "-") return "a database is not written to standard output: name a file";
+    if (is_link && !fs::exists(stands)) return shown + " is a link to nothing";
+    if (fs::exists(stands) && !fs::is_regular_file(stands)) {
+      return shown + " is no file: a database cannot take its place";
+    }
+  }
+  if (fs::exists(stands) && !arguments.replace) {
+    return fmt::format("{} exists: --replace puts another in its place", shown);
   }
   return {};
 }
@@ -161,8 +190,8 @@ std::string fingerprint_of(const ExportArguments& arguments, const replays::Libr
 template <class Tables>
 void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
           const ArchiveTables& layouts, const replays::Libraries& libraries, Session& session) {
-  const auto refuse = [&](const std::string& sentence) {
-    complain(session, "export: " + sentence, ExitStatus::malformed);
+  const auto refuse = [&](const std::string& sentence, ExitStatus status = ExitStatus::malformed) {
+    complain(session, "export: " + sentence, status);
   };
   if (!tables) return refuse(tables.error());
   if (tables->games() > 0) {
@@ -181,7 +210,8 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
     tables->discard();
     return refuse(fmt::format("{} {}: {}", text::shown(arguments.target()),
                               stands ? "stays as it was" : "was not made",
-                              empty ? "there was no replay" : "not all could be read"));
+                              empty ? "there was no replay" : "not all could be read"),
+                  empty && arguments.replay.index ? ExitStatus::no : ExitStatus::malformed);
   }
   if (const auto fault = tables->put()) return refuse(*fault);
   session.out << fmt::format("{}: {}\n", text::shown(arguments.target()),
@@ -198,8 +228,15 @@ void run_export(ExportArguments& arguments, Session& session) {
   }
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
+  session.kept = corpus::reads_standard_input(arguments.corpus.selection)
+                     ? "nothing was made"
+                     : "the same command goes on with what is made so far";
   const ArchiveTables layouts = replays::archive::tables_of(*libraries);
   const std::string run = fingerprint_of(arguments, *libraries);
+  // Of a link the file is replaced that it leads to.
+  std::error_code error;
+  const bool is_link = std::filesystem::is_symlink(arguments.sqlite, error);
+  if (is_link) arguments.sqlite = std::filesystem::canonical(arguments.sqlite, error).string();
   const std::string& target = arguments.target();
   if (!arguments.sqlite.empty()) {
     fill(Database::at(target, run, layouts), arguments, layouts, *libraries, session);

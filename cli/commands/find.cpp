@@ -119,7 +119,7 @@ void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& 
 }
 
 corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArguments& arguments,
-                                FirstAnswers& first) {
+                                FirstAnswers& first, std::uint64_t& malformed) {
   corpus::CorpusSearch search;
   const bool prints = !arguments.count;
   if (prints) search.head = archive::head_of(arguments.plan.format);
@@ -139,6 +139,7 @@ corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArg
     return found;
   };
   search.tail = [&](std::uint64_t answers, const replays::Summary& summary) {
+    malformed = summary.malformed;
     return archive::tail_of(answers, summary, queries, arguments.plan.format, arguments.count);
   };
   return search;
@@ -158,6 +159,11 @@ std::string usage_fault(FindArguments& arguments) {
   }
   if (!arguments.draw.empty() && !plan.checkpoint.empty()) {
     return "a run that is gone on with has forgotten its answers: no --draw with --checkpoint";
+  }
+  std::error_code error;
+  const auto folder = std::filesystem::status(arguments.draw, error);
+  if (std::filesystem::exists(folder) && !std::filesystem::is_directory(folder)) {
+    return text::shown(arguments.draw) + " is no folder: --draw needs one";
   }
   if (arguments.shard.empty()) return {};
   if (!arguments.count) return "a shard does not know the lines of the others: it needs --count";
@@ -188,10 +194,17 @@ void find(FindArguments& arguments, Session& session) {
   plan.data = fmt::format("{} find {} {} {}", libraries->added(), arguments.count,
                           arguments.limit.value_or(0), arguments.query);
   FirstAnswers first(arguments.limit.value_or(pictures_usual));
-  const corpus::CorpusSearch search = search_for(**queries, arguments, first);
+  std::uint64_t malformed = 0;
+  const corpus::CorpusSearch search = search_for(**queries, arguments, first, malformed);
   plan.search = &search;
   plan.check.explain = false;  // of a violation a query asks no more than its rule
   run_check(plan, *libraries, session);
+  if (malformed > 0 && plan.format != "text" && !arguments.count) {
+    complain(session,
+             fmt::format("find: {} malformed, searched up to the fault",
+                         render::counted(malformed, "replay")),
+             ExitStatus::malformed);
+  }
   if (!arguments.draw.empty()) draw_answers(first, arguments, session);
 }
 

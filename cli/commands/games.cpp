@@ -134,8 +134,8 @@ void add_games(Commands& program, Session& session) {
       "praetor games\n"
       "  praetor games --export my-data\n\n"
       "An exported file is a start for one of your own: change it and give it to --board,\n"
-      "--tables or --scenario of the other commands. --export writes over no file that is\n"
-      "different.");
+      "--tables or --scenario of the other commands. Ready-made armies are a pattern for what\n"
+      "a set-up says itself. --export writes over no file that is different.");
   const auto arguments = command.runs(run_games, session);
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_option("--export", arguments->folder, "write the shipped data files to this folder")

@@ -12,6 +12,7 @@
 #include "cli/fuzz_run.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
+#include "cli/render/lines.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/mutate/mutate.hpp"
@@ -157,9 +158,9 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
     session.out << json_of(arguments.game, options, report);
   } else {
     for (const MutantReport& one : report.mutants) session.out << text_of(one) << '\n';
-    session.out << fmt::format("{} mutants: {} caught by cases, {} by properties, {} by neither\n",
-                               counts.mutants, counts.by_case, counts.by_property,
-                               counts.by_neither);
+    session.out << fmt::format("{}: {} caught by cases, {} by properties, {} by neither\n",
+                               render::counted(counts.mutants, "mutant"), counts.by_case,
+                               counts.by_property, counts.by_neither);
   }
   if (counts.by_neither > 0) session.status = worse(session.status, ExitStatus::no);
 }

@@ -21,6 +21,7 @@
 #include "cli/write_file.hpp"
 #include "replays/archive/corpus_stats.hpp"
 #include "replays/corpora/judging.hpp"
+#include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -98,7 +99,9 @@ StatsReport report_of(const CorpusStats& stats) {
   return report;
 }
 
+// Of a part of the games it would say what is not so of the whole.
 void print(const StatsReport& report, const StatsArguments& arguments, Session& session) {
+  if (replays::interrupted()) return;
   if (arguments.format == "html") {
     const auto page = archive::page_of(report);
     if (!page) return complain(session, "stats: " + page.error(), ExitStatus::internal);
@@ -166,6 +169,7 @@ void report_rules(StatsArguments& arguments, Session& session) {
 }
 
 void run_stats(StatsArguments& arguments, Session& session) {
+  session.kept = "nothing was printed";
   if (!arguments.rules.empty()) {
     const bool files = !arguments.corpus.selection.arguments.empty() || !arguments.against.empty();
     if (!files) return report_rules(arguments, session);

@@ -69,8 +69,9 @@ class WordFinder {
   }
   // What is understood, such as the end of a turn, stands nowhere.
   bool was_typed(WordKind kind, ByteRange range, std::string_view name) const {
-    if (!document_.is_notation() || kind == WordKind::number || kind == WordKind::text) return true;
+    if (!document_.is_notation() || kind == WordKind::text) return true;
     const std::string_view typed = document_.text().substr(range.begin, range.end - range.begin);
+    if (kind == WordKind::number) return typed.find_first_of("0123456789") != typed.npos;
     if (typed.size() > 1) return true;
     if (kind == WordKind::action) return typed == "/";
     // A bracket stands for chance.

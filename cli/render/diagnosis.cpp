@@ -146,10 +146,12 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
   if (report.verdict != replays::Verdict::illegal) return "";
   if (played.changes.empty()) {
     const auto index = style.in_corpus ? std::optional(report.index) : std::nullopt;
-    return row("readings",
-               fmt::format("none make it legal, up to {} changed: praetor repair {}",
-                           replays::reading_changes_max, file_argument(report.source, index)),
-               colour);
+    const std::string next =
+        report.source.empty() ? "" : ": praetor repair " + file_argument(report.source, index);
+    return row(
+        "readings",
+        fmt::format("none make it legal, up to {} changed{}", replays::reading_changes_max, next),
+        colour);
   }
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;

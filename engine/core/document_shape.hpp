@@ -38,6 +38,14 @@ struct DocumentShape {
         std::ranges::find(inner, name, [](const auto& one) { return std::string_view(one.first); });
     return found == inner.end() ? nullptr : &found->second;
   }
+  /// Whether it has all places of another one: members, and keys of entries.
+  bool covers(const DocumentShape& other) const {
+    const bool has_keys = type != Type::entries || std::ranges::includes(names, other.names);
+    return has_keys && std::ranges::all_of(other.inner, [&](const auto& one) {
+             const DocumentShape* const own = find(one.first);
+             return own != nullptr && own->covers(one.second);
+           });
+  }
 };
 
 /// Adds to a shape what the declaration says of one match.

@@ -236,7 +236,9 @@ class QueryParser {
       token_.kind = Token::Kind::sign;
       if (text_.substr(at, end - at) == "!") fail(at, 1, "! stands before = only: write not");
     } else {
-      fail(at, 1, "this character has no meaning in a query");
+      fail(at, 1,
+           first == '\'' ? "a name stands in double quotes"
+                         : "outside of names stand small letters, numbers and ( ) = ! < >");
     }
     token_.raw = text_.substr(at, end - at);
     return !fault_;

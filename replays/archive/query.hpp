@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,5 +66,9 @@ inline constexpr std::size_t query_bytes_most = 4096;
 inline constexpr std::size_t query_conditions_most = 200;
 
 Result<Query, QueryFault> parse_query(std::string_view text);
+
+/// What is left of a query in a game that cannot be asked some of its conditions, by node: `a or b`
+/// is asked for `a` alone there. None where it cannot hold whatever the rest says.
+std::optional<Query> known_parts(const Query& query, const std::vector<bool>& unknown);
 
 }  // namespace praetor::replays::archive

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/core/ensure.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
@@ -12,25 +13,27 @@ namespace praetor::replays::archive {
 
 namespace {
 
+using TypingFaults = std::vector<TypingFault>;
+using FaultsByGame = std::vector<std::pair<const AnyGame*, TypingFaults>>;
+
 /// Of games that understand equally much the nearest names of all are told.
 class QueryRefusals {
  public:
-  void add(TypingFault fault, const AnyGame& game) {
-    const auto worth = [](const TypingFault& one) {
-      return std::tuple(~one.conditions, one.fault.at, !one.fault.is_unknown);
-    };
+  void add(const TypingFaults& faults, const AnyGame& game) {
+    const QueryFault& fault = faults.front().fault;
+    const std::tuple worth(~faults.size(), fault.at, !fault.is_unknown);
     const bool is_first = refused_.games.empty();
-    if (!is_first && worth(fault) < worth(best_)) return;
-    if (is_first || worth(fault) != worth(best_)) {
-      refused_ = RefusedQuery{fault.fault, {game.id()}};
-      best_ = std::move(fault);
+    if (!is_first && worth < best_) return;
+    if (is_first || worth != best_) {
+      refused_ = RefusedQuery{fault, {game.id()}};
+      best_ = worth;
       return;
     }
-    if (fault.fault.sentence != best_.fault.sentence) return;
+    if (fault.sentence != refused_.fault.sentence) return;
     refused_.games.push_back(game.id());
     std::vector<std::string>& known = refused_.fault.nearest;
-    for (std::string& name : fault.fault.nearest) {
-      if (std::ranges::find(known, name) == known.end()) known.push_back(std::move(name));
+    for (const std::string& name : fault.nearest) {
+      if (std::ranges::find(known, name) == known.end()) known.push_back(name);
     }
   }
   RefusedQuery all() && {
@@ -39,9 +42,27 @@ class QueryRefusals {
   }
 
  private:
-  TypingFault best_;
+  std::tuple<std::size_t, std::size_t, bool> best_;
   RefusedQuery refused_;
 };
+
+/// Why nobody can be asked. What no game knows is told before what some know.
+RefusedQuery refusal_of(const FaultsByGame& faults) {
+  const auto is_known = [&](std::size_t node) {
+    return std::ranges::any_of(faults, [&](const auto& game) {
+      return std::ranges::find(game.second, node, &TypingFault::node) == game.second.end();
+    });
+  };
+  QueryRefusals refusals;
+  const bool all_known = std::ranges::all_of(
+      faults.front().second, [&](const TypingFault& fault) { return is_known(fault.node); });
+  FaultsByGame told = faults;
+  for (auto& [game, own] : told) {
+    std::erase_if(own, [&](const auto& fault) { return !all_known && is_known(fault.node); });
+    refusals.add(own, *game);
+  }
+  return std::move(refusals).all();
+}
 
 }  // namespace
 
@@ -60,16 +81,29 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
   if (!parsed) return tl::unexpected(RefusedQuery{std::move(parsed.error())});
   auto queries = std::make_unique<GameQueries>();
   queries->query = std::move(*parsed);
-  QueryRefusals refusals;
+  FaultsByGame faults;
+  std::vector<std::size_t> known_by(queries->query.nodes.size(), all_games().size());
   for (const AnyGame* const game : all_games()) {
     auto typed = typed_query(queries->query, *game, libraries.of(*game), shapes.at(game));
     if (typed) {
       queries->games.emplace(game, std::move(*typed));
-    } else {
-      refusals.add(std::move(typed.error()), *game);
+      continue;
     }
+    for (const TypingFault& fault : typed.error()) --known_by[fault.node];
+    faults.emplace_back(game, std::move(typed.error()));
   }
-  if (queries->games.empty()) return tl::unexpected(std::move(refusals).all());
+  const bool all_known = std::ranges::find(known_by, std::size_t{0}) == known_by.end();
+  for (const auto& [game, own] : faults) {
+    std::vector<bool> unknown(known_by.size());
+    for (const TypingFault& fault : own) unknown[fault.node] = true;
+    auto parts = known_parts(queries->query, unknown);
+    if (!all_known || !parts) continue;
+    const Query& kept = queries->parts.emplace(game, *std::move(parts)).first->second;
+    auto typed = typed_query(kept, *game, libraries.of(*game), shapes.at(game));
+    ensure(typed.has_value(), "what a game knows of a query it can be asked");
+    queries->games.emplace(game, std::move(*typed));
+  }
+  if (queries->games.empty()) return tl::unexpected(refusal_of(faults));
   for (const auto& [game, typed] : queries->games) {
     for (const TypedQuery::Condition& condition : typed.conditions) {
       for (const ValueSource* const source : {&condition.left, &condition.right}) {

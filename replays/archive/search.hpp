@@ -16,14 +16,17 @@
 
 namespace praetor::replays::archive {
 
-/// A query as every game understands it that can.
+/// A query as every game understands it that can. A game that does not know some of what it names
+/// is asked the rest, where the query can hold by that alone.
 struct GameQueries {
   Query query;
+  std::map<const AnyGame*, Query> parts;  ///< of games that know some of it
   std::map<const AnyGame*, TypedQuery> games;
   bool asks_steps = false;
 };
 
-/// A query that no game can be asked is refused, with the fault of the games that got furthest.
+/// A query is refused that has a condition which no game can be asked, or that can hold in none;
+/// with the fault of the games that got furthest.
 struct RefusedQuery {
   QueryFault fault;
   std::vector<std::string_view> games{};  ///< ids; none where the fault is that of any game

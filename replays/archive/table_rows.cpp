@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -238,6 +239,19 @@ void note_violations(const Report& report, TableRows& rows) {
   }
 }
 
+/// Whether a game has a board, tables or a scenario of its own, as an object.
+bool has_own_data(std::string_view setup) {
+  return std::ranges::any_of(
+      std::array{"\"board\":{", "\"tables\":{", "\"scenario\":{", "\"map\":{"},
+      [&](std::string_view member) { return setup.find(member) != std::string_view::npos; });
+}
+
+bool has_other_places(const AnySetup& setup, const DocumentShape& known) {
+  DocumentShape own;
+  room_of(*setup.game).add_shape(first_state(setup), own);
+  return !known.covers(own);
+}
+
 }  // namespace
 
 TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
@@ -253,6 +267,8 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
     if (seen.record()->has_players()) note_players(text, rows);
     text::JsonWriter writer(setup);
     seen.setup().game->write_setup(seen.setup(), writer);
+    rows.lacks_places = has_own_data(setup) &&
+                        has_other_places(seen.setup(), tables.games.at(seen.setup().game).shape);
   }
   note_violations(report, rows);
   rows.begin(place_of(CommonTable::games));

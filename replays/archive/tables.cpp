@@ -226,7 +226,8 @@ ArchiveTables tables_of(const Libraries& libraries) {
     layout.comment = "the state after each step; the columns are the scalars of the state document";
     layout.columns = {{"game_id", false, "the game"}, {"step", false, "0 is before the first"}};
     layout.keys = 2;
-    ColumnLister(columns, layout).list(shape_of(*game, libraries.of(*game)).state);
+    columns.shape = shape_of(*game, libraries.of(*game)).state;
+    ColumnLister(columns, layout).list(columns.shape);
   }
   return tables;
 }

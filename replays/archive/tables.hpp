@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/core/document_shape.hpp"
 #include "engine/core/document_values.hpp"
 #include "replays/reading/library.hpp"
 
@@ -42,6 +43,7 @@ struct StateColumns {
   };
   std::vector<PlacedValue> placed;               ///< by slot
   std::vector<FoundValues::EntryMemo> places{};  ///< the slots of each place
+  DocumentShape shape{};                         ///< that all of this was made of
 };
 
 /// The tables of all games that a program knows.
@@ -92,8 +94,12 @@ struct TableRows {
   std::vector<TableRow> rows;
   std::vector<TableCell> cells;
   std::string text;
+  /// Whether the documents of the game have places that the tables have not: those of a board of
+  /// its own, which the library has not.
+  bool lacks_places = false;
 
   void clear() {
+    lacks_places = false;
     rows.clear();
     cells.clear();
     text.clear();

@@ -22,14 +22,14 @@ class QueryTyper {
     typed_.query = &query;
   }
 
-  Result<TypedQuery, TypingFault> all() {
-    TypingFault faults;
+  Result<TypedQuery, std::vector<TypingFault>> all() {
+    std::vector<TypingFault> faults;
     for (const QueryNode& node : query_.nodes) {
       typed_.conditions.emplace_back();
       const bool is_condition = node.kind == QueryNode::Kind::condition;
       const std::size_t slots = typed_.slots;
       if (is_condition) condition(node, typed_.conditions.back());
-      if (fault_ && faults.conditions++ == 0) faults.fault = std::move(*fault_);
+      if (fault_) faults.push_back({typed_.conditions.size() - 1, *std::move(fault_)});
       fault_.reset();
       const bool two = node.kind == QueryNode::Kind::both || node.kind == QueryNode::Kind::either ||
                        node.kind == QueryNode::Kind::then;
@@ -41,7 +41,7 @@ class QueryTyper {
       typed_.runs.push_back(lasts || either(typed_.runs));
       typed_.asks_state.push_back(typed_.slots > slots || either(typed_.asks_state));
     }
-    if (faults.conditions > 0) return tl::unexpected(std::move(faults));
+    if (!faults.empty()) return tl::unexpected(std::move(faults));
     typed_.wanted.sort();
     typed_.kinds = kinds_asked(typed_);
     return std::move(typed_);
@@ -370,8 +370,9 @@ class QueryTyper {
 
 }  // namespace
 
-Result<TypedQuery, TypingFault> typed_query(const Query& query, const AnyGame& game,
-                                            const void* library, const GameShape& shape) {
+Result<TypedQuery, std::vector<TypingFault>> typed_query(const Query& query, const AnyGame& game,
+                                                         const void* library,
+                                                         const GameShape& shape) {
   return QueryTyper(query, game, library, shape).all();
 }
 

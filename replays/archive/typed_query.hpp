@@ -50,15 +50,16 @@ struct TypedQuery {
 /// What `kinds` is.
 std::uint64_t kinds_asked(const TypedQuery& typed);
 
-/// Why a game cannot be asked: the first fault, and in how many conditions there is one.
+/// Why a game cannot be asked a condition, which is a node of the query.
 struct TypingFault {
+  std::size_t node = 0;
   QueryFault fault;
-  std::size_t conditions = 0;
 };
 
-/// `query` outlives what is made of it.
-Result<TypedQuery, TypingFault> typed_query(const Query& query, const AnyGame& game,
-                                            const void* library, const GameShape& shape);
+/// `query` outlives what is made of it. The faults of all conditions that have one, in their order.
+Result<TypedQuery, std::vector<TypingFault>> typed_query(const Query& query, const AnyGame& game,
+                                                         const void* library,
+                                                         const GameShape& shape);
 
 /// The value of a field of a step; null where it is not there.
 FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& field);

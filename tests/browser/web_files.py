@@ -25,6 +25,33 @@ class FilesOfThePage(PageTest):
         self.assertEqual(self.browser.run(
             "return document.querySelector('th[data-column=verdict]').ariaSort"), "ascending")
 
+    def rows(self, count):
+        self.wait(f"document.querySelectorAll('#corpus-rows tr').length === {count}")
+        return self.browser.run("""return [...document.querySelectorAll("#corpus-rows tr")].map(
+            (row) => [row.cells[0].textContent, row.cells[2].textContent]);""")
+
+    def test_several_records_become_a_table_however_they_come(self):
+        lines = "".join(json.dumps(read_json(path)) + "\n" for path in (GAME, WRONG))
+        wanted = ["legal", "illegal"]
+        self.put(lines)
+        self.assertEqual(self.rows(2), [[f"pasted.ndjson[{i}]", verdict]
+                                        for i, verdict in enumerate(wanted)])
+        self.assertEqual(self.browser.run("return document.getElementById('text').value"), "")
+        self.browser.click("#undo")
+        self.wait(f"document.getElementById('text').value.length === {len(lines)}")
+        with tempfile.TemporaryDirectory() as place:
+            path = pathlib.Path(place, "games.jsonl")
+            path.write_text(lines, encoding="utf-8")
+            packed = pathlib.Path(place, "games.json.zst")
+            packed.write_bytes(b"\x28\xb5\x2f\xfd")
+            self.open_files("#open", [path, packed])
+            self.wait("document.getElementById('corpus-count').textContent.startsWith('3 replays')")
+            self.assertEqual(self.rows(3), [["games.json.zst", "unreadable"],
+                                            ["games.jsonl[0]", "legal"],
+                                            ["games.jsonl[1]", "illegal"]])
+        self.assertEqual(self.text_of("corpus-count"),
+                         "3 replays: 1 legal, 1 illegal, 0 malformed, 1 unreadable")
+
     def test_a_table_is_saved_as_the_program_writes_it(self):
         folder = os.path.join(CORPUS, "antike-duellum")
         files = sorted(path.name for path in pathlib.Path(folder).glob("*.json"))[:3]

@@ -10,6 +10,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import time
 import unittest
 
 import webdriver
@@ -174,13 +175,54 @@ class WebPage(PageTest):
         self.wait("document.querySelectorAll('.place[role=button]').length === 8")
         self.browser.run("document.querySelector('.place[role=button]').focus()")
         self.browser.press("enter")
-        self.wait("!document.getElementById('do').hidden")
-        self.browser.run("document.getElementById('do').focus()")
+        self.wait("document.activeElement === document.getElementById('do')")
         self.browser.press("enter")
         self.wait("praetor.game.moves.steps === 1")
         self.browser.run("document.getElementById('step-back').focus()")
         self.browser.press("enter")
         self.wait("praetor.game.moves.steps === 0")
+
+    def test_quick_clicks_do_what_each_would_do(self):
+        path = os.path.join(CORPUS, "antike/annotated-first-game.json")
+        self.put(pathlib.Path(path).read_text(encoding="utf-8"))
+        self.see("Legal")
+        self.browser.click("#to-play")
+        self.wait("praetor.game.moves && document.querySelector('#play-board svg')")
+        steps = self.browser.run("return praetor.game.moves.steps")
+        press = "for (let i = 0; i < 5; i += 1) document.getElementById(arguments[0]).click();"
+        self.browser.run(press, "step-back")
+        self.wait(f"praetor.game.moves.steps === {steps - 5}")
+        self.browser.run(press, "step-again")
+        self.wait(f"praetor.game.moves.steps === {steps}")
+        self.browser.run(press, "step-back")
+        self.wait(f"praetor.game.moves.steps === {steps - 5}")
+        # A second press of a button plays nothing that nobody has chosen.
+        self.wait("praetor.fitting().length > 0")
+        self.browser.run("""praetor.game.picks.length = 0;
+            const one = praetor.fitting()[0];
+            one.choices.forEach(([, word]) => document.querySelector(
+                `#choices .chip[data-word="${word}"]`)?.click());""")
+        self.wait("!document.getElementById('do').hidden")
+        self.browser.run(press, "do")
+        self.wait(f"praetor.game.moves.steps === {steps - 4}")
+        time.sleep(0.5)
+        self.assertEqual(self.browser.run("return JSON.parse(praetor.game.record).steps.length"),
+                         steps - 4)
+
+    def test_a_new_game_leads_back_to_the_one_before(self):
+        path = os.path.join(CORPUS, "antike-duellum/annotated-first-game.json")
+        self.put(pathlib.Path(path).read_text(encoding="utf-8"))
+        self.see("Legal")
+        self.browser.click("#to-play")
+        self.wait("praetor.game.moves && praetor.game.moves.steps > 100")
+        self.browser.run("document.getElementById('new-game').value = 'ancient-generals'")
+        self.browser.click("#begin-game")
+        self.wait("praetor.game.moves.steps === 0")
+        self.assertIn("type their names", self.text_of("play-asks"))
+        self.browser.click("#game-before")
+        self.wait("praetor.game.moves.steps > 100")
+        self.assertEqual(self.browser.run("return document.getElementById('new-game').value"),
+                         "antike-duellum")
 
     def test_the_text_outlives_the_judge(self):
         text = pathlib.Path(WRONG).read_text(encoding="utf-8")

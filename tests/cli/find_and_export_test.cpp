@@ -56,6 +56,42 @@ TEST(FindAndExport, TablesHaveTheSetUpOfEachGame) {
   }
 }
 
+// What one game does not know takes nothing from the answers in others.
+TEST(FindAndExport, OrFindsWhatEitherFinds) {
+  const Folder folder;
+  for (const AnyGame* const game : all_games()) {
+    const std::string id(game->id());
+    praetor({"generate", id, "--seed", "16", "--games", "3", "--max-turns", "30", "-o",
+             folder.path(id + ".ndjson")});
+  }
+  const std::string mixed = folder.path("");
+  const auto answers = [&](const std::string& query) {
+    const Output found = praetor({"find", query, mixed, "--count", "--format", "json"});
+    EXPECT_LE(found.status, 1) << query << found.err;
+    return Json::parse(found.out);
+  };
+  const std::string one = "do = \"conquer\"";
+  const std::string two = "do = \"attack\"";
+  const auto count = [](const Json& found) { return found["answers"].get<int>(); };
+  EXPECT_GT(count(answers(one)), 0);
+  EXPECT_GT(count(answers(two)), 0);
+  const int both = count(answers(one)) + count(answers(two));
+  const Json either = answers(one + " or " + two);
+  EXPECT_EQ(count(either), both);
+  EXPECT_EQ(either["other-games"], 0);
+  EXPECT_EQ(answers(one)["other-games"], 9);
+  const std::string game = "game = \"antike\" and " + one;
+  EXPECT_EQ(count(answers(game + " or game = \"conqueror-duels\" and " + two)),
+            count(answers(game)) + count(answers("game = \"conqueror-duels\" and " + two)));
+  // Neither so nor not so: a negation of the one is no answer where the other is not known.
+  const std::string negation = "not (" + one + " or by = \"rome\")";
+  EXPECT_EQ(count(answers(negation)), count(answers("do != \"conquer\" and by != \"rome\"")));
+  EXPECT_EQ(count(answers("not (" + one + " and by = \"blue\")")),
+            count(answers("do != \"conquer\" or by != \"blue\"")));
+  EXPECT_EQ(praetor({"find", one + " and " + two, mixed}).status, 2);
+  EXPECT_EQ(praetor({"find", one + " or do = \"atack\"", mixed}).status, 2);
+}
+
 // A deck is an object of how many there are of each card.
 TEST(FindAndExport, AnObjectOfTheSetUpHasTheNamesThatItCounts) {
   const std::string file =

@@ -92,6 +92,15 @@ Json legal_in(const AnyState& state, const replays::wording::StepTeller& teller,
   return moves;
 }
 
+/// A session of `praetor transcribe` that has the record; none where it has none.
+std::optional<transcribe::Transcription> session_of(const lsp::JudgedDocument& document) {
+  if (document.record() == nullptr) return std::nullopt;
+  const std::string before = replays::notation::write(text::Tape(document.json()), libraries());
+  std::optional<transcribe::Transcription> session(std::in_place, libraries(), "the record", false);
+  if (session->resume(before)) return std::nullopt;
+  return session;
+}
+
 /// Where the game stands after all its steps, and what is legal there; null where the record is not
 /// legal.
 std::string moves(const Question& question) {
@@ -116,6 +125,8 @@ std::string moves(const Question& question) {
   }
   bool whole = true;
   Json legal = legal_in(state, teller, whole);
+  // What cannot be listed has to be typed, and people want to be told how.
+  auto session = legal.empty() && !report.over ? session_of(document) : std::nullopt;
   return written({{"steps", replay.steps.size()},
                   {"to-act", std::move(to_act)},
                   {"chance", name_of(state, sides.back())},
@@ -125,6 +136,7 @@ std::string moves(const Question& question) {
                   {"winner", report.winner},
                   {"hash", report.hash},
                   {"whole", whole && (state.game().facts().lists_chance || !may.has(sides.back()))},
+                  {"asks", session ? session->take("?").words : ""},
                   {"moves", std::move(legal)}});
 }
 
@@ -178,7 +190,10 @@ std::string phrases(const Question& question) {
   const replays::AnyReplay& replay = *document.record();
   const replays::wording::StepTeller teller(replay.setup);
   for (const replays::AnyRecordedStep& recorded : replay.steps) {
-    all.push_back(teller.line(replays::json_of(replay.game(), replay.match(), recorded.step)));
+    std::string line = teller.line(replays::json_of(replay.game(), replay.match(), recorded.step));
+    // A sign says little beside words.
+    if (line.ends_with(" /")) line.replace(line.size() - 1, 1, recorded.step.kind_name());
+    all.push_back(std::move(line));
   }
   return written(all);
 }
@@ -186,17 +201,11 @@ std::string phrases(const Question& question) {
 /// The record with a `line` as it is typed in `praetor transcribe`, in the notation, and what is
 /// said to it.
 std::string type(const Question& question) {
-  const lsp::JudgedDocument& document = document_of(question);
-  if (document.record() == nullptr) return "null";
-  const text::Tape tape(document.json());
-  const std::string before = replays::notation::write(tape, libraries());
-  transcribe::Transcription session(libraries(), "the record", false);
-  if (session.resume(before)) return "null";
-  const transcribe::Reaction reaction = session.take(question.word("line"));
-  return written({{"words", reaction.words},
-                  {"changed", reaction.changed},
-                  {"text", session.text()},
-                  {"prompt", session.prompt()}});
+  auto session = session_of(document_of(question));
+  if (!session) return "null";
+  const transcribe::Reaction reaction = session->take(question.word("line"));
+  return written(
+      {{"words", reaction.words}, {"changed", reaction.changed}, {"text", session->text()}});
 }
 
 }  // namespace

@@ -41,7 +41,8 @@ Json rows_of(const replays::Report& report, const replays::ReportedViolation& vi
              const render::FactStyle& style) {
   Json rows = Json::array();
   for (const render::FactRow& row : render::fact_rows(report, violation, style)) {
-    if (row.label == "legal") break;  // these are offered as changes
+    if (row.label == "legal") break;     // these are offered as changes
+    if (row.label == "draft") continue;  // a command, for which the page has a button
     if (row.label.empty() && !rows.empty()) {
       rows.back()[1] = rows.back()[1].get<std::string>() + "\n" + row.value;
     } else {
@@ -96,6 +97,7 @@ std::string judged(const Question& question) {
                   {"winner", report.winner},
                   {"hash", report.hash},
                   {"rules", report.rules.get()},
+                  {"more", all.violations.size() - violations.size()},
                   {"violations", std::move(violations)},
                   {"notices", std::move(notices)}});
 }
@@ -156,7 +158,8 @@ std::string rule(const Question& question) {
 /// Where it went wrong and by which rules it was played, as `check` tells that.
 std::string diagnose(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
-  const replays::Report& report = verdict_of(question);
+  replays::Report report = verdict_of(question);
+  report.source.clear();  // no command can be given here
   const replays::DiagnosisWish wish{question.word("what") == "root-cause", false,
                                     question.word("what") == "which-rules"};
   render::TextStyle style;

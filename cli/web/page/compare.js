@@ -25,9 +25,15 @@ function comparedRow(row) {
   return element("tr", { class: row.same ? "alike" : "parted" }, ...cells);
 }
 
-function comparedSummary({ rows, agreed, alike, "same-setup": sameSetup }) {
+function comparedSummary({ rows, agreed, alike, "same-setup": sameSetup }, names) {
   const parted = rows.filter(({ same }) => !same).length;
   if (parted === 0 && sameSetup) return "Both records say the same.";
+  const begin = rows.length - parted;
+  const longer = [0, 1].find((side) =>
+    rows.slice(begin).every(({ same, steps }) => !same && !steps[1 - side]));
+  if (sameSetup && parted > 0 && longer !== undefined) {
+    return `They say the same up to step ${begin}; only ${names[longer]} goes on from there.`;
+  }
   const words = [];
   if (!sameSetup) words.push("The set-ups differ.");
   if (parted > 0) words.push(`${parted} of ${rows.length} rows differ.`);
@@ -48,13 +54,14 @@ function noteComparedAge() {
 async function compareWith(one, oneName, other, otherName) {
   const answer = await judge.ask({ ask: "compare", name: oneName, other, "other-name": otherName },
     one);
+  const names = [oneName, otherName];
   compared = one === game.outside?.record ? undefined : one;
   noteComparedAge();
   showPart("judge");
   const part = byId("compare-part");
   part.hidden = false;
-  byId("compare-summary").textContent = answer.fault ?? comparedSummary(answer);
-  byId("compare-names").replaceChildren(...[oneName, otherName].map((name) =>
+  byId("compare-summary").textContent = answer.fault ?? comparedSummary(answer, names);
+  byId("compare-names").replaceChildren(...names.map((name) =>
     element("th", { scope: "col", colspan: 2 }, name)));
   byId("compare-rows").replaceChildren(...foldedRows(answer.rows ?? []).map(comparedRow));
   part.scrollIntoView();

@@ -1,6 +1,6 @@
 // Files that are dropped or opened: one is put into the field, many become a table.
 
-const corpus = { rows: [], order: ["file", 1] };
+const corpus = { rows: [], total: 0, order: ["file", 1] };
 const columnsOf = ["file", "game", "verdict", "steps", "winner", "rule", "sentence"];
 
 /// All of a stream; throws a RangeError beyond so many bytes.
@@ -19,10 +19,20 @@ async function bytesOf(stream, most) {
   }
 }
 
+/// Whether a text is several records, one to a line.
+function isCorpus(text) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
+}
+
+class PackedFault extends Error {}
+
 async function opened(file) {
-  if (!file.name.endsWith(".gz")) {
+  const packed = /\.(gz|zst|zip|bz2|xz|7z)$/i.exec(file.name)?.[1].toLowerCase();
+  if (packed === undefined) {
     return { name: file.name, bytes: await bytesOf(file.stream(), hugeText) };
   }
+  if (packed !== "gz") throw new PackedFault("Of packed files this page reads .gz alone.");
   const stream = file.stream().pipeThrough(new DecompressionStream("gzip"));
   return { name: file.name.slice(0, -3), bytes: await bytesOf(stream, hugeText) };
 }
@@ -35,13 +45,16 @@ async function recordsOf(files) {
     try {
       read = await opened(file);
     } catch (fault) {
-      records.push({ name: file.name, fault: fault instanceof RangeError
-        ? "This is longer than 100 MB: the program praetor is for that."
-        : "The packed data is broken." });
+      records.push({ name: file.name, fault: fault instanceof PackedFault ? fault.message
+        : fault instanceof RangeError
+          ? "This is longer than 100 MB: the program praetor is for that."
+          : fault instanceof TypeError && /\.gz$/i.test(file.name)
+            ? "The packed data is broken, or in several parts, which the program praetor reads."
+            : "This cannot be read: it is a folder, or has changed." });
       continue;
     }
     const { name, bytes } = read;
-    if (!name.endsWith(".ndjson")) {
+    if (!/\.(ndjson|jsonl)$/i.test(name)) {
       records.push({ name, bytes });
       continue;
     }
@@ -66,7 +79,8 @@ async function judgeRecord(record) {
   try {
     const answer = await judge.ask({ ask: "judge", name: record.name }, record.bytes);
     const [first] = answer.violations;
-    return { file: record.name, game: answer.game, verdict: answer.verdict, steps: answer.steps,
+    return { file: record.name, game: answer.game,
+      verdict: answer.draft ? "draft" : answer.verdict, steps: answer.steps,
       winner: answer.winner, rule: first?.rule ?? "", sentence: first?.sentence ?? "", record };
   } catch (fault) {
     if (!(fault instanceof JudgeFault)) throw fault;
@@ -116,15 +130,20 @@ function showCorpus() {
     const sorted = head.dataset.column === column;
     head.setAttribute("aria-sort", !sorted ? "none" : way > 0 ? "ascending" : "descending");
   }
-  const count = (verdict) => corpus.rows.filter((row) => row.verdict === verdict).length;
+  const counts = { legal: 0, illegal: 0, malformed: 0 };
+  for (const row of corpus.rows) counts[row.verdict] = (counts[row.verdict] ?? 0) + 1;
+  const judgedAll = corpus.rows.length === corpus.total;
   byId("corpus-count").textContent =
-    `${corpus.rows.length} replays: ${count("legal")} legal, ${count("illegal")} illegal, ` +
-    `${count("malformed")} malformed`;
+    (judgedAll ? "" : `Judging, ${corpus.rows.length} of `) +
+    `${corpus.total} replay${corpus.total === 1 ? "" : "s"}: ` +
+    Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`).join(", ");
+  for (const id of ["save-csv", "save-junit"]) byId(id).disabled = !judgedAll;
 }
 
 let openings = 0;
 
 async function openFiles(files) {
+  byId("fault").hidden = true;
   openings += 1;
   const opening = openings;
   const records = await recordsOf(files);
@@ -132,13 +151,17 @@ async function openFiles(files) {
   if (records.length === 1 && openRecord(records[0])) return;
   const rows = [];
   corpus.rows = rows;
+  corpus.total = records.length;
   byId("corpus-part").hidden = records.length === 0;
+  let next = 0;  // when the table is shown again: most of the time goes into judging
   for (const record of records) {
     rows.push(await judgeRecord(record));
     if (opening !== openings) return;
-    if (rows.length % 20 === 0) showCorpus();
+    const now = performance.now();
+    if (now < next && rows.length < records.length) continue;
+    showCorpus();
+    next = performance.now() + Math.max(200, 10 * (performance.now() - now));
   }
-  showCorpus();
 }
 
 async function saveVerdicts(format, name, type) {

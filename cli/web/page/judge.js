@@ -16,7 +16,7 @@ function summaryOf(answer) {
   if (answer.verdict !== "legal") return "";
   const steps = answer.steps === 1 ? "1 step" : `${answer.steps} steps`;
   const end = !answer.over ? "the game goes on"
-    : answer.winner ? `${answer.winner} has won` : "nobody has won";
+    : answer.winner ? `${capital(answer.winner.replaceAll("-", " "))} has won` : "nobody has won";
   return `${steps}; ${end}.`;
 }
 
@@ -44,7 +44,7 @@ async function explain(rule, button) {
   const article = button.closest("article");
   const open = article.querySelector(".explained");
   if (open) open.remove();
-  else article.append(element("pre", { class: "explained" }, words.replaceAll("\\", "")));
+  else article.append(element("pre", { class: "explained" }, words.replaceAll(/\*\*|\\/g, "")));
 }
 
 function showVerdict(answer) {
@@ -60,7 +60,8 @@ function showVerdict(answer) {
   if (others.length > 0) {
     nodes.push(element("details", {}, element("summary", {},
       others.length === 1 ? "1 more, the wrong step passed over"
-        : `${others.length} more, each wrong step passed over`),
+        : `${others.length + answer.more} more, each wrong step passed over` +
+          (answer.more > 0 ? `; here are ${others.length}` : "")),
     ...others.map((violation, i) => violationNode(violation, i + 1))));
   }
   byId("violations").replaceChildren(...nodes);
@@ -104,6 +105,7 @@ async function showBoard(text) {
   byId("judge-slider").value = String(drawn.step);
   byId("judge-told").textContent = drawn.step === 0 ? "The set-up"
     : `Step ${drawn.step} of ${judged.verdict.steps}: ${drawn.told}`;
+  byId("judge-slider").setAttribute("aria-valuetext", byId("judge-told").textContent);
   byId("judge-moment").textContent = drawn.moment;
 }
 
@@ -171,6 +173,7 @@ function judgeChanged(name, whole) {
 
 /// Takes up another text; what was there comes back with Undo.
 function openText(text, name) {
+  byId("fault").hidden = true;
   byId("examples").value = "";
   textField.set(text, name);
   field.setSelectionRange(0, 0);
@@ -237,10 +240,13 @@ byId("judge-slider").addEventListener("input", () => {
   judged.step = value === max ? undefined : Number(value);
   laterDrawing(field.value);
 });
-field.addEventListener("input", ({ inputType: kind }) => textChanged({
-  name: nameFor(field.value, judged.name), kind,
-  whole: !kind || kind.startsWith("insertFrom"),  // pasted, or dropped
-}));
+field.addEventListener("input", ({ inputType: kind }) => {
+  const whole = !kind || kind.startsWith("insertFrom");  // pasted, or dropped
+  textChanged({ name: nameFor(field.value, judged.name), kind, whole });
+  if (!whole || !isCorpus(field.value)) return;
+  openFiles([new File([field.value], "pasted.ndjson")]);
+  textField.set("", "the record");
+});
 
 // Completion as in an editor: Ctrl+Space offers, arrows choose, Enter takes.
 const offers = byId("offers");
@@ -255,8 +261,9 @@ async function offer() {
       offers.hidden = true;
       textField.edit([item.textEdit]);
     } }, item.label)));
-  offers.hidden = answer.items.length === 0;
-  offers.firstElementChild?.focus();
+  if (answer.items.length === 0) offers.replaceChildren("Nothing is known that could stand here.");
+  offers.hidden = false;
+  offers.querySelector("button")?.focus();
 }
 
 byId("complete").addEventListener("click", offer);

@@ -20,6 +20,7 @@ const shownTheme = () =>
 
 function useTheme(theme) {
   setTheme(theme);
+  themeReport();
   remember("theme", theme);
   drawAgain();
 }
@@ -29,6 +30,12 @@ function drawAgain() {
 }
 byId("theme").addEventListener("click", () => useTheme(themeBehind(chosenTheme())));
 darkSystem.addEventListener("change", drawAgain);
+
+/// The report in its frame follows the theme that was chosen here.
+function themeReport() {
+  byId("report").contentWindow?.setTheme?.(chosenTheme());
+}
+byId("report").addEventListener("load", themeReport);
 
 // The page of `praetor report` is the page that analyses: the same script, in a frame of its own.
 let analysed;

@@ -19,6 +19,19 @@ function leftOf(move) {
 }
 const fitting = () => game.moves.moves.filter((move) => leftOf(move) !== undefined);
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+/// Whether what is legal is known of the record as it is: a click before that is about another one.
+const isKnown = () => game.moves?.record === game.record && !game.playing;
+const stepsIn = (record) => JSON.parse(record).steps.length;
+
+// Changes of the record are made one after the other, each of what the one before left.
+let changing = Promise.resolve();
+function inTurn(work) {
+  changing = changing.then(work).catch((fault) => {
+    if (!(fault instanceof JudgeFault)) throw fault;
+    showFault(fault);
+  });
+  return changing;
+}
 const shownStep = () => game.goneTo ?? game.moves?.steps ?? 0;
 
 /// Shows the record after a change, with what the judge said to it.
@@ -35,7 +48,7 @@ const showGame = newest(async () => {
   const record = game.record;
   const moves = await judge.ask({ ask: "moves", name: "game.json" }, record);
   if (record !== game.record || moves === null) return;
-  game.moves = moves;
+  game.moves = { ...moves, record };
   showMoment();
   showChoices();
   await drawGame();
@@ -75,7 +88,8 @@ function showMoment() {
   byId("roll").hidden = !chance || moves.moves.length === 0;
   byId("play-asks").textContent = !chance ? ""
     : moves.moves.length > 0 ? "What came up?"
-      : "What comes up cannot be listed here: type it below.";
+      : moves.asks.trim().split(/\n\s*/).slice(1).join("; ") ||
+        "What comes up cannot be listed here: type it below.";
   byId("what-if").textContent = game.outside === undefined ? "What if …" : "Back to the game";
   byId("what-if-note").hidden = game.outside === undefined;
   byId("compare-tried").hidden = game.outside === undefined;
@@ -123,11 +137,26 @@ function firstFields(moves) {
 }
 
 function pick(word, name) {
+  if (!isKnown()) return;
   game.picks.push({ word, field: name });
   if (fitting().length === 0) game.picks = [{ word, field: name }];
   if (fitting().length === 0) game.picks = [];
+  showPicks();
+}
+
+function showPicks() {
   showChoices();
   showPlaces();
+  focusNext();
+}
+
+/// Who goes on by keys does so from what comes next, where the button that was pressed is gone.
+function focusNext() {
+  if (document.activeElement !== document.body) return;
+  const next = byId("do").hidden
+    ? byId("choices").querySelector("button") ?? byId("candidates").querySelector("button")
+    : byId("do");
+  next?.focus({ preventScroll: true });
 }
 
 function showChoices() {
@@ -135,8 +164,7 @@ function showChoices() {
   byId("picked").replaceChildren(...game.picks.map((one, i) => element("button", {
     type: "button", class: "chip on", "aria-label": `Take back ${one.word}`, onclick: () => {
       game.picks.splice(i, 1);
-      showChoices();
-      showPlaces();
+      showPicks();
     } }, `${one.word} ×`)));
   const single = moves.length === 1 ? moves[0] : undefined;
   byId("do").hidden = !single;
@@ -153,13 +181,21 @@ function showChoices() {
     element("button", { type: "button", class: "link", onclick: () => play(move) }, move.words))));
 }
 
-async function play(move) {
-  const record = await judge.ask({ ask: "append", name: "game.json", step: move.step },
-    game.record);
-  game.undone = [];
-  game.record = record;
-  await recordChanged();
-  byId("choices").querySelector("button")?.focus({ preventScroll: true });
+/// Plays one of the steps that are shown; undefined where these are of the moment before.
+function play(move) {
+  if (!isKnown()) return undefined;
+  game.playing = true;
+  return inTurn(async () => {
+    try {
+      game.record = await judge.ask({ ask: "append", name: "game.json", step: move.step },
+        game.record);
+    } finally {
+      game.playing = false;
+    }
+    game.undone = [];
+    await recordChanged();
+    focusNext();
+  });
 }
 
 /// Puts something to click over each place of the board that a step names which is still possible.
@@ -220,15 +256,19 @@ async function shorten(keep) {
   return judge.ask({ ask: "shorten", name: "game.json", keep }, game.record);
 }
 
-byId("step-back").addEventListener("click", async () => {
+byId("step-back").addEventListener("click", () => inTurn(async () => {
+  const steps = stepsIn(game.record);
+  if (steps === 0) return;
+  const shorter = await shorten(steps - 1);
   game.undone.push(game.record);
-  game.record = await shorten(game.moves.steps - 1);
+  game.record = shorter;
   recordChanged();
-});
-byId("step-again").addEventListener("click", () => {
+}));
+byId("step-again").addEventListener("click", () => inTurn(() => {
+  if (game.undone.length === 0) return;
   game.record = game.undone.pop();
   recordChanged();
-});
+}));
 byId("what-if").addEventListener("click", () => {
   if (game.outside === undefined) {
     game.outside = { record: game.record, undone: game.undone };
@@ -244,7 +284,9 @@ byId("roll").addEventListener("click", async () => {
   const whole = moves.reduce((sum, move) => sum + Math.max(move.weight ?? 1, 1), 0);
   let left = (crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * whole;
   const found = moves.find((move) => (left -= Math.max(move.weight ?? 1, 1)) < 0) ?? moves[0];
-  await play(found);
+  const playing = play(found);
+  if (!playing) return;
+  await playing;
   byId("play-asks").textContent = `Rolled by this page: ${found.words}.`;
 });
 
@@ -275,34 +317,54 @@ async function goTo(step) {
   });
 }
 
-byId("go-on-here").addEventListener("click", async () => {
+byId("go-on-here").addEventListener("click", () => inTurn(async () => {
+  if (game.goneTo === undefined) return;
+  const shorter = await shorten(game.goneTo);
   game.undone = [game.record];
-  game.record = await shorten(game.goneTo);
+  game.record = shorter;
   recordChanged();
-});
+}));
 
-byId("type-step").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const line = byId("typed-step").value.trim();
-  if (line === "") return;
+/// Plays a line as `praetor transcribe` reads it. Its commands that do something have buttons here.
+async function playLine(line) {
+  if (/^:u(ndo)?$/.test(line)) {
+    byId("typed-step").value = "";
+    byId("step-back").click();
+    return;
+  }
   const said = await judge.ask({ ask: "type", name: "game.json", line }, game.record);
-  const words = said === null ? "" : said.words.trim();
+  const words = said?.words.trim() || "Nothing here answers to that. ? tells what can be typed.";
   byId("typed-answer").textContent = words;
   if (!said?.changed) return;
   byId("typed-step").value = "";
   game.undone = [];
   game.record = await judge.ask({ ask: "convert", name: "game.praetor", to: "json" }, said.text);
   recordChanged(words);
+}
+byId("type-step").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const line = byId("typed-step").value.trim();
+  if (line !== "") inTurn(() => playLine(line));
 });
 
-async function newGame(id) {
-  game.record = await judge.ask({ ask: "start", game: id });
+/// Begins with another record; the game that was played so far can be taken up again.
+function playOther(record) {
+  const before = game.outside === undefined ? game.record : game.outside.record;
+  if (before !== "" && stepsIn(before) > 0) game.before = before;
+  byId("game-before").hidden = game.before === undefined;
+  game.record = record;
   game.undone = [];
   game.outside = undefined;
+  byId("new-game").value = JSON.parse(record).game;
   byId("play-view").replaceChildren(element("option", { value: "" }, "everything"));
   byId("play-part").classList.add("begun");
-  await recordChanged();
+  return recordChanged();
 }
+
+function newGame(id) {
+  return inTurn(async () => playOther(await judge.ask({ ask: "start", game: id })));
+}
+byId("game-before").addEventListener("click", () => inTurn(() => playOther(game.before)));
 
 /// Goes on with a record, whose name says its form; false where it is not legal, or nobody can
 /// tell.
@@ -318,13 +380,7 @@ async function takeUp(record, name) {
     showFault(fault);
     return false;
   }
-  game.record = json;
-  byId("new-game").value = JSON.parse(json).game;
-  game.undone = [];
-  game.outside = undefined;
-  byId("play-view").replaceChildren(element("option", { value: "" }, "everything"));
-  byId("play-part").classList.add("begun");
-  await recordChanged();
+  await playOther(json);
   return true;
 }
 

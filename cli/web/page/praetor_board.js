@@ -23,12 +23,13 @@ class PraetorBoard extends HTMLElement {
     this.slider = element("input", { type: "range", min: "0", max: "0", "aria-label": "Step" });
     this.told = element("p", { "aria-live": "polite" });
     this.board = element("div");
-    this.back.textContent = "◀";
-    this.on.textContent = "▶";
+    // By number: an article need not say in which letters it is written.
+    this.back.textContent = "\u25c0";
+    this.on.textContent = "\u25b6";
     bar.append(this.back, this.slider, this.on);
     root.append(style, this.board, this.told, bar);
-    this.back.addEventListener("click", () => this.go(this.shown - 1));
-    this.on.addEventListener("click", () => this.go(this.shown + 1));
+    this.back.addEventListener("click", () => this.go(this.wanted - 1));
+    this.on.addEventListener("click", () => this.go(this.wanted + 1));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     this.draw = newest((step) => this.show(step),
       (fault) => { this.told.textContent = fault.message; });
@@ -38,20 +39,25 @@ class PraetorBoard extends HTMLElement {
   attributeChangedCallback(name, before, after) {
     if (!this.isConnected || before === after) return;
     if (name === "src") this.load();
-    else this.go(Number(this.getAttribute("step") ?? this.shown));
+    else this.go(name === "step" ? this.stepAsked() : this.wanted);
   }
 
+  /// The step that the article asks for; the set-up where it is no number.
+  stepAsked() { return Math.trunc(Number(this.getAttribute("step") ?? 0)) || 0; }
+
   async load() {
+    this.text = undefined;  // until the record is known to be one
     const source = this.getAttribute("src");
     if (source === null) return;
     try {
       const answer = await fetch(source);
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-      this.text = await answer.text();
-      const verdict = await judge.ask({ ask: "judge", name: source }, this.text);
+      const text = await answer.text();
+      const verdict = await judge.ask({ ask: "judge", name: source }, text);
       if (verdict.verdict === "malformed") throw new Error(verdict.violations[0].sentence);
+      this.text = text;
       this.slider.max = String(verdict.last);
-      this.go(Number(this.getAttribute("step") ?? 0));
+      this.go(this.stepAsked());
     } catch (fault) {
       this.told.textContent = `${source} cannot be shown: ${fault.message}`;
     }
@@ -59,7 +65,8 @@ class PraetorBoard extends HTMLElement {
 
   go(step) {
     if (this.text === undefined) return;
-    this.draw(Math.min(Math.max(step, 0), Number(this.slider.max)));
+    this.wanted = Math.min(Math.max(step, 0), Number(this.slider.max));
+    this.draw(this.wanted);
   }
 
   async show(step) {
@@ -67,7 +74,6 @@ class PraetorBoard extends HTMLElement {
     const theme = this.getAttribute("theme") ?? (dark ? "dark" : "light");
     const drawn = await judge.ask(
       { ask: "draw", name: this.getAttribute("src"), step, theme }, this.text);
-    this.shown = drawn.step;
     this.board.replaceChildren(boardNode(drawn));
     this.slider.value = String(drawn.step);
     this.told.textContent = drawn.step === 0 ? "The set-up" : `Step ${drawn.step}: ${drawn.told}`;

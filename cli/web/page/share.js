@@ -66,7 +66,12 @@ function remember(key, value) {
   try {
     localStorage.setItem(`praetor-${key}`, value);
   } catch {
-    // A page of a file, or a full store: nothing is remembered.
+    // A page of a file, or a full store: nothing is remembered, and nothing older either.
+    try {
+      localStorage.removeItem(`praetor-${key}`);
+    } catch {
+      // There is no store.
+    }
   }
 }
 
