@@ -75,18 +75,15 @@ class BraceReader {
   /// `{…|…}`, which is passed; empty after a complaint.
   std::vector<ChosenText> braces() {
     std::vector<ChosenText> found;
-    double sum = 0;
     do {
       ++at_;  // `{` or `|`
       if (!one(found)) return {};
-      sum += found.back().share;
       if (found.size() > choices_most) {
         complaint_.too_many(choices_most, at_);
         return {};
       }
     } while (text_[at_] == '|');
     ++at_;
-    for (ChosenText& each : found) each.share /= sum;
     return found;
   }
 

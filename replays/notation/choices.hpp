@@ -14,7 +14,8 @@ namespace praetor::replays::notation {
 
 inline constexpr double doubtful_weight = 0.25;  ///< of what has a `?` behind it
 
-/// All texts that a step stands for, which ends before byte `end` of the text that it stands in.
+/// All texts that a step stands for, each with its weight as `share`: that which was typed, or the
+/// product of several. The step ends before byte `end` of the text that it stands in.
 struct StepChoices {
   std::vector<ChosenText> texts;
   std::size_t end = 0;

@@ -1,7 +1,5 @@
 // Steps with braces: each text that they stand for is read by itself, as any step is.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "replays/notation/choices.hpp"
@@ -33,13 +31,11 @@ void hand_on(const Complaint& said, const SplicedText& text, Complaint& complain
 bool StepReader::choices(const StepChoices& choices, const Actor& by, std::size_t begin) {
   const Written place{begin, choices.end - begin};
   const std::size_t corrections = complaint_.corrections().size();
-  double greatest = 0;
-  for (const ChosenText& one : choices.texts) greatest = std::max(greatest, one.share);
   std::string_view kind;
   std::string_view before = "{\"any\":[";
   for (const ChosenText& one : choices.texts) {
     out_.put(before, place);
-    const std::string_view read = choice(one.text, one.share / greatest, by);
+    const std::string_view read = choice(one.text, one.share, by);
     if (read.empty()) return false;
     if (out_.size() > text_bytes_max) return complaint_.too_much("at most 64 MiB", begin);
     kind = kind.empty() || kind == read ? read : gap_kind;
@@ -71,7 +67,7 @@ std::string_view StepReader::choice(const SplicedText& text, double weight, cons
   if (!certain) out_.put("{\"is\":", place);
   out_.append(json.json(), json.map().moved([&](std::size_t at) { return text.origin(at); }), 0);
   if (!certain) {
-    out_.put(fmt::format(",\"weight\":{:.6g}}}", std::max(weight, 1 / choice_weight_most)), place);
+    out_.put(",\"weight\":" + choice_weight_text(weight) + "}", place);
   }
   return reader.last_kind_.empty() ? gap_kind : reader.last_kind_;
 }

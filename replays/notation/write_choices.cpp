@@ -71,10 +71,10 @@ std::size_t common_behind(const std::vector<WordedChoice>& choices, std::size_t 
   return count;
 }
 
-/// The sign of a weight below 1, as the reader of the notation would say it in JSON again.
+/// The sign of a weight, where the reader of the notation says it in JSON again as it is.
 std::optional<std::string> sign_of_weight(const Value& weight) {
   const auto value = choice_weight_of(weight.raw());
-  if (!value || *value >= 1 || fmt::format("{:.6g}", *value) != weight.raw()) return std::nullopt;
+  if (!value || *value == 1 || choice_weight_text(*value) != weight.raw()) return std::nullopt;
   return *value == doubtful_weight ? "?" : ":" + std::string(weight.raw());
 }
 
@@ -90,8 +90,6 @@ class ChoicesWriter {
       const auto sign = weight ? sign_of_weight(*weight) : std::nullopt;
       if (!sign) return false;
       choice.weight = *sign;
-    } else {
-      certain_ = true;
     }
     const Value step = is ? *is : item;
     if (step.kind() != JsonKind::object || !is_of_the_same(step)) return false;
@@ -104,9 +102,8 @@ class ChoicesWriter {
     return true;
   }
 
-  /// None where no choice is the likeliest, whose weight is not said.
   std::optional<ChoiceWords> all() {
-    if (!certain_ || choices_.size() < 2) return std::nullopt;
+    if (choices_.size() < 2) return std::nullopt;
     const std::size_t before = common_before(choices_);
     const std::size_t behind = common_behind(choices_, before);
     const auto joined = [](auto first, auto last) {
@@ -158,7 +155,6 @@ class ChoicesWriter {
   std::vector<WordedChoice> choices_;
   ChoiceWords made_;
   const Wording* wording_ = nullptr;  // of the last
-  bool certain_ = false;
 };
 
 }  // namespace

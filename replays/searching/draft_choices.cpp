@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 
 #include "replays/reading/exact_steps.hpp"
@@ -167,6 +169,14 @@ int take_digits(std::string_view& text, double& value) {
 }
 
 }  // namespace
+
+std::string choice_weight_text(double weight) {
+  weight = std::clamp(weight, 1 / choice_weight_most, choice_weight_most);
+  std::array<char, 32> digits{};
+  const auto [end, error] =
+      std::to_chars(digits.data(), digits.data() + digits.size(), weight, std::chars_format::fixed);
+  return error == std::errc() ? std::string(digits.data(), end) : "1";
+}
 
 std::optional<double> choice_weight_of(std::string_view number) {
   constexpr std::size_t longest = 24;  // so that nothing here grows out of its range

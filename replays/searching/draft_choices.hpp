@@ -21,6 +21,9 @@ inline constexpr double choice_weight_most = 1e6;
 /// A weight as JSON writes numbers: the same on every machine and in every locale. Nothing where it
 /// is none, or below 1 / choice_weight_most, or above choice_weight_most.
 std::optional<double> choice_weight_of(std::string_view number);
+/// The shortest number that is read as that weight, without an exponent; what is out of range as
+/// the nearest that is not.
+std::string choice_weight_text(double weight);
 
 /// One of the texts that an entry stands for, and how likely that is.
 struct ChosenText {

@@ -40,7 +40,7 @@ Json unsure(Json game, replays::Random& random) {
     }
     if (others.size() < 2) continue;
     Json entry = {{"any", Json::array({others[0]})}};
-    const std::vector<double> weights{0.25, 0.5, 0.333333};
+    const std::vector<Json> weights{0.25, 0.5, 0.333333, 3, 7, 1000000};
     for (std::size_t i = 1; i < others.size(); ++i) {
       const Json weighed = {{"is", others[i]}, {"weight", weights[random.below(weights.size())]}};
       entry["any"].push_back(random.below(3) == 0 ? others[i] : weighed);
@@ -74,7 +74,7 @@ TYPED_TEST(NotationOfChoices, IsReadAsTheSameDraft) {
   EXPECT_GT(in_braces, 20);
 }
 
-// No braces say a weight above 1, and what begins with one of several values is no step in words.
+// What begins with one of several values is no step in words.
 TEST(NotationOfValues, IsReadAsTheSameDraft) {
   const Json setup = {
       {"board", "rome-carthage"}, {"first", "rome"}, {"display", {"academy", "fortress", "levy"}}};
@@ -89,6 +89,23 @@ TEST(NotationOfValues, IsReadAsTheSameDraft) {
   const auto read = replays::notation::translated(text, libraries());
   ASSERT_FALSE(read->fault.has_value()) << text;
   EXPECT_EQ(Json::parse(read->json()), draft) << text;
+}
+
+// What is typed is what comes back, whichever is the likeliest.
+TEST(FormatOfDrafts, KeepsWeights) {
+  const Folder folder;
+  const std::string head =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  for (const std::string braces :
+       {"{marmor:3|militia:2|aurum:7}", "{marmor|militia:3}", "{marmor?|militia}",
+        "{marmor:1000000|militia:0.000001}", "{marmor:0.1|militia:0.2}"}) {
+    const std::string text = head + "1 rome: " + braces + ", arm roma 1 {galley:3|legion}\n";
+    const std::string file = folder.file("draft.praetor", text);
+    EXPECT_EQ(praetor({"format", file}).out, text);
+    const std::string json = folder.path("draft.json");
+    ASSERT_EQ(praetor({"convert", file, "-o", json}).status, 0);
+    EXPECT_EQ(praetor({"convert", json}).out, text);
+  }
 }
 
 // A draft as it was typed, with what stands in braces.

@@ -56,9 +56,18 @@ Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const
 Result<duels::Setup, std::string> PolicyOf<duels::Game>::set_up(const duels::Library& library,
                                                                 const Wishes& wishes,
                                                                 Random& random) {
-  std::string id = wishes.scenario;
-  if (id.empty()) id = id_of(*library.scenarios[random.below(library.scenarios.size())]);
-  return set_up_by(library, wishes, id);
+  if (!wishes.scenario.empty()) return set_up_by(library, wishes, wishes.scenario);
+  const auto ids = ids_of(library.scenarios);
+  // All fit their own map with the usual tables.
+  if (wishes.board.empty() && wishes.tables.empty()) {
+    return set_up_by(library, wishes, ids[random.below(ids.size())]);
+  }
+  std::vector<duels::Setup> fitting;
+  for (const auto& id : ids) {
+    if (auto made = set_up_by(library, wishes, id)) fitting.push_back(*std::move(made));
+  }
+  return fitting.empty() ? set_up_by(library, wishes, usual_scenario)
+                         : std::move(fitting[random.below(fitting.size())]);
 }
 
 Result<duels::Setup, std::string> PolicyOf<duels::Game>::usual(const duels::Library& library,
