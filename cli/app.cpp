@@ -15,6 +15,7 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/overwriting.hpp"
+#include "cli/usage/tree.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
@@ -94,6 +95,14 @@ const std::vector<CommandGroup>& command_groups() {
 /// of a group stand together.
 class GroupedHelp : public CLI::Formatter {
  public:
+  // What does not go together is said in words, by those who say what an option is.
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const bool is_flag = option->get_items_expected_max() == 0;
+    return is_flag ? std::string() : Formatter::make_option_opts(option);
+  }
+  std::string make_option_desc(const CLI::Option* option) const override {
+    return usage::what_of(*option);
+  }
   std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {
     if (mode == CLI::AppFormatMode::All) return Formatter::make_subcommands(app, mode);
     std::string help;

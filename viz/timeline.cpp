@@ -382,7 +382,7 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
   std::string left_out;
   if (before > 0) left_out = fmt::format("The {} turns before have no row here. ", before);
   if (next < timeline.turns.size()) {
-    left_out += fmt::format("{} turns after have none either: --from {} shows the next.",
+    left_out += fmt::format("{} turns after have none either: --from-turn {} shows the next.",
                             timeline.turns.size() - next, timeline.turns[next].number);
   }
   if (!left_out.empty()) {

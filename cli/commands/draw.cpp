@@ -159,7 +159,9 @@ void run_draw(const DrawArguments& arguments, Session& session) {
   if (folder) picture.output.clear();  // frames of SVG
   const auto format = format_of(picture, "draw", session);
   if (!format) return;
-  if (arguments.turn && *format != viz::Format::svg) {
+  if (arguments.turn && (arguments.wish.step || arguments.stretch || arguments.every_step)) {
+    complain(session, "draw: either --turn or --step, not both", ExitStatus::malformed);
+  } else if (arguments.turn && *format != viz::Format::svg) {
     complain(session, "draw: --turn makes an animated SVG: the name of -o must end in .svg",
              ExitStatus::malformed);
   } else if (arguments.wish.file.empty() && (arguments.turn || arguments.size == "card")) {

@@ -302,11 +302,11 @@ void add_merge(Commands& program, Session& session) {
   const auto arguments = command.runs(run_merge, session);
   command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
       .shown_as("...");
-  add_number(
-      command, "--max-errors", arguments->errors, "K",
-      fmt::format("errors in all records together, at most (default {}, or 1 for every 8 steps)",
-                  replays::merge_errors_default),
-      0, 200);
+  add_number(command, "--max-errors", arguments->errors, "K",
+             fmt::format("errors in all records together, at most (default {}, or 1 for every 8 "
+                         "steps, if that is more)",
+                         replays::merge_errors_default),
+             0, 200);
   add_search_options(command, arguments->search, replays::merge_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or a history a line");

@@ -225,7 +225,7 @@ void add_perft(Commands& program, Session& session) {
   const auto arguments = command.runs(run_perft, session);
   add_game(command, arguments->game);
   add_number(command, "--depth", arguments->depth, "N",
-             "how many steps from the opening (required)", 1, depth_most);
+             "how many steps from the opening", 1, depth_most);
   command.option("--depth").required();
   command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
   const Option setup =

@@ -280,7 +280,7 @@ void run_regress(const RegressArguments& arguments, Session& session) {
 
 void add_regress_options(Command command, RegressArguments& arguments) {
   add_corpus_options(command, arguments.corpus);
-  command.add_option("--baseline", arguments.baseline, "the file of stored verdicts (required)")
+  command.add_option("--baseline", arguments.baseline, "the file of stored verdicts")
       .required()
       .shown_as("FILE");
   command.add_flag("--update", arguments.update,

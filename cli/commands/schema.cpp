@@ -35,7 +35,11 @@ std::string schema_of(const SchemaArguments& arguments, Session& session) {
 void run_schema(const SchemaArguments& arguments, Session& session) {
   const int asked = (arguments.game.empty() ? 0 : 1) + (arguments.report.empty() ? 0 : 1) +
                     (arguments.map ? 1 : 0);
-  if (asked != 1) refuse_missing("either GAME, --report or --import-map");
+  if (asked == 0) refuse_missing("either GAME, --report or --import-map");
+  if (asked > 1) {
+    return complain(session, "schema: one of GAME, --report and --import-map, not several",
+                    ExitStatus::malformed);
+  }
   const std::string schema = schema_of(arguments, session);
   if (schema.empty()) return;
   session.out << replays::pretty(text::own_json<nlohmann::ordered_json>(schema));

@@ -1,5 +1,7 @@
 // `praetor timeline`: a whole game in one picture.
 
+#include <fmt/format.h>
+
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
@@ -42,6 +44,13 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
   options.whole = arguments.whole;
   const viz::Timeline timeline = timeline_of(*judged, viz::theme_of(options.theme));
   if (replays::interrupted()) return;
+  if (!timeline.turns.empty() && timeline.turns.back().number < options.from) {
+    return complain(
+        session,
+        fmt::format("timeline: --from-turn {}: the last step that is played is of {} {}",
+                    options.from, timeline.time, timeline.turns.back().number),
+        ExitStatus::no);
+  }
   note_early_end(*judged, session);
   put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
               arguments.picture.output, "timeline", session);

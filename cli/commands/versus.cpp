@@ -18,7 +18,8 @@ void add_versus(Commands& program, Session& session) {
       "The other program answers questions as `praetor serve` does (replays/PROTOCOL.md).\n"
       "`versus` compares legal steps, illegal ones, states and results. It shrinks the first\n"
       "disagreement to a short replay whose last step shows it.\n"
-      "Exit status: 0 agreed, 1 disagreed, 2 the other program hangs, ends or talks nonsense.");
+      "Exit status: 0 agreed, 1 disagreed, 2 the other program hangs, ends or talks nonsense,\n"
+      "or a file of --corpus is malformed.");
   const auto arguments = std::make_shared<versus::VersusArguments>();
   add_game(command, arguments->game);
   command.add_option("--command", arguments->command, "the other program, for the shell")

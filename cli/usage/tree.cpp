@@ -11,7 +11,7 @@ UsageItem item_of(const CLI::Option& option) {
   item.takes_value = option.get_items_expected_max() > 0;
   item.required = option.get_required();
   item.repeated = option.get_items_expected_max() > 1;
-  item.what = option.get_description();
+  item.what = what_of(option);
   item.label = option.get_option_text();
   if (option.get_positional()) {
     item.names.push_back(option.get_name(true));
@@ -20,9 +20,6 @@ UsageItem item_of(const CLI::Option& option) {
   }
   for (const std::string& name : option.get_snames()) item.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) item.names.push_back("--" + name);
-  for (const CLI::Option* other : option.get_excludes()) {
-    item.what += "; not together with " + other->get_name();
-  }
   return item;
 }
 
@@ -33,7 +30,6 @@ CommandUsage command_of(const CLI::App& app) {
   command.more = app.get_footer();
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_group().empty()) continue;  // an older spelling
-    if (option->get_group().empty()) continue;
     auto& items = option->get_positional() ? command.arguments : command.options;
     items.push_back(item_of(*option));
   }
@@ -41,6 +37,15 @@ CommandUsage command_of(const CLI::App& app) {
 }
 
 }  // namespace
+
+std::string what_of(const CLI::Option& option) {
+  std::string what = option.get_description();
+  if (option.get_positional()) return what;
+  for (const CLI::Option* other : option.get_excludes()) {
+    what += "; not together with " + other->get_name();
+  }
+  return option.get_required() ? what + " (required)" : what;
+}
 
 Program program_of(const CLI::App& app) {
   Program program;

@@ -8,6 +8,7 @@
 
 namespace CLI {
 class App;
+class Option;
 }
 
 namespace praetor::cli::usage {
@@ -34,6 +35,9 @@ struct Program {
   CommandUsage itself;
   std::vector<CommandUsage> commands;  ///< in the order of the help, without the hidden ones
 };
+
+/// What an option is, what it does not go with, and whether it must be given.
+std::string what_of(const CLI::Option& option);
 
 /// `app` is the whole program, with all its commands added.
 Program program_of(const CLI::App& app);

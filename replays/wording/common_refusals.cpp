@@ -55,7 +55,7 @@ constexpr std::array common_rows{
     RefusalRow{"format.range", "The value is out of range: it needs {expected!}."},
     RefusalRow{"format.range", "This needs {expected!}."},
     RefusalRow{"format.range", "The value is out of range."},
-    RefusalRow{"format.size", "The record has {actual!}; allowed is {expected!}."},
+    RefusalRow{"format.size", "A record has {expected!}; this one has {actual!}."},
     RefusalRow{"format.size", "The record is too long."},
     RefusalRow{"format.type", "`{actual!}` is no hash: a hash has 16 lower-case hex digits.",
                "16 lower-case hex digits"},

@@ -292,7 +292,7 @@ TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
     return place == drawing.figures.end() ? std::string() : place->text;
   };
   const std::string first = left_out(0);
-  const std::string words = "have none either: --from ";
+  const std::string words = "have none either: --from-turn ";
   ASSERT_NE(first.find(words), std::string::npos) << first;
   const std::int64_t next = std::stoll(first.substr(first.find(words) + words.size()));
   EXPECT_EQ(first, std::to_string(5001 - next) + " turns after " + words + std::to_string(next) +

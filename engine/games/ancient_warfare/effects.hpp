@@ -65,8 +65,9 @@ inline constexpr Rule attack_marked{"attack.marked", effect, "The attacker is ma
 inline constexpr Rule attack_step{"attack.step", effect,
                                   "The attacker goes a square and attacks from there.", "AW-023",
                                   "/board"};
-inline constexpr Rule attack_answer{"attack.answer", effect, "Who can defend the target is asked.",
-                                    "AW-049 AW-214", "/pending"};
+inline constexpr Rule attack_answer{"attack.answer", effect,
+                                    "The defender is asked if it can answer.", "AW-049 AW-214",
+                                    "/pending"};
 inline constexpr Rule attack_immune{
     "attack.immune", effect,
     "A target that is immune to the attacker retreats instead of being destroyed, if it can.",
@@ -84,7 +85,7 @@ inline constexpr Rule follow_up{"follow.up", effect,
                                 "An attacker of a pursuing type takes the square that was left.",
                                 "AW-121", "/board"};
 inline constexpr Rule game_won{"game.won", effect,
-                               "Who destroys the general, or enough units, has won.",
+                               "A side that destroys the general, or enough units, has won.",
                                "AW-002 AW-212", "/winner /phase /sides/{other}/points"};
 
 // The aftermath.
@@ -93,7 +94,7 @@ inline constexpr Rule casualty_named{"casualty.named", effect,
                                      "AW-128 AW-129", "/sides"};
 inline constexpr Rule casualty_next{
     "casualty.next", effect,
-    "Owner and opponent name in turn, first the loser's losses, then the winner's.", "AW-129",
-    "/active /phase"};
+    "Owner and opponent name losses in turn: first those of the loser, then of the winner.",
+    "AW-129", "/active /phase"};
 
 }  // namespace praetor::ancient_warfare::rule

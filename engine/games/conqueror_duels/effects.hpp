@@ -102,7 +102,7 @@ inline constexpr Rule occupied_territory{
 inline constexpr Rule conquest_coin{"conquest.coin", effect, "A conquest brings coins.",
                                     "CD-035 CD-406", "/sides/{active}/coins"};
 inline constexpr Rule conquest_prize{
-    "conquest.prize", effect, "Who first captures the capital of the other side gains the prize.",
+    "conquest.prize", effect, "The side that first captures the other's capital gains the prize.",
     "CD-027 CD-028 CD-102", "/sides/{active}/coins /prize"};
 inline constexpr Rule attack_spent{
     "attack.spent", effect, "Attackers that conquer nothing stay where they were, and have acted.",
