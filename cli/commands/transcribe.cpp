@@ -75,6 +75,10 @@ class TranscribeRun {
     if (!lattice_.empty() && !hear()) return;
     session_.out << transcription_.standing() << '\n';
     lines();
+    if (transcription_.is_trying()) {
+      transcription_.take(":back");
+      session_.out << "what was tried is thrown away\n";
+    }
     if (session_.status == ExitStatus::done || replays::interrupted()) {
       session_.out << fmt::format("{}: {}\n", text::shown(asked_.path), transcription_.standing());
     }

@@ -60,6 +60,8 @@ class Transcription {
   std::string prompt() const;
   /// Where the game stands, in one line.
   std::string standing() const;
+  /// Whether lines are tried that are not kept.
+  bool is_trying() const { return outside_.has_value(); }
   std::string text() const { return written_.text(); }
   const Transcript& written() const { return written_; }
   const Position& position() const { return position_; }

@@ -39,6 +39,8 @@ std::string_view Cursor::peek() {
   std::size_t end = at_;
   while (end < text_.size() && is_word_byte(text_[end])) {
     if (text_[end] == hard_blank[0] && text_.substr(end).starts_with(hard_blank)) break;
+    // The dash of an arrow is none of the name before it, and no beginning of a longer one.
+    if (end > at_ && text_.substr(end).starts_with("->")) break;
     ++end;
   }
   return text_.substr(at_, std::max<std::size_t>(end - at_, 1));

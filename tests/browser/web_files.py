@@ -52,6 +52,19 @@ class FilesOfThePage(PageTest):
         self.assertEqual(self.text_of("corpus-count"),
                          "3 replays: 1 legal, 1 illegal, 0 malformed, 1 unreadable")
 
+    def test_a_file_is_saved_with_its_own_line_ends(self):
+        self.browser.run(KEEP_SAVED)
+        text = pathlib.Path(GAME).read_text(encoding="utf-8").replace("\n", "\r\n")
+        with tempfile.TemporaryDirectory() as place:
+            path = pathlib.Path(place, "windows.json")
+            path.write_bytes(b"\xef\xbb\xbf" + text.encode())
+            self.open_files("#open", [path])
+            self.see("Legal")
+            self.browser.click("#save-text")
+            name, written = self.saved()
+            self.assertEqual(name, "windows.json")
+            self.assertEqual(written, path.read_bytes())
+
     def test_a_table_is_saved_as_the_program_writes_it(self):
         folder = os.path.join(CORPUS, "antike-duellum")
         files = sorted(path.name for path in pathlib.Path(folder).glob("*.json"))[:3]

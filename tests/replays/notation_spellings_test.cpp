@@ -56,6 +56,9 @@ const SpelledLine spelled_lines[] = {
     {"rome: move 2 Legions from Roma \u2192 Neapolis \u2192 Croton",
      "rome: 2 legions roma > neapolis > croton"},
     {"rome: 2 legions Roma->Neapolis -> Croton", "rome: 2 legions roma > neapolis > croton"},
+    // A name of which the dash would begin a longer one.
+    {"carthage: 1 galley carthago->agrigentum", "carthage: 1 galley carthago > agrigentum"},
+    {"carthage: 1 galley carthago-> agrigentum", "carthage: 1 galley carthago > agrigentum"},
     {"rome: 2 legions Roma-Carthago-Nova", "rome: 2 legions roma > carthago-nova"},
     {"rome: 2 legions Roma - Carthago Nova", "rome: 2 legions roma > carthago-nova"},
     {"rome: 2 legions from Roma to Carthago Nova to Siga",

@@ -92,7 +92,7 @@ async function judgeRecord(record) {
 /// be another text than that of the file then, and the verdict would be about that.
 function textOf(record) {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(record.bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(record.bytes);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // The part that judges: what is typed is judged at once; what mends it are buttons.
 
-const judged = { name: "the record", verdict: undefined, step: undefined };
+const judged = { name: "the record", verdict: undefined, step: undefined, mark: "", lineEnd: "\n" };
 const hugeText = 100_000_000;     // bytes that are judged at most
 const fieldMost = 5_000_000;      // bytes that are put into the field
 
@@ -174,8 +174,10 @@ function judgeChanged(name, whole) {
 /// Takes up another text; what was there comes back with Undo.
 function openText(text, name) {
   byId("fault").hidden = true;
+  judged.mark = text.startsWith("\ufeff") ? "\ufeff" : "";
+  judged.lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   byId("examples").value = "";
-  textField.set(text, name);
+  textField.set(text.slice(judged.mark.length), name);
   field.setSelectionRange(0, 0);
   field.scrollTop = 0;
   field.scrollLeft = 0;
@@ -232,7 +234,8 @@ byId("save-text").addEventListener("click", () => {
   const ending = judged.verdict?.form === "praetor" ? "praetor" : "json";
   const plain = judged.name.replace(/\.(json|praetor|ndjson)$/, "")
     .replace(/[\\/:*?"<>|\s[\]]+/g, "-");  // what a system does not let stand in a name
-  save(`${plain}.${ending}`, field.value);
+  // As it came: line ends and a byte order mark are none of the field's.
+  save(`${plain}.${ending}`, judged.mark + field.value.replaceAll("\n", judged.lineEnd));
 });
 byId("judge-slider").addEventListener("input", () => {
   const { value, max } = byId("judge-slider");
@@ -240,9 +243,15 @@ byId("judge-slider").addEventListener("input", () => {
   judged.step = value === max ? undefined : Number(value);
   laterDrawing(field.value);
 });
+let pasted;
+field.addEventListener("paste", ({ clipboardData }) => {
+  pasted = clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n");
+});
 field.addEventListener("input", ({ inputType: kind }) => {
   const whole = !kind || kind.startsWith("insertFrom");  // pasted, or dropped
-  textChanged({ name: nameFor(field.value, judged.name), kind, whole });
+  // Another record in the place of all that stood there has no name.
+  const name = kind === "insertFromPaste" && field.value === pasted ? "the record" : judged.name;
+  textChanged({ name: nameFor(field.value, name), kind, whole });
   if (!whole || !isCorpus(field.value)) return;
   openFiles([new File([field.value], "pasted.ndjson")]);
   textField.set("", "the record");
