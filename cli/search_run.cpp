@@ -31,6 +31,13 @@ void add_search_options(Command command, SearchLimits& options, std::int64_t nod
              day);
 }
 
+void note_nodes(std::int64_t most, Session& session) {
+  session.out.flush();
+  session.err << fmt::format(
+      "praetor: the search took all of its {} steps: --max-nodes {} looks further\n", most,
+      10 * most);
+}
+
 std::function<bool()> fuse_of(const SearchLimits& options) {
   using Clock = std::chrono::steady_clock;
   if (!options.seconds) return [] { return replays::interrupted().has_value(); };

@@ -25,8 +25,19 @@ struct SearchLimits {
 /// `--max-nodes N`, which alone decides what is found, and `--time S`, a fuse.
 void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default);
 
+/// "the search took all of its 400000 steps: --max-nodes 4000000 looks further"
+void note_nodes(std::int64_t most, Session& session);
+
 /// Says when to give up: after so many seconds from now, and when the user wants to end.
 std::function<bool()> fuse_of(const SearchLimits& options);
+
+/// Of a search that came to no end because it took all its steps.
+template <class Outcome>
+void note_exhausted(const Outcome& outcome, std::int64_t nodes_most, Session& session) {
+  using Answer = decltype(outcome.answer);
+  const bool ended = outcome.answer == Answer::unknown && outcome.nodes >= nodes_most;
+  if (ended) note_nodes(nodes_most, session);
+}
 
 /// A text of which a replay was made, and the name of its file.
 struct RecordFile {

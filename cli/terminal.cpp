@@ -24,6 +24,9 @@ struct Editline {
   int* catch_signals = library["rl_catch_signals"];
   decltype(&::rl_completer_word_break_characters) word_breaks =
       library["rl_completer_word_break_characters"];
+  // libedit looks at these alone.
+  decltype(&::rl_basic_word_break_characters) basic_word_breaks =
+      library["rl_basic_word_break_characters"];
   decltype(&::rl_completion_append_character) append_character =
       library["rl_completion_append_character"];
   decltype(&::rl_readline_name) readline_name = library["rl_readline_name"];
@@ -99,6 +102,7 @@ NextLine terminal_lines() {
       started = true;
       *editline().completion_function = matches;
       *editline().word_breaks = const_cast<char*>(breaking.c_str());
+      *editline().basic_word_breaks = breaking.c_str();
     }
     asked = &complete;
     const std::unique_ptr<char, Free> line(editline().readline(prompt.c_str()));

@@ -213,6 +213,7 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   } else {
     session.out << words_of(arguments, outcome, text, libraries, session.colour);
   }
+  note_exhausted(outcome, options.nodes, session);
   if (!found.empty() && !arguments.output.empty()) {
     write_record(arguments.output, found, {{text, arguments.file}}, replays::field_order(game),
                  libraries, session);

@@ -189,6 +189,9 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     session.out << render::head_of(all, arguments.names());
     if (all.histories.empty()) session.out << mended_alone(arguments, records, libraries);
   }
+  const auto nodes_most = static_cast<std::int64_t>(
+      arguments.search.nodes.value_or(std::uint64_t{replays::merge_nodes_default}));
+  note_exhausted(all, nodes_most, session);
   session.status = worse(session.status, status_of(all));
   std::deque<replays::Text> typed;
   for (const replays::JudgedReplay& record : records) typed.push_back(record.text.text());

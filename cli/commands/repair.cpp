@@ -265,6 +265,7 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
     return outcome.repairs[i];
   };
   print(arguments, {outcome.repairs.size(), repair, at, order, text, libraries}, session);
+  note_exhausted(outcome, options_of(arguments).nodes, session);
   if (arguments.format == "json" || report.verdict != replays::Verdict::illegal) return;
   session.out << words_of_lone_claim(report, text, libraries);
 }
@@ -288,6 +289,7 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   };
   const replays::FieldOrder order = replays::field_order(game);
   print(arguments, {outcome.repairs.size(), repair, at, order, text, libraries}, session);
+  note_exhausted(outcome, options_of(arguments).nodes, session);
 }
 
 /// A malformed text in which names stand for nothing: puts those right that can be only one. False

@@ -90,8 +90,10 @@ class TranscribeRun {
   // Whether all of the text is on the disk.
   bool save() {
     const transcribe::Transcript& written = transcription_.written();
-    const std::string text = text::with_line_ends_of(
-        first_line_, is_json() ? transcribe::json_file_of(written, libraries_) : written.text());
+    const std::string text =
+        mark_ + text::with_line_ends_of(
+                    first_line_,
+                    is_json() ? transcribe::json_file_of(written, libraries_) : written.text());
     std::string refusal = "the file would be longer than 64 MiB, and could not be gone on with";
     if (text.size() <= replays::text_bytes_max) {
       const auto saved = file_.save(text);
@@ -168,7 +170,9 @@ class TranscribeRun {
       complain(session_, "transcribe: " + read.error(), ExitStatus::malformed);
       return false;
     }
-    const std::string typed = read->value_or("");
+    std::string typed = read->value_or("");
+    mark_ = typed.substr(0, text::size_of_mark(typed));
+    typed.erase(0, mark_.size());
     first_line_ = typed.substr(0, text::line_end(typed, 0) + 1);
     const std::string content = text::with_plain_line_ends(typed);
     if (!is_json()) return resume(content);
@@ -283,7 +287,10 @@ class TranscribeRun {
     };
     while (!replays::interrupted()) {
       const auto line = next_(transcription_.prompt(), complete);
-      if (!line) return;
+      if (!line) {
+        if (session_.terminal) session_.out << '\n';  // the prompt stands there
+        return;
+      }
       const Reaction answer = transcription_.take(*line);
       if (answer.changed && !save()) return;
       session_.out << answer.words;
@@ -310,6 +317,7 @@ class TranscribeRun {
   Session& session_;
   Transcription transcription_;
   std::string first_line_;  // of the file as it was: its lines end as this one
+  std::string mark_;        // of order of bytes, as the file had it
   NextLine next_;
 };
 

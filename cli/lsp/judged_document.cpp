@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/lsp/drafts.hpp"
+#include "engine/text/position.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/consequences.hpp"
 #include "replays/notation/grammar_of.hpp"
@@ -11,12 +12,6 @@
 
 namespace praetor::cli::lsp {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-std::size_t mark_of(std::string_view text) {
-  return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
-}
 
 bool is_in_notation(std::string_view text, std::string_view name) {
   return name.ends_with(".praetor") ||
@@ -27,7 +22,11 @@ bool is_in_notation(std::string_view text, std::string_view name) {
 
 JudgedDocument::JudgedDocument(std::string text, std::string_view name, DocumentJudge& judge,
                                replays::notation::LineMemo* memo)
-    : text_(std::move(text)), columns_(text_), mark_(mark_of(text_)), name_(name), judge_(judge) {
+    : text_(std::move(text)),
+      columns_(text_),
+      mark_(text::size_of_mark(text_)),
+      name_(name),
+      judge_(judge) {
   const std::string_view judged = std::string_view(text_).substr(mark_);
   const bool too_long = judged.size() > replays::text_bytes_max;
   judged_ = {judged, 0, 1, too_long, false};

@@ -10,6 +10,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/notation/laid_out.hpp"
 #include "replays/notation/read.hpp"
 
 namespace praetor::cli::transcribe {
@@ -86,9 +87,11 @@ std::size_t Transcription::steps_before(const std::string& line) const {
 }
 
 bool Transcription::become(std::string_view game) {
+  namespace notation = replays::notation;
   const Transcript before = written_;
-  Transcript whole(game);
-  for (const std::string& words : before.remarks()) whole.remark(words);
+  const auto typed = notation::translated(before.text(), libraries_);
+  const auto told = notation::translated(std::string(game), libraries_);
+  Transcript whole(notation::laid_out(*typed, told->json(), libraries_));
   for (const std::size_t number : before.open_lines()) {
     whole.remark("was: " + before.line(number));
   }

@@ -165,6 +165,12 @@ bool goes_on(const WrittenTurn& turn, const Position& position) {
 std::string dressed(std::string_view typed, const Position& position, const WrittenTurn& turn) {
   const Grammar& grammar = position.grammar();
   const LineKind kind = kind_of(typed);
+  // A blank before the first step of a turn says nothing.
+  const std::string_view bare =
+      typed.substr(std::min(typed.find_first_not_of(" \t"), typed.size()));
+  const bool is_first = kind == LineKind::further && bare.size() < typed.size() &&
+                        !goes_on(turn, position) && side_of_turn(bare, grammar).empty();
+  if (is_first) return dressed(bare, position, turn);
   if (kind != LineKind::turn) return std::string(typed);
   if (begins_turn(typed, grammar)) return with_ender_word(typed, position);
   const std::string line = for_chance(with_side_marked(typed, grammar), position);

@@ -36,13 +36,17 @@ std::string legal_ones(const replays::ReportedViolation& violation,
 
 }  // namespace
 
-std::string refusal_words(const replays::Report& report,
-                          const replays::notation::Grammar* grammar) {
+std::string refusal_words(const replays::Report& report, const replays::notation::Grammar* grammar,
+                          std::optional<std::size_t> steps_before) {
   const replays::ReportedViolation& violation = report.violations.front();
   const std::string words = "refused: " + replays::wording::headline_of(report, violation) + "\n";
   if (report.verdict == replays::Verdict::malformed) return words;
   const std::string legal = grammar == nullptr ? "" : legal_ones(violation, *grammar);
-  return words + cut(legal.empty() ? "  ! says more" : "  legal: " + legal) + "\n";
+  const std::int64_t in_line =
+      steps_before ? violation.step - static_cast<std::int64_t>(*steps_before) : 0;
+  const std::string label =
+      in_line > 1 ? fmt::format("  legal as step {} of the line: ", in_line) : "  legal: ";
+  return words + cut(legal.empty() ? "  ! says more" : label + legal) + "\n";
 }
 
 }  // namespace praetor::cli::transcribe

@@ -68,6 +68,25 @@ std::optional<MemberSpan> span_of(const Value& object, std::string_view wanted) 
   return span;
 }
 
+// A member goes with the comma beside it.
+void take_out(std::string& json, MemberSpan span) {
+  constexpr std::string_view blanks = " \t\r\n";
+  if (const std::size_t next = json.find_first_not_of(blanks, span.end); json[next] == ',') {
+    span.end = next + 1;
+  } else if (const std::size_t last = json.find_last_not_of(blanks, span.begin - 1);
+             json[last] == ',') {
+    span.begin = last;
+  }
+  json.erase(span.begin, span.end - span.begin);
+}
+
+std::optional<MemberSpan> empty_meta_of(std::string_view json) {
+  const text::Tape tape(json);
+  const auto meta = tape.root()->find("meta");
+  const bool is_empty = meta && meta->members([](auto&&...) { return false; });
+  return is_empty ? span_of(*tape.root(), "meta") : std::nullopt;
+}
+
 // The remarks of a replay, which are taken out of it with the comma beside them.
 std::optional<std::vector<std::string>> take_remarks(std::string& json) {
   std::vector<std::string> remarks;
@@ -85,15 +104,8 @@ std::optional<std::vector<std::string>> take_remarks(std::string& json) {
     if (!are_texts) return std::nullopt;
     span = span_of(*meta, remarks_key);
   }
-  constexpr std::string_view blanks = " \t\r\n";
-  std::size_t begin = span->begin;
-  std::size_t end = span->end;
-  if (const std::size_t next = json.find_first_not_of(blanks, end); json[next] == ',') {
-    end = next + 1;
-  } else if (const std::size_t last = json.find_last_not_of(blanks, begin - 1); json[last] == ',') {
-    begin = last;
-  }
-  json.erase(begin, end - begin);
+  take_out(json, *span);
+  if (const auto meta = empty_meta_of(json)) take_out(json, *meta);  // it was made for them
   return remarks;
 }
 

@@ -220,7 +220,7 @@ Reaction Transcription::accepted(const std::string& kept, std::string_view typed
 Reaction Transcription::refuse(const std::string& line, std::string_view typed) {
   replays::Report report = verdict_on(written_.text() + line + "\n", path_, libraries_);
   const std::string_view rule = first_of(report).rule->id;
-  const std::string words = refusal_words(report, grammar());
+  const std::string words = refusal_words(report, grammar(), steps_);
   if (position_.is_open()) {
     for (std::string& json : report.violations.front().alternatives) {
       json = phrase_of(json, position_.grammar());

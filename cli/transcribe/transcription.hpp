@@ -49,7 +49,7 @@ class Transcription {
   /// where even its head is at fault.
   std::optional<std::string> resume_before(std::string_view text, const replays::Report& report);
 
-  /// Goes on with a whole game in the place of what is written, of which remarks stay, and lines
+  /// Goes on with a whole game in the place of what is written, of which comments stay, and lines
   /// that left something open as remarks. False, and nothing is changed, where it is not legal.
   bool become(std::string_view game);
   void remark(std::string_view words) { written_.remark(words); }

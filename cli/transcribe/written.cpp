@@ -5,6 +5,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/notation/choices.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/line_tail.hpp"
 #include "replays/notation/spelling.hpp"
 
 namespace praetor::cli::transcribe {
@@ -124,9 +125,11 @@ std::string Transcript::text() const {
 std::vector<std::string> Transcript::remarks() const {
   std::vector<std::string> words;
   for (const Line& line : lines_) {
-    const std::size_t begin = line.text.find_first_not_of("# \t\r");
-    if (line.kind != LineKind::remark || begin == std::string::npos) continue;
-    words.push_back(line.text.substr(begin));
+    // What stands behind steps is theirs.
+    if (line.kind == LineKind::turn || line.kind == LineKind::further) continue;
+    const std::string comment = line.text.substr(replays::notation::tail_of(line.text).comment);
+    const std::size_t begin = comment.find_first_not_of("# \t\r");
+    if (begin != std::string::npos) words.push_back(comment.substr(begin));
   }
   return words;
 }

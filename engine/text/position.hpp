@@ -15,6 +15,12 @@ struct TextPosition {
   bool operator==(const TextPosition&) const = default;
 };
 
+/// What some editors put before a text; no part of it. `size_of_mark`: 0 where there is none.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+inline std::size_t size_of_mark(std::string_view text) {
+  return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+}
+
 /// Where the byte at `offset` stands; an offset beyond the text stands after its last byte.
 TextPosition position_of(std::string_view text, std::size_t offset);
 

@@ -183,7 +183,7 @@ MaybeFault each_table_row(const ImportMap& map, std::string_view log, const RowU
 
 std::optional<ImportFault> each_log_row(const ImportMap& map, std::string_view log,
                                         const std::function<bool(const LogRow&)>& use) {
-  if (log.starts_with("\xEF\xBB\xBF")) log.remove_prefix(3);
+  log.remove_prefix(text::size_of_mark(log));
   for (std::size_t at = 0; at < log.size();) {
     const text::CodePoint sign = text::code_point_at(log, at);
     if (!sign.valid) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/position.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::replays {
@@ -20,8 +21,6 @@ constexpr std::size_t first_chunk_bytes = 16 * 1024;
 std::size_t chunk_of(const std::vector<char>& buffer) {
   return std::clamp((buffer.size() - text_padding) / 2, first_chunk_bytes, chunk_bytes);
 }
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
@@ -162,9 +161,9 @@ void Source::drop_empty_lines() {
 }
 
 void Source::skip_mark() {
-  while (end_ < byte_order_mark.size() && more()) {
+  while (end_ < text::byte_order_mark.size() && more()) {
   }
-  if (kept().starts_with(byte_order_mark)) begin_ += byte_order_mark.size();
+  begin_ += text::size_of_mark(kept());
 }
 
 // A stretch begins within a line that belongs to the one before it. A byte order mark belongs to

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/position.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -148,14 +149,13 @@ Lattice LatticeBuilder::take() {
 
 Result<Lattice, LineFault> read_lattice(std::string_view text) {
   if (text.size() > lattice_bytes_most) return failure(LineFault{0, "it has more than 16 MiB"});
+  text.remove_prefix(text::size_of_mark(text));
   const std::string_view begin = text.substr(0, 4096);
   if (begin.find("<alto") != std::string_view::npos) return read_alto(text);
   const bool html = begin.find("<html") != std::string_view::npos ||
                     begin.find("ocr_page") != std::string_view::npos;
   if (html) return read_hocr(text);
-  if (begin.starts_with('<') || begin.starts_with("\xEF\xBB\xBF<")) {
-    return failure(LineFault{1, "it is neither hOCR nor ALTO"});
-  }
+  if (begin.starts_with('<')) return failure(LineFault{1, "it is neither hOCR nor ALTO"});
   return read_plain(text);
 }
 

@@ -225,5 +225,22 @@ TEST(TranscribeProcess, CompletesWithTabOnATerminal) {
   EXPECT_TRUE(tests::has(shown, "2 carthage> ")) << shown;
 }
 
+// What stands before a word stays, whatever sign parts them.
+TEST(TranscribeProcess, CompletesBehindSigns) {
+  int ours = 0;
+  int theirs = 0;
+  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) {
+    GTEST_SKIP() << "no pseudo-terminal can be opened";
+  }
+  close(ours);
+  close(theirs);
+  const Folder folder;
+  const std::string file = folder.file("a.praetor", duellum_head);
+  const std::string shown = on_a_terminal(
+      file, {{"1 rome> ", "rome:mil\t,ar\t roma 1 galley\r"}, {"2 carthage> ", ":hel\t\r\x04"}});
+  EXPECT_TRUE(tests::has(content_of(file), "rome:militia,arm roma 1 galley\n")) << shown;
+  EXPECT_TRUE(tests::has(shown, ":what-if")) << shown;
+}
+
 }  // namespace
 }  // namespace praetor::cli
