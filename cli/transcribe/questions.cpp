@@ -1,6 +1,7 @@
 #include "cli/transcribe/questions.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ostream>
@@ -17,8 +18,10 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/generate.hpp"
+#include "replays/notation/complaint.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
+#include "replays/notation/spelling.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/write_head.hpp"
 
@@ -77,14 +80,7 @@ Result<Members, std::string> usual_members(const Asked& asked, const Members& gi
   return members_of(*json);
 }
 
-// The ids of data that a member may name; "" for members that name none.
-std::string known_ids(std::string_view game, std::string_view member) {
-  std::string ids;
-  for (const DataFile& file : data_files_of(game)) {
-    if (file.kind == member) ids += (ids.empty() ? "" : ", ") + file.id;
-  }
-  return ids;
-}
+using Names = std::vector<std::string>;
 
 // What else is usual depends on these.
 bool decides_others(std::string_view member) {
@@ -122,28 +118,45 @@ class Questions {
     const std::string name = members_[at].name;
     const std::string usual =
         members_[at].typed.size() > shown ? "as it is" : text::shown(members_[at].typed);
-    const std::string ids = known_ids(asked_.game, name);
-    if (!ids.empty()) out_ << fmt::format("{}: one of {}\n", name, ids);
+    const Names known = answers_to(name);
+    if (!known.empty()) out_ << fmt::format("{}: one of {}\n", name, fmt::join(known, ", "));
     for (;;) {
       const auto line = next(fmt::format("{} [{}]> ", name, usual),
-                             [&](std::string_view typed) { return offered(typed, ids); });
+                             [&](std::string_view typed) { return offered(typed, known); });
       if (!line) return false;
       std::string answer = *line;
       answer.resize(answer.find_last_not_of(" \t\r") + 1);  // npos + 1 is 0
       if (answer == "?") {
-        out_ << asked(at, ids);
-      } else if (answer.empty() || take(at, answer, ids)) {
+        out_ << asked(at, known);
+      } else if (answer.empty() || take(at, answer, known)) {
         return true;
       }
     }
   }
 
+  // The ids of data that a member may name, or the sides; none for members that name none of these.
+  Names answers_to(std::string_view member) const {
+    Names names;
+    for (const DataFile& file : data_files_of(asked_.game)) {
+      if (file.kind == member) names.push_back(file.id);
+    }
+    Position position(libraries_);
+    const bool of_sides = member == "first" && position.open(lines_of(asked_.game, members_)) ==
+                                                   Position::OpeningResult::opened;
+    if (of_sides) {
+      for (const std::string_view side : position.grammar().actors->all()) {
+        if (side != position.chance_name()) names.emplace_back(side);
+      }
+    }
+    return names;
+  }
+
   // What an answer may be, with the usual one as an example.
-  std::string asked(std::size_t at, const std::string& ids) const {
+  std::string asked(std::size_t at, const Names& known) const {
     const std::string& usual = members_[at].typed;
     std::string words = fmt::format("This is the set-up's member {}", members_[at].name);
-    if (!ids.empty()) {
-      words += ": one of " + ids;
+    if (!known.empty()) {
+      words += fmt::format(": one of {}", fmt::join(known, ", "));
     } else {
       const char first = usual.empty() ? '{' : usual.front();
       const bool json = first == '{' || first == '[' || first == '"';
@@ -154,9 +167,11 @@ class Questions {
                        text::shown(usual.substr(0, shown)));
   }
 
-  bool take(std::size_t at, const std::string& answer, const std::string& ids) {
+  bool take(std::size_t at, const std::string& answer, const Names& known) {
+    const std::vector<std::string_view> views(known.begin(), known.end());
+    const auto meant = notation::complete(notation::folded(answer), views);
     Members changed = members_;
-    changed[at].typed = answer;
+    changed[at].typed = meant.word.empty() ? answer : std::string(meant.word);
     if (decides_others(changed[at].name)) {
       const Members given(changed.begin(), changed.begin() + static_cast<std::ptrdiff_t>(at) + 1);
       auto fresh = usual_members(asked_, given, libraries_);
@@ -176,14 +191,14 @@ class Questions {
       const replays::Report report = verdict_on(text, asked_.path, libraries_);
       const bool is_other = report.violations.front().rule == &format_rule::type;
       // Types are words of JSON: an example says more.
-      out_ << (is_other ? "refused. " + asked(at, ids) : refusal_words(report, nullptr));
+      out_ << (is_other ? "refused. " + asked(at, known) : refusal_words(report, nullptr));
       return false;
     }
     members_ = std::move(changed);
     return true;
   }
 
-  Offered offered(std::string_view typed, const std::string& ids) const {
+  Offered offered(std::string_view typed, const Names& known) const {
     Offered offered;
     offered.begin = typed.find_last_of(" ,") + 1;  // npos + 1 is 0
     const std::string_view partial = typed.substr(offered.begin);
@@ -191,15 +206,11 @@ class Questions {
     const auto offer = [&](std::string_view word) {
       if (!word.empty() && word.starts_with(partial)) words.emplace(word);
     };
-    for (std::string_view rest = ids; !rest.empty();) {
-      const std::size_t size = std::min(rest.find(", "), rest.size());
-      offer(rest.substr(0, size));
-      rest.remove_prefix(std::min(size + 2, rest.size()));
-    }
+    for (const std::string& name : known) offer(name);
     Position position(libraries_);
     const bool open =
         position.open(lines_of(asked_.game, members_)) == Position::OpeningResult::opened;
-    if (ids.empty() && open) {
+    if (known.empty() && open) {
       for (const std::string_view name : position.grammar().actors->all()) offer(name);
       for (const auto& wording : position.grammar().wordings) {
         for (const auto& field : wording.fields) {

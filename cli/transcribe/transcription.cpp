@@ -265,7 +265,7 @@ std::string Transcription::prompt() const {
   const std::string open = draft_ ? fmt::format(" ({})", open_words()) : "";
   if (!is_settled()) return fmt::format("{}draft{}> ", branch, open);
   if (position_.is_over()) return fmt::format("{}over{}> ", branch, open);
-  if (goes_on(turn_, position_)) {
+  if (goes_on(turn_, position_) && turn_.side != position_.chance_name()) {
     return fmt::format("{}{} {},{} > ", branch, turn_.begun, turn_.side, open);
   }
   std::vector<std::string_view> acting = position_.to_act();
