@@ -21,9 +21,12 @@ using OrderedJson = nlohmann::ordered_json;
 constexpr std::string_view page_style =
     "body{font:16px/1.5 'DejaVu Sans',sans-serif;max-width:62em;margin:2em auto;padding:0 1em;"
     "color:var(--ink);background:var(--paper)}"
-    "table{border-collapse:collapse;margin:.5em 0}th,td{text-align:right;padding:.1em .8em;"
-    "border-bottom:1px solid var(--line)}th:first-child,td:first-child{text-align:left;"
-    "white-space:pre}figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}";
+    ".wide{overflow-x:auto}table{border-collapse:collapse;margin:.5em 0}"
+    "th,td{text-align:right;padding:.1em .8em;white-space:nowrap;"
+    "border-bottom:1px solid var(--line)}.w{text-align:left}.long{white-space:normal}"
+    "th:first-child,td:first-child{text-align:left;white-space:pre}"
+    "figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}a{color:inherit}"
+    ".told{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}";
 
 /// Rows of a tree stand behind those that lead to them.
 std::string label_of(const StatsRow& row) { return std::string(2 * row.depth, ' ') + row.label; }
@@ -87,21 +90,34 @@ OrderedJson json_of(const StatsTable& table) {
   return all;
 }
 
+/// The classes of a column: words stand at its left, long ones on several lines.
+std::string_view mark_of(const StatsTable& table, std::size_t column) {
+  constexpr std::size_t long_from = 40;
+  if (!are_words(table, column)) return "";
+  const bool is_long = std::ranges::any_of(
+      table.rows, [&](const StatsRow& row) { return row.cells[column].words.size() > long_from; });
+  return is_long ? " class=\"w long\"" : " class=\"w\"";
+}
+
 std::string html_of(const StatsTable& table) {
   using viz::report::html_text;
-  std::string out = "<table><tr><th></th>";
+  std::string out = fmt::format(
+      "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table><tr><th></th>",
+      html_text(table.title));
+  std::vector<std::string_view> mark;
   for (const std::string& column : table.columns) {
-    out += fmt::format("<th scope=\"col\">{}</th>", html_text(column));
+    mark.push_back(mark_of(table, mark.size()));
+    out += fmt::format("<th scope=\"col\"{}>{}</th>", mark.back(), html_text(column));
   }
   out += "</tr>\n";
   for (const StatsRow& row : table.rows) {
     out += fmt::format("<tr><td>{}</td>", html_text(label_of(row)));
-    for (const StatsCell& cell : row.cells) {
-      out += fmt::format("<td>{}</td>", html_text(cell.words));
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      out += fmt::format("<td{}>{}</td>", mark[i], html_text(row.cells[i].words));
     }
     out += "</tr>\n";
   }
-  out += "</table>\n";
+  out += "</table></div>\n";
   if (!table.note.empty()) out += fmt::format("<p class=\"note\">{}</p>\n", html_text(table.note));
   return out;
 }
@@ -149,10 +165,21 @@ Result<std::string, std::string> page_of(const StatsReport& report) {
   std::string body;
   std::size_t number = 0;
   for (const StatsPart& part : report.parts) {
-    body += fmt::format("<h1>{}</h1>\n", html_text(part.title));
+    if (report.parts.size() == 1) break;
+    const std::string_view sign = body.empty() ? "<nav aria-label=\"Games\"><ul>" : "";
+    body +=
+        fmt::format("{}<li><a href=\"#{}\">{}</a></li>\n", sign, part.game, html_text(part.title));
+  }
+  if (!body.empty()) body += "</ul></nav>\n";
+  for (const StatsPart& part : report.parts) {
+    body += fmt::format("<h1 id=\"part-{}\">{}</h1>\n", &part - report.parts.data(),
+                        html_text(part.title));
     for (const StatsTable& table : part.tables) {
-      body += fmt::format("<h2>{}</h2>\n", html_text(table.title));
-      if (table.plotted && !table.rows.empty()) {
+      const bool plotted = table.plotted && !table.rows.empty();
+      // A plot has its title in it.
+      body +=
+          fmt::format("<h2{}>{}</h2>\n", plotted ? " class=\"told\"" : "", html_text(table.title));
+      if (plotted) {
         auto plot = plot_of(table, ++number);
         if (!plot) return plot;
         body += *plot;

@@ -19,6 +19,7 @@
 #include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
+#include "engine/text/escape.hpp"
 #include "replays/archive/corpus_stats.hpp"
 #include "replays/corpora/judging.hpp"
 #include "replays/ending/interrupt.hpp"
@@ -114,13 +115,18 @@ void print(const StatsReport& report, const StatsArguments& arguments, Session& 
 }
 
 /// A game of which one corpus has no legal games cannot be compared, and is told.
-StatsPart compared(const std::string& game, const GameStats& one, const GameStats& two) {
+StatsPart compared(const std::string& game, const GameStats& one, const GameStats& two,
+                   const StatsArguments& arguments) {
   const auto counted = [](const GameStats& stats) {
     std::string words = render::counted(stats.games, "legal game");
     if (stats.illegal > 0) words += fmt::format(" ({} illegal)", stats.illegal);
     return words;
   };
-  StatsPart part{fmt::format("{}: {} and {}", game, counted(one), counted(two)),
+  const auto& files = arguments.corpus.selection.arguments;
+  const std::string own =
+      files.size() == 1 ? text::shown(files.front()) : render::counted(std::ssize(files), "file");
+  StatsPart part{fmt::format("{}: {} of {} (one) and {} of {} (other)", game, counted(one), own,
+                             counted(two), text::shown(arguments.against)),
                  game,
                  {{"legal", one.games},
                   {"illegal", one.illegal},
@@ -146,7 +152,7 @@ void compare(const CorpusStats& one, const CorpusStats& two, const StatsArgument
     return found == corpus.games.end() ? none : found->second;
   };
   for (const std::string& game : games) {
-    report.parts.push_back(compared(game, stats_in(one, game), stats_in(two, game)));
+    report.parts.push_back(compared(game, stats_in(one, game), stats_in(two, game), arguments));
   }
   const bool any =
       std::ranges::any_of(report.parts, [](const StatsPart& part) { return !part.tables.empty(); });
