@@ -21,8 +21,8 @@ using OrderedJson = nlohmann::ordered_json;
 constexpr std::string_view page_style =
     "body{font:16px/1.5 'DejaVu Sans',sans-serif;max-width:62em;margin:2em auto;padding:0 1em;"
     "color:var(--ink);background:var(--paper)}"
-    ".wide{overflow-x:auto}table{border-collapse:collapse;margin:.5em 0}"
-    "th,td{text-align:right;padding:.1em .8em;white-space:nowrap;"
+    ".wide{overflow-x:auto}table{border-collapse:collapse;margin:.5em 0;font-size:.92em}"
+    "th,td{text-align:right;padding:.1em .6em;white-space:nowrap;"
     "border-bottom:1px solid var(--line)}.w{text-align:left}.long{white-space:normal}"
     "th:first-child,td:first-child{text-align:left;white-space:pre}"
     "figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}a{color:inherit}"
