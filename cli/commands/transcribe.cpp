@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 
 #include "cli/commands/all.hpp"
@@ -302,11 +303,13 @@ class TranscribeRun {
   void draw(const std::string& wished) {
     const std::string path =
         wished.empty() ? asked_.path.substr(0, asked_.path.rfind('.')) + ".svg" : wished;
+    const ExitStatus before = session_.status;
     if (!viz::format_of(path)) {
       session_.out << "the name must end in .svg, .png, .pdf or .dot\n";
     } else if (transcribe::draw(transcription_, libraries_, path, session_)) {
       session_.out << fmt::format("drawn: {}\n", text::shown(path));
     }
+    session_.status = before;  // a picture that fails is no end of the session
   }
 
   Asked asked_;
@@ -321,7 +324,20 @@ class TranscribeRun {
   NextLine next_;
 };
 
+/// Whether a file of that name is read as what a session writes.
+bool can_be_read_again(std::string_view path) {
+  return std::ranges::none_of(std::array{".gz", ".zst", ".ndjson"},
+                              [&](std::string_view ending) { return path.ends_with(ending); });
+}
+
 void run_transcribe(const TranscribeArguments& arguments, Session& session) {
+  if (!can_be_read_again(arguments.output)) {
+    return complain(session,
+                    fmt::format("transcribe: {}: a session is kept as .praetor or .json, neither "
+                                "packed nor among others",
+                                text::shown(arguments.output)),
+                    ExitStatus::malformed);
+  }
   DataChoice data = arguments.data;
   const auto libraries = load_choice(data, session);
   if (!libraries) return;
