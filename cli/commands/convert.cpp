@@ -37,7 +37,9 @@ void convert(const ConvertArguments& arguments, Session& session) {
   const replays::Text text = picked->text();
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
   const bool malformed = report.verdict == replays::Verdict::malformed;
-  if (malformed && !replays::is_draft(text, *libraries)) return refuse(report, session);
+  if (malformed && !replays::is_draft(text, *libraries)) {
+    return refuse(replays::refusal_of(report, text, *libraries), session);
+  }
   const bool as_notation = wants_notation(arguments, text);
   const std::string out =
       as_notation ? replays::notation::laid_out(text, text.json, *libraries)

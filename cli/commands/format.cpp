@@ -51,7 +51,9 @@ void format(const FormatArguments& arguments, Session& session) {
   const replays::Text text = picked->text();
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
   const bool malformed = report.verdict == replays::Verdict::malformed;
-  if (malformed && !replays::is_draft(text, *libraries)) return refuse(report, session);
+  if (malformed && !replays::is_draft(text, *libraries)) {
+    return refuse(replays::refusal_of(report, text, *libraries), session);
+  }
   const std::string out =
       replays::notation::laid_out_as_typed(text, text.json, report.game, *libraries);
   const std::string& target = arguments.write ? arguments.file : arguments.output;

@@ -150,8 +150,7 @@ void add_generate(Commands& program, Session& session) {
   constexpr std::uint64_t seed_max = INT64_MAX;
   constexpr std::uint64_t games_max = 1'000'000'000;
   constexpr std::uint64_t turns_most = 1'000'000;
-  add_number(command, "--seed", arguments->seed, "S", "where the chance comes from", 0,
-             seed_max);
+  add_number(command, "--seed", arguments->seed, "S", "where the chance comes from", 0, seed_max);
   command.option("--seed").required();
   add_number(command, "--games", arguments->games, "N", "how many games (default 1)", 1, games_max);
   add_number(

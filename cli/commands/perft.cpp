@@ -224,8 +224,8 @@ void add_perft(Commands& program, Session& session) {
       "depend on --jobs.");
   const auto arguments = command.runs(run_perft, session);
   add_game(command, arguments->game);
-  add_number(command, "--depth", arguments->depth, "N",
-             "how many steps from the opening", 1, depth_most);
+  add_number(command, "--depth", arguments->depth, "N", "how many steps from the opening", 1,
+             depth_most);
   command.option("--depth").required();
   command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
   const Option setup =

@@ -342,7 +342,7 @@ void run_repair(const RepairArguments& arguments, Session& session) {
   } else if (replays::is_draft(picked->text(), *libraries)) {
     repair_draft_of(arguments, text, *libraries, session);
   } else if (!repair_names(arguments, report, text, *libraries, session)) {
-    refuse(report, session);
+    refuse(replays::refusal_of(report, text, *libraries), session);
   }
 }
 

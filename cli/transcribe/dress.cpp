@@ -31,6 +31,19 @@ bool is_actor(std::string_view word, const Grammar& grammar) {
   return grammar.actors->find(replays::notation::folded(word)).has_value();
 }
 
+bool is_ender_word(std::string_view word, const Grammar& grammar) {
+  return !word.empty() && std::ranges::any_of(grammar.enders, [&](const Ender& ender) {
+    return ender.word.starts_with(word);
+  });
+}
+
+// Whether a colon stands behind a side, or a word such as `plans` and then it.
+bool colon_follows(Cursor cursor, const Grammar& grammar) {
+  if (cursor.next() == ':') return true;
+  if (!is_ender_word(replays::notation::folded(cursor.take()), grammar)) return false;
+  return cursor.next() == ':';
+}
+
 // Passes the number of a line, which is for people: `7`, `7.` or `7)`.
 void pass_number(Cursor& cursor, const Grammar& grammar) {
   if (!replays::notation::is_number(cursor.peek())) return;
@@ -40,14 +53,8 @@ void pass_number(Cursor& cursor, const Grammar& grammar) {
   if (!listed && !is_actor(cursor.peek(), grammar)) {
     Cursor behind = cursor;
     behind.take();
-    if (behind.next() != ':') cursor.back_to(begin);  // a number of units
+    if (!colon_follows(behind, grammar)) cursor.back_to(begin);  // a number of units
   }
-}
-
-bool is_ender_word(std::string_view word, const Grammar& grammar) {
-  return !word.empty() && std::ranges::any_of(grammar.enders, [&](const Ender& ender) {
-    return ender.word.starts_with(word);
-  });
 }
 
 // Whether a line begins with a number, or not, and a side whose turn begins: `7 rome:`.
@@ -55,7 +62,7 @@ bool begins_turn(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
   pass_number(cursor, grammar);
   const std::string_view word = cursor.take();
-  if (cursor.next() == ':') return true;  // and if it is no side, the reader says so
+  if (colon_follows(cursor, grammar)) return true;  // and if it is no side, the reader says so
   return is_actor(word, grammar) &&
          is_ender_word(replays::notation::folded(cursor.peek()), grammar);
 }

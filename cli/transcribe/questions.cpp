@@ -172,6 +172,7 @@ class Questions {
     const auto meant = notation::complete(notation::folded(answer), views);
     Members changed = members_;
     changed[at].typed = meant.word.empty() ? answer : std::string(meant.word);
+    if (changed[at].typed == members_[at].typed) return true;
     if (decides_others(changed[at].name)) {
       const Members given(changed.begin(), changed.begin() + static_cast<std::ptrdiff_t>(at) + 1);
       auto fresh = usual_members(asked_, given, libraries_);

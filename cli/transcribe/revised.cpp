@@ -11,7 +11,6 @@
 namespace praetor::cli::transcribe {
 namespace {
 
-// A comment shows a line as it is safe to show, which cannot always be read again.
 /// How a comment begins that is a line of the game; "" of another.
 std::string_view mark_of(std::string_view comment) {
   if (comment.starts_with(aside_mark)) return aside_mark;
@@ -33,7 +32,7 @@ std::size_t line_ends(std::string_view text) {
 }  // namespace
 
 void Transcript::become_comment(Line& line, std::string_view why) {
-  line = {std::string(why) + text::shown(line.text), LineKind::remark, false};
+  line = {std::string(why) + on_one_line(line.text), LineKind::remark, false};
   count_bytes();
 }
 

@@ -1,6 +1,7 @@
 #include "cli/transcribe/written.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/text/escape.hpp"
 #include "replays/notation/choices.hpp"
@@ -38,11 +39,26 @@ bool goes_on(std::string_view line) {
 
 }  // namespace
 
+std::string on_one_line(std::string_view words) {
+  // Parts of names and of what people draw: they join letters, and do no harm.
+  static constexpr std::array<std::string_view, 3> kept{"\t", "\u200c", "\u200d"};
+  std::string line;
+  while (!words.empty()) {
+    const std::string_view one = words.substr(0, text::code_point_at(words, 0).size);
+    const bool stays = std::ranges::find(kept, one) != kept.end();
+    line += stays ? std::string(one) : text::shown(one);
+    words.remove_prefix(one.size());
+  }
+  return line;
+}
+
 LineKind kind_of(std::string_view line) {
   Cursor cursor(line);
   const bool indented = cursor.indented();
   if (cursor.at_line_end()) return LineKind::remark;
-  if (indented || cursor.next() == '{' || line.starts_with(dots)) return LineKind::further;
+  const bool is_json =
+      cursor.next() == '{' && !replays::notation::begin_choices(line, cursor.place());
+  if (indented || is_json || line.starts_with(dots)) return LineKind::further;
   const std::string_view word = replays::notation::head_word(cursor.take());
   if (cursor.next() == ':') return LineKind::turn;
   if (word == "game" || word == "setup" || word == "reading") return LineKind::set_up;
@@ -104,7 +120,7 @@ void Transcript::add(std::string line) {
   count_bytes();
 }
 
-void Transcript::remark(std::string_view words) { put("# " + text::shown(words)); }
+void Transcript::remark(std::string_view words) { put("# " + on_one_line(words)); }
 
 std::optional<std::string> Transcript::undo() {
   std::size_t at = lines_.size();

@@ -22,6 +22,10 @@ enum class LineKind : std::uint8_t {
 };
 LineKind kind_of(std::string_view line);
 
+/// As a comment holds it: on one line and safe to show. What is escaped cannot be read again; tabs
+/// and what joins letters are not.
+std::string on_one_line(std::string_view words);
+
 /// Whether a line leaves something open: a gap, or `?` in place of a value. Steps behind it cannot
 /// be judged one by one.
 bool leaves_open(std::string_view line);

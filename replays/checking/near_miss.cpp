@@ -72,7 +72,7 @@ class Changes {
       field.reset(record);
       emit_();
       kept.copy_to(field.emplace(record));
-    } else if (const auto first = first_of(*field.type)) {
+    } else if (const auto first = first_of(*field.type); first && field.type->form != Form::patch) {
       first->copy_to(field.emplace(record));
       emit_();
       field.reset(record);

@@ -212,11 +212,14 @@ bool HeadReader::free_text(MappedJson& out) {
   if (cursor_.next() == '"') return values_.json("a text", out);
   const std::size_t begin = cursor_.place();
   std::string words;
+  std::size_t end = 0;  // of the last one
   while (!cursor_.at_line_end() && cursor_.next() != ',') {
-    if (!words.empty()) words += ' ';
+    // Signs stand where they were typed: `O'Neil`, `12:30`.
     const std::size_t from = cursor_.place_ahead();
+    if (!words.empty() && from > end) words += ' ';
     cursor_.take();
-    words += cursor_.text().substr(from, cursor_.place() - from);
+    end = cursor_.place();
+    words += cursor_.text().substr(from, end - from);
   }
   if (words.empty()) return complaint_.expected("a text", cursor_.peek(), begin);
   out.string(words, {begin, words.size()});

@@ -180,6 +180,14 @@ AnyStep completed(AnyStep written, const AnyStep& like, std::uint32_t fields) {
   return written;
 }
 
+Report refusal_of(const Report& judged, const Text& text, const Libraries& libraries) {
+  const AnyGame* const game = find_game(game_of(text.json));
+  Draft draft;
+  auto wrong = game == nullptr ? std::nullopt
+                               : malformed_draft(text, judged.source, *game, libraries, draft);
+  return wrong ? *std::move(wrong) : judged;
+}
+
 bool is_draft(const Text& text, const Libraries& libraries) {
   if (text.written && text.written->fault) return false;
   const AnyGame* const game = find_game(game_of(text.json));

@@ -70,5 +70,8 @@ std::optional<Report> malformed_draft(const Text& text, const std::string& path,
 
 /// Whether a text, of whatever game, is a replay or a draft.
 bool is_draft(const Text& text, const Libraries& libraries);
+/// Of a malformed text that is no draft: what is wrong beside what a draft may leave open; the
+/// verdict as it is where nothing is.
+Report refusal_of(const Report& judged, const Text& text, const Libraries& libraries);
 
 }  // namespace praetor::replays
