@@ -175,7 +175,9 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
   wish.replay.index = arguments.reached.replay.index;
   const auto found = reached(wish, session);
   if (!found) return;
-  const std::string file = text::shown(wish.file);
+  const auto index = wish.replay.index;
+  const std::string file =
+      text::shown(wish.file) + (index ? fmt::format("[{}]", *index) : std::string());
   const std::string_view game = found->state.game().id();
   if (game != arguments.game) {
     complain(session,

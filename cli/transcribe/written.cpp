@@ -177,7 +177,11 @@ std::string Transcript::before_last_turn() const {
 std::string Transcript::without_set_up() const {
   std::string text;
   for (const Line& line : lines_) {
-    if (line.kind != LineKind::set_up) text.append(line.text).append("\n");
+    // Of a line of the set-up its comment stays, with a line of its own.
+    const std::size_t begin = line.kind == LineKind::set_up
+                                  ? replays::notation::tail_of(line.text).comment
+                                  : std::size_t{0};
+    if (begin < line.text.size()) text.append(line.text, begin).append("\n");
   }
   return text;
 }

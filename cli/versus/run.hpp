@@ -86,6 +86,12 @@ class VersusRun {
         if (!replay((*next)->json, name)) return false;
       }
     }
+    if (others_ > 0) {
+      complain(
+          session_,
+          fmt::format("versus: {} of other games passed over", render::counted(others_, "replay")),
+          ExitStatus::done);
+    }
     return true;
   }
   bool tree() {
@@ -121,10 +127,14 @@ class VersusRun {
   }
 
   bool replay(std::string_view json, const std::string& name) {
+    if (const std::string game = replays::game_of(json); !game.empty() && game != game_.id()) {
+      ++others_;
+      return true;
+    }
     replays::AnyReplay read;
     if (const auto fault = replays::decode_exactly(json, game_, libraries_, read)) {
-      refuse(fmt::format("{} is passed over, being malformed or of another game: {} at {}", name,
-                         fault->rule->id, text::shown(fault->pointer)));
+      refuse(fmt::format("{} is passed over, being malformed: {} at {}", name, fault->rule->id,
+                         text::shown(fault->pointer)));
       return true;
     }
     std::vector<AnyStep> steps;
@@ -213,6 +223,7 @@ class VersusRun {
   const replays::Libraries& libraries_;
   Session& session_;
   std::uint64_t seed_;
+  std::uint64_t others_ = 0;  // replays of other games in the corpus
   PeerProcess process_;
   Peer peer_;
   Course course_;

@@ -115,10 +115,12 @@ TEST(Versus, FollowsAFolderAndPassesOverWhatItCannotRead) {
   const Folder folder;
   folder.file("a.json", tests::illegal_replay());
   folder.file("b.json", "{}");
+  folder.file("c.json", R"({"praetor":1,"game":"antike"})");
   const Output output =
       versus("antike-duellum", serving("antike-duellum"), {"--corpus", folder.path("")});
   EXPECT_EQ(output.status, 2);
   EXPECT_TRUE(has(output.err, "b.json, replay 0 is passed over")) << output.err;
+  EXPECT_TRUE(has(output.err, "1 replay of other games passed over")) << output.err;
   EXPECT_TRUE(has(output.out, "agreed: 1 game,")) << output.out;
 }
 
