@@ -28,7 +28,10 @@ void try_query(std::string_view text) {
   static const replays::archive::GameShape shape =
       replays::archive::shape_of(game, libraries.of(game));
   const auto typed = replays::archive::typed_query(*query, game, libraries.of(game), shape);
-  if (!typed) return demand_told(typed.error().fault, text);
+  if (!typed) {
+    for (const auto& one : typed.error()) demand_told(one.fault, text);
+    return;
+  }
   demand(typed->conditions.size() == query->nodes.size(), "each node has its condition");
 }
 
