@@ -158,9 +158,14 @@ void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
     }
     if (x + needed > end && x > begin) {
       std::int64_t more = 0;
-      for (std::size_t left = i; left < pills.size(); ++left) more += pills[left].count;
+      std::string names;
+      for (std::size_t left = i; left < pills.size(); ++left) {
+        more += pills[left].count;
+        names += (names.empty() ? "" : ", ") + pills[left].name;
+      }
       drawing_.write(next_id(), {x, y}, fmt::format("+{} more", more), Face::plain,
                      panel_text - pt / 2, theme_.faint, theme_.panel);
+      drawing_.figures.back().hint = std::move(names);
       break;
     }
     pill(one, {x, y - pill_height / 2, x + wide, y + pill_height / 2}, colours);

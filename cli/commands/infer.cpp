@@ -245,8 +245,8 @@ void add_infer(Commands& program, Session& session) {
       "may have steps that lack arguments, or steps that stand for several: {\"any\":[…]},\n"
       "{a|b?} in the notation. With --lattice it goes on in what was scanned or heard. A\n"
       "completion fits if it makes the whole game legal, claims included.\n"
-      "Exit status: 0 only one completion (`infer` writes it), or one that was chosen, 1\n"
-      "impossible, 4 several, 5 unknown.");
+      "Exit status: 0 only one completion (`infer` writes it), 1 impossible, 4 several, with\n"
+      "--choose as well, 5 unknown.");
   const auto arguments = command.runs(run_infer, session);
   command.add_argument("FILE", arguments->file, "a draft; - is standard input");
   add_lattice_option(command, arguments->lattice);

@@ -46,21 +46,14 @@ Finding asked_by(const State& state, const Attack& attack, const Ability& abilit
                   state.match->name(state.at(attack.target).type)};
 }
 
-bool can_be_by(const State& state, const Attack& attack, const Ability& ability) {
-  const Aim aim = aim_by(state, attack, &ability);
-  return ability.step == attack.via.has_value() && is_in_range(state, aim) &&
-         !in_the_way(state, aim).exists() && !asked_by(state, attack, ability);
-}
-
-/// The ability that an attack is made by: of two the one that serves, or else the first. Null for
-/// any other attack.
+/// The ability that an attack is made by: of two the second where that alone allows it, else the
+/// first. Null for any other attack.
 const Ability* ability_of(const State&, const AutoKill&) { return nullptr; }
 const Ability* ability_of(const State& state, const Attack& attack) {
   if (!attack.card.exists() || attack.card != state.tables().special_ability) return nullptr;
   const auto [first, second] = attack_abilities(state, state.at(attack.from));
-  const bool other =
-      second != nullptr && !can_be_by(state, attack, *first) && can_be_by(state, attack, *second);
-  return other ? second : first;
+  if (second == nullptr || allows(state, attack, *first)) return first;
+  return allows(state, attack, *second) ? second : first;
 }
 
 template <class A>

@@ -48,6 +48,24 @@ bool strikes_beside(const State& state, const Piece& piece) {
   });
 }
 
+bool allows(const State& state, const Attack& attack, const Ability& ability) {
+  if (ability.step != attack.via.has_value()) return false;
+  const Match& match = *state.match;
+  const UnitDatum& unit = state.unit(attack.from);
+  const Square stand = attack.via.value_or(attack.from);
+  const bool stands =
+      stand == attack.from || (board::distance(match.cell(attack.from), match.cell(stand)) == 1 &&
+                               can_enter(state, unit, stand) && !state.at(stand).exists());
+  const Piece& target = state.at(attack.target);
+  if (!stands || !target.exists() || target.side() == state.at(attack.from).side()) return false;
+  const Square vacated = attack.via ? attack.from : Square::none();
+  const Aim aim{stand, vacated, attack.target, reach(state, unit, stand, &ability),
+                ability.indirect};
+  return is_in_line(state, aim) && is_in_range(state, aim) && !in_the_way(state, aim).exists() &&
+         match.stands_on(stand, ability.on) &&
+         !(ability.versus_non_missile && state.unit(attack.target).missile);
+}
+
 bool can_leap(const State& state, const Piece& piece) {
   return std::ranges::any_of(abilities_of(state, piece), [](const UnitDatum* datum) {
     return datum != nullptr && datum->leap;

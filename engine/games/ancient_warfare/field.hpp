@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/rule.hpp"
+#include "engine/games/ancient_warfare/actions.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
 
 namespace praetor::ancient_warfare {
@@ -28,6 +29,9 @@ std::vector<Square> squares_of(const State& state, Side side);
 std::array<const Ability*, 2> attack_abilities(const State& state, const Piece& piece);
 /// Whether it attacks from a neighbour of its square by one of them.
 bool strikes_beside(const State& state, const Piece& piece);
+/// Whether an attack is right by that ability in all that depends on it: the step before it, the
+/// aim, the ground and the target.
+bool allows(const State& state, const Attack& attack, const Ability& ability);
 bool can_leap(const State& state, const Piece& piece);
 /// What it can become; none if nothing.
 Type can_become(const State& state, const Piece& piece);

@@ -50,8 +50,9 @@ Finding each_attack(const Record& record, int from, Card card, F&& use) {
     if (!record.field.at(target).there()) continue;
     Attack attack{record.field.square(from), record.field.square(target), card, std::nullopt};
     if (Finding found = use(attack)) return found;
-    const Talent* talent = record.field.talent_to_attack(record.field.at(from));
-    const bool steps = record.is_ability(card) && talent != nullptr && talent->step;
+    const auto talents = record.field.talents_to_attack(record.field.at(from));
+    const bool steps = record.is_ability(card) &&
+                       std::ranges::any_of(talents, [](const Talent* one) { return one->step; });
     for (int via = 0; steps && via < static_cast<int>(beside.size()); ++via) {
       if (!record.field.has(beside, via)) continue;
       attack.via = record.field.square(via);
@@ -105,7 +106,7 @@ Finding abilities_are_as_marked(const Seen& look) {
     const bool held = record.is_ability(Card::of(card)) && record.of(record.active).hand[card] > 0;
     if (!held) continue;
     for (const int from : attackers(record)) {
-      if (record.field.talent_to_attack(record.field.at(from)) == nullptr) continue;
+      if (record.field.talents_to_attack(record.field.at(from)).empty()) continue;
       if (Finding found = same_attacks(look, from, Card::of(card))) return found;
     }
   }
@@ -130,8 +131,8 @@ bool shoots_over(const Seen& look, Square from) {
   const auto* attack = look.is<Attack>();
   if (attack == nullptr || !was(look).is_ability(attack->card)) return false;
   const Field& field = was(look).field;
-  const Talent* talent = field.talent_to_attack(field.at(field.spot(from)));
-  return talent != nullptr && talent->indirect;
+  const auto talents = field.talents_to_attack(field.at(field.spot(from)));
+  return std::ranges::any_of(talents, [](const Talent* one) { return one->indirect; });
 }
 
 // Told from the board before, by the numbers of its squares: cut into equal parts, the line to the

@@ -213,11 +213,12 @@ std::vector<const UnitFacts*> Field::roles(const Body& one) const {
   return both;
 }
 
-const Talent* Field::talent_to_attack(const Body& one) const {
+std::vector<const Talent*> Field::talents_to_attack(const Body& one) const {
+  std::vector<const Talent*> talents;
   for (const UnitFacts* role : roles(one)) {
-    if (role->attack.exists) return &role->attack;
+    if (role->attack.exists) talents.push_back(&role->attack);
   }
-  return nullptr;
+  return talents;
 }
 
 bool Field::leaps(const Body& one) const {

@@ -92,7 +92,7 @@ class Field {
   int range_from(int stand, Type type, const Talent* talent) const;
 
   // Abilities: of the type, and of a typed general by the type general too.
-  const Talent* talent_to_attack(const Body& one) const;
+  std::vector<const Talent*> talents_to_attack(const Body& one) const;
   bool leaps(const Body& one) const;
   int becomes(const Body& one) const;
   std::vector<const UnitFacts*> roles(const Body& one) const;

@@ -136,12 +136,13 @@ RuleRef broken_by(const Record& record, Side by, const AutoKill& kill) {
                    {record.field.is(target, Ground::fortified), &rule::kill_fortified}});
 }
 
-RuleRef broken_by(const Record& record, Side by, const Attack& attack) {
+namespace {
+
+RuleRef broken_with(const Record& record, Side by, const Attack& attack, const Talent* talent) {
   const Field& field = record.field;
   const int from = field.spot(attack.from);
   const Body& one = field.at(from);
   const bool ability = record.is_ability(attack.card);
-  const Talent* talent = ability ? field.talent_to_attack(one) : nullptr;
   const bool serves = ability ? talent != nullptr : !record.facts().of(attack.card).attack.empty();
   if (RuleRef bar = can_strike(record, by, from)) return bar;
   if (RuleRef bar = first_of({{at(record.of(by).hand, attack.card) <= 0, &rule::card_hand},
@@ -160,6 +161,20 @@ RuleRef broken_by(const Record& record, Side by, const Attack& attack) {
   const Stance stance{from, steps ? via : from, field.spot(attack.target), talent};
   const RuleRef bar = aim(record, by, stance);
   return bar != nullptr ? bar : manner(record, by, attack, stance);
+}
+
+}  // namespace
+
+// Any of its abilities will do; what is wrong is told of the first.
+RuleRef broken_by(const Record& record, Side by, const Attack& attack) {
+  std::vector<const Talent*> talents;
+  if (record.is_ability(attack.card)) {
+    talents = record.field.talents_to_attack(record.field.at(record.field.spot(attack.from)));
+  }
+  if (talents.empty()) talents.push_back(nullptr);
+  std::vector<RuleRef> bars;
+  for (const Talent* talent : talents) bars.push_back(broken_with(record, by, attack, talent));
+  return std::ranges::find(bars, nullptr) != bars.end() ? nullptr : bars.front();
 }
 
 RuleRef Record::bar_to_defence(Card card, const Question& attack) const {
