@@ -172,9 +172,13 @@ RuleRef broken_by(const Record& record, Side by, const Attack& attack) {
     talents = record.field.talents_to_attack(record.field.at(record.field.spot(attack.from)));
   }
   if (talents.empty()) talents.push_back(nullptr);
-  std::vector<RuleRef> bars;
-  for (const Talent* talent : talents) bars.push_back(broken_with(record, by, attack, talent));
-  return std::ranges::find(bars, nullptr) != bars.end() ? nullptr : bars.front();
+  RuleRef first = nullptr;
+  for (const Talent* talent : talents) {
+    const RuleRef bar = broken_with(record, by, attack, talent);
+    if (bar == nullptr) return nullptr;
+    if (first == nullptr) first = bar;
+  }
+  return first;
 }
 
 RuleRef Record::bar_to_defence(Card card, const Question& attack) const {
