@@ -220,6 +220,7 @@ std::string text_of(const JointHistory& history, std::size_t rank,
 std::string open_text_of(const std::vector<const JointHistory*>& histories,
                          const replays::wording::StepTeller& teller, bool colour) {
   std::vector<std::vector<std::string>> steps;
+  steps.reserve(histories.size());
   for (const JointHistory* history : histories) steps.push_back(bodies_of(*history));
   std::string out;
   for (const auto& own : steps) {
