@@ -46,19 +46,13 @@ class QueryRefusals {
   RefusedQuery refused_;
 };
 
-/// Why nobody can be asked. What no game knows is told before what some know.
-RefusedQuery refusal_of(const FaultsByGame& faults) {
-  const auto is_known = [&](std::size_t node) {
-    return std::ranges::any_of(faults, [&](const auto& game) {
-      return std::ranges::find(game.second, node, &TypingFault::node) == game.second.end();
-    });
-  };
+/// Why nobody can be asked. What no game knows is told before what some know; `known_by` says how
+/// many know each node.
+RefusedQuery refusal_of(FaultsByGame faults, const std::vector<std::size_t>& known_by) {
+  const bool all_known = std::ranges::find(known_by, std::size_t{0}) == known_by.end();
   QueryRefusals refusals;
-  const bool all_known = std::ranges::all_of(
-      faults.front().second, [&](const TypingFault& fault) { return is_known(fault.node); });
-  FaultsByGame told = faults;
-  for (auto& [game, own] : told) {
-    std::erase_if(own, [&](const auto& fault) { return !all_known && is_known(fault.node); });
+  for (auto& [game, own] : faults) {
+    std::erase_if(own, [&](const auto& fault) { return !all_known && known_by[fault.node] > 0; });
     refusals.add(own, *game);
   }
   return std::move(refusals).all();
@@ -103,7 +97,7 @@ Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view
     ensure(typed.has_value(), "what a game knows of a query it can be asked");
     queries->games.emplace(game, std::move(*typed));
   }
-  if (queries->games.empty()) return tl::unexpected(refusal_of(faults));
+  if (queries->games.empty()) return tl::unexpected(refusal_of(std::move(faults), known_by));
   for (const auto& [game, typed] : queries->games) {
     for (const TypedQuery::Condition& condition : typed.conditions) {
       for (const ValueSource* const source : {&condition.left, &condition.right}) {

@@ -209,14 +209,17 @@ std::string on_a_terminal(const std::string& file, const std::vector<Pressed>& a
   return shown;
 }
 
-TEST(TranscribeProcess, CompletesWithTabOnATerminal) {
+bool has_terminals() {
   int ours = 0;
   int theirs = 0;
-  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) {
-    GTEST_SKIP() << "no pseudo-terminal can be opened";
-  }
+  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return false;
   close(ours);
   close(theirs);
+  return true;
+}
+
+TEST(TranscribeProcess, CompletesWithTabOnATerminal) {
+  if (!has_terminals()) GTEST_SKIP() << "no pseudo-terminal can be opened";
   const Folder folder;
   const std::string file = folder.file("a.praetor", duellum_head);
   const std::string shown =
@@ -227,13 +230,7 @@ TEST(TranscribeProcess, CompletesWithTabOnATerminal) {
 
 // What stands before a word stays, whatever sign parts them.
 TEST(TranscribeProcess, CompletesBehindSigns) {
-  int ours = 0;
-  int theirs = 0;
-  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) {
-    GTEST_SKIP() << "no pseudo-terminal can be opened";
-  }
-  close(ours);
-  close(theirs);
+  if (!has_terminals()) GTEST_SKIP() << "no pseudo-terminal can be opened";
   const Folder folder;
   const std::string file = folder.file("a.praetor", duellum_head);
   const std::string shown = on_a_terminal(
