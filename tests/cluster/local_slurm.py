@@ -210,6 +210,8 @@ class LocalSlurm:
             if time.monotonic() > patience:
                 raise TimeoutError(f"{task} is not queued again\n{self.words_of_daemons()}")
             time.sleep(0.05)
+        # A node does not start what it ended in the same second: credentials have whole seconds.
+        time.sleep(1.1 - time.time() % 1)
         self.run("scontrol", "update", f"JobId={task}", "StartTime=now")
 
     def wait(self, job, seconds=200):
