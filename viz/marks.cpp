@@ -123,7 +123,7 @@ Box place_of(const std::vector<std::string>& lines, const Box& about, const Box&
   return beside(about, wide + 10 * pt, high, taken, frame);
 }
 
-// How much of what is written an arrow would cross; its badge counts most.
+// How much of what is written, and of other arrows, an arrow would cross; its badge counts most.
 int crossed(const Drawing& drawing, const Arrow& arrow) {
   constexpr int samples = 24;
   constexpr int weight = 6;
@@ -139,6 +139,13 @@ int crossed(const Drawing& drawing, const Arrow& arrow) {
     if (figure.kind == "panel" || figure.kind == "bar") continue;
     if (!arrow.badge.empty() && badge.meets(figure.box)) count += weight;
     for (const Point point : way) count += figure.box.has(point) ? 1 : 0;
+  }
+  for (const Arrow& other : drawing.arrows) {
+    for (int i = 1; i < samples; ++i) {
+      const Point there = other.at(i, samples);
+      count +=
+          std::ranges::any_of(way, [&](Point p) { return distance(p, there) < 4 * pt; }) ? 1 : 0;
+    }
   }
   return count;
 }
@@ -163,31 +170,55 @@ bool under_a_name(const BoardPlan& plan, Point point) {
   });
 }
 
-// Where an arrow ends before a place: `room` from its middle, and where a name is in the way,
-// before the name, or else behind it.
-Point tip_of(const BoardPlan& plan, Point from, Point to, int room) {
+int distance_to(const Box& box, Point point) {
+  return distance(
+      point, {std::clamp(point.x, box.left, box.right), std::clamp(point.y, box.top, box.bottom)});
+}
+
+// Whether nothing else that lies on the map is as near to the point as what the region has.
+bool points_at(const BoardPlan& plan, std::size_t region, Point point) {
+  const auto far = [&](const RegionPlan& one) {
+    const int away = distance_to(one.cluster(), point);
+    return one.harbour.width() > 0 ? std::min(away, distance_to(one.harbour, point)) : away;
+  };
+  const int own = far(plan.regions[region]);
+  return std::ranges::none_of(plan.regions, [&](const RegionPlan& other) {
+    return &other != &plan.regions[region] && far(other) <= own;
+  });
+}
+
+// Where an arrow ends before a region: `room` from `to`, and where a name is in the way, before the
+// name, or else behind it; nowhere nearer to another region.
+Point tip_of(const BoardPlan& plan, std::size_t region, Point from, Point to, int room) {
   constexpr int stride = 2 * pt;
   const int most = distance(from, to) / 2;
-  const Point tip = towards(to, from, room);
+  std::optional<Point> named;  // under a name, if it must be
+  const auto is_good = [&](Point tip) {
+    if (!named) named = tip;
+    return !under_a_name(plan, tip);
+  };
   for (int far = room; far <= most; far += stride) {
     const Point before = towards(to, from, far);
-    if (!under_a_name(plan, before)) return before;
+    if (!points_at(plan, region, before)) break;
+    if (is_good(before)) return before;
   }
-  for (int far = room; far > 0; far -= stride) {
+  for (int far = room; far >= 0; far -= stride) {
     const Point behind = towards(to, from, far);
-    if (!under_a_name(plan, behind)) return behind;
+    if (points_at(plan, region, behind) && is_good(behind)) return behind;
   }
-  return tip;
+  return named.value_or(to);
 }
 
 // Between neighbours that stand close, the arrow goes round the outside of both; further outside
 // where nothing is to be hidden.
-Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain, Point from,
-               Point to, bool clear) {
+Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain,
+               const March& march, Point from, Point to) {
   constexpr std::array asides{24 * pt, 34 * pt, 44 * pt, 12 * pt, 56 * pt};
   const int length = distance(from, to);
-  constexpr int dear = 100;  // a tip that nobody sees
+  constexpr int dear = 100;    // a tip that nobody sees
+  constexpr int wrong = 1000;  // one that points elsewhere
   const auto hidden = [&](const Arrow& one) {
+    if (!points_at(plan, march.to, one.to)) return wrong;
     return crossed(drawing, one) + (under_a_name(plan, one.to) ? dear : 0);
   };
   Arrow best = plain;
@@ -196,10 +227,10 @@ Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain
     const Point off{(to.y - from.y) * aside / length, (from.x - to.x) * aside / length};
     Arrow left = plain;
     left.from = from + off;
-    left.to = tip_of(plan, left.from, to + off, 0);
+    left.to = tip_of(plan, march.to, left.from, to + off, 0);
     Arrow right = plain;
     right.from = from - off;
-    right.to = tip_of(plan, right.from, to - off, 0);
+    right.to = tip_of(plan, march.to, right.from, to - off, 0);
     bend_clear(drawing, left, {32, 60, 16});
     bend_clear(drawing, right, {-32, -60, -16});
     for (const Arrow& one : {left, right}) {
@@ -208,8 +239,13 @@ Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain
       least = count;
       best = one;
     }
-    if (least < dear && (!clear || aside == 44 * pt)) break;
+    if (least < dear && (!march.clear || aside == 44 * pt)) break;
   }
+  if (least < wrong) return best;
+  // Straight on it hides something, but it cannot be mistaken.
+  best.bend = 0;
+  best.from = towards(from, to, length / 5);
+  best.to = towards(to, from, length / 5);
   return best;
 }
 
@@ -281,7 +317,7 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
   arrow.width = 32;
   arrow.dashed = march.broken;
   if (length < 80 * pt) {
-    arrow = go_round(drawing, plan, arrow, from, to, march.clear);
+    arrow = go_round(drawing, plan, arrow, march, from, to);
   } else {
     int begin = std::min(24 * pt, length / 4);
     int end = begin;
@@ -298,7 +334,7 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
       }
     }
     arrow.from = towards(from, to, begin);
-    arrow.to = tip_of(plan, from, to, end);
+    arrow.to = tip_of(plan, march.to, from, to, end);
     bend_clear(drawing, arrow, {16, -16, 8, -8, 24, -24, 32, -32});
   }
   clear_badge(drawing, arrow);

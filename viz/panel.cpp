@@ -82,8 +82,8 @@ void Panel::caption(const std::string& title) {
                  fitted(title, Face::strong, panel_text, frame_.width() - 2 * panel_margin),
                  Face::strong, panel_text, theme_.ink, theme_.panel);
   note_values({frame_.left + panel_margin / 2, cursor_, frame_.right - panel_margin / 2,
-               cursor_ + 18 * pt});
-  cursor_ += 18 * pt;
+               cursor_ + caption_height});
+  cursor_ += caption_height;
 }
 
 void Panel::stocks(const std::string& text, const std::vector<Stock>& stocks) {

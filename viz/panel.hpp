@@ -25,6 +25,8 @@ struct Pill {
   std::int64_t count = 1;           ///< how many it stands for
 };
 
+inline constexpr int caption_height = 18 * pt;
+
 class Panel {
  public:
   /// Draws the frame and the heading. `id` begins the ids of all that is in it.

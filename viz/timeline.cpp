@@ -200,7 +200,7 @@ class TimelineRows {
     int next = top;  // where the next line of chips begins
     const auto put = [&](const Happening& happening) {
       const int sign = happening.good.shape == Shape::none ? 0 : 13 * pt;
-      const Face face = face_of(happening.weight);
+      const Face face = is_everyday(happening) ? Face::plain : Face::strong;
       const FittingLines words = lines_that_fit(happening.text, face, row_text, row_text * 3 / 4,
                                                 room.width() - sign - 9 * pt, 4);
       int wide = sign + 9 * pt;
@@ -220,15 +220,18 @@ class TimelineRows {
     // A plate that counts a single step would say less than that step does.
     std::size_t left = everyday <= everyday_max_ + 1 ? everyday : everyday_max_;
     std::size_t shown = 0;
+    std::string others;
     for (const Happening& happening : all) {
-      if (shown == chips_in_a_column_max) break;
-      if (is_everyday(happening) && left == 0) continue;
+      if (shown == chips_in_a_column_max || (is_everyday(happening) && left == 0)) {
+        others += (others.empty() ? "" : "; ") + happening.text;
+        continue;
+      }
       left -= is_everyday(happening) ? 1U : 0U;
       put(happening);
       ++shown;
     }
     if (shown < all.size()) {
-      put({more_id, fmt::format("+{} more", all.size() - shown), "", Weight::faint, no_good()});
+      put({more_id, fmt::format("+{} more", all.size() - shown), others, Weight::faint, no_good()});
     }
     return next;
   }
@@ -237,9 +240,6 @@ class TimelineRows {
     return happening.weight == Weight::plain || happening.weight == Weight::faint;
   }
 
-  static Face face_of(Weight weight) {
-    return weight == Weight::plain || weight == Weight::faint ? Face::plain : Face::strong;
-  }
   static Good no_good() { return {"", Shape::none, {}}; }
 
   void chip(const Happening& happening, const FittingLines& words, const Box& box, int sign,
@@ -255,7 +255,7 @@ class TimelineRows {
     figure.line = theme_.panel_line;
     figure.ink = theme_.ink;
     figure.width = pt;
-    figure.face = face_of(happening.weight);
+    figure.face = is_everyday(happening) ? Face::plain : Face::strong;
     dress_chip(figure, happening.weight, colours, theme_);
     figure.ground = figure.fill;
     if (sign == 0 && words.lines.size() == 1) {
@@ -288,15 +288,16 @@ class TimelineRows {
 
 Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side) {
   std::vector<Turn>& turns = timeline.turns;
-  if (turns.empty() || turns.back().number != number || turns.back().side != side) {
-    Turn& turn = turns.emplace_back();
-    turn.number = number;
-    turn.side = side;
-    turn.columns.resize(timeline.columns.size());
-    turn.counts.resize(timeline.kinds.size());
-    turn.standing.resize(timeline.sides.size());
+  for (auto last = turns.rbegin(); last != turns.rend() && last->number == number; ++last) {
+    if (last->side == side) return *last;
   }
-  return turns.back();
+  Turn& turn = turns.emplace_back();
+  turn.number = number;
+  turn.side = side;
+  turn.columns.resize(timeline.columns.size());
+  turn.counts.resize(timeline.kinds.size());
+  turn.standing.resize(timeline.sides.size());
+  return turn;
 }
 
 void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,

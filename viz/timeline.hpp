@@ -90,7 +90,8 @@ struct Note {
   Good good{"", Shape::none, {}};
 };
 
-/// The turn of that number and side: the last one, or a new one after it.
+/// The turn of that number and side: one of the last ones, or a new one after them. Sides may take
+/// turns within a number, as before the first turn and after the last.
 Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side);
 
 /// Puts the plate of a step into its turn; `timeline.heading.below` tells the step in full.

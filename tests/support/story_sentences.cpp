@@ -340,11 +340,11 @@ constexpr std::array kinds{
                  "(.+)'s (-?\\d+) it would have lost)?\\.",
                  led},
     SentenceForm{"award", "(.+) rallies: (\\d+) coins, (\\d+) before\\.", rallies},
-    SentenceForm{
-        "lead",
-        "(.+?) takes the lead( from .+?)?: (.+); (?:nobody takes it back|it lasts until step "
-        "(\\d+))\\.",
-        leads},
+    SentenceForm{"lead",
+                 "(.+?) takes the lead( from .+?)?: (.+); nobody else leads (?:after it(?:, but it "
+                 "is even at "
+                 "the end)?|until step (\\d+))\\.",
+                 leads},
     SentenceForm{"ending", "(.+) wins: it has (\\d+) personages, and (\\d+) win\\.", is_enough},
     SentenceForm{"ending",
                  "(.+) wins: (.+) has lost units worth (\\d+) points, and is beaten at (\\d+)\\.",

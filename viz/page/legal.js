@@ -20,6 +20,7 @@ function legalHeadline(number) {
     return all === 0 ? "The legal steps are not counted here"
       : `More than ${all} steps are legal ${place}`;
   }
+  if (pointAt(number).c) return "Chance acts here: what it may bring is not listed";
   if (all === 0) return "No step is legal here";
   return `${plural(all, "step")} ${all === 1 ? "is" : "are"} legal ${place}`;
 }

@@ -6,6 +6,8 @@ namespace praetor::viz::report {
 
 Listing listing_of(const AnyState& state, const AnyView& view, std::int64_t most) {
   Listing listing;
+  const AnyGame& game = state.game();
+  listing.chance = !game.facts().lists_chance && game.to_act(state).has(chance);
   Arena arena;
   each_legal_step(state, arena, [&](const AnyStep& step) {
     if (!view.knows_choices_of(step.by)) return true;

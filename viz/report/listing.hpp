@@ -31,6 +31,7 @@ struct Listing {
   std::vector<ListedStep> steps;  ///< the first `listed_in_full_max`
   std::int64_t count = 0;         ///< of all kinds together
   bool complete = true;           ///< false: there are more than `count`
+  bool chance = false;            ///< chance acts, and what it may bring is not listed
 };
 
 /// Those that the viewer knows to be legal. Looks at no more than `most` steps, which is at

@@ -196,6 +196,7 @@ class DataWriter {
     }
     writer_.end_array();
     if (!legal.complete) writer_.number("m", 1);
+    if (legal.chance) writer_.number("c", 1);
     writer_.begin_array("s");
     for (const ListedStep& step : legal.steps) {
       const std::int64_t number = listed_.number_of(step.json);

@@ -25,6 +25,7 @@ namespace praetor::viz::report {
 ///     b  what makes the next board: a list of [at, removed, added…], to be carried out in order
 ///     k  the legal steps: kind, count, kind, count…
 ///     m  1 where there are more than were counted
+///     c  1 where chance acts, and its steps are not listed
 ///     s  the first legal steps, as indices into `listed`
 ///     x  where the board marks the step, in hundredths of its width
 std::string data_of(const GamePage& page);

@@ -66,6 +66,8 @@ class StoryTeller {
   StepMark mark_of(const AnyState& state) const;
   std::vector<LeadSpan> leads() const;
   std::string lead_words(const LeadSpan& lead) const;
+  /// At the end of what is told nobody is ahead.
+  bool ends_even() const { return !marks_.back().leader.exists(); }
   std::string numbers(const StepMark& mark, Side first, std::string_view verb = "") const;
   std::string amount(std::int64_t count) const;
   std::string title(Side side) const;

@@ -48,8 +48,11 @@ std::string StoryTeller::lead_words(const LeadSpan& lead) const {
   std::string text = fmt::format("{} takes the lead{}: {}", title(lead.side),
                                  lead.from.exists() ? " from " + title(lead.from) : "",
                                  numbers(marks_[lead.step], lead.side));
-  if (lead.until == marks_.size()) return text + "; nobody takes it back.";
-  return fmt::format("{}; it lasts until step {}.", text, lead.until);
+  if (lead.until < marks_.size()) {
+    return fmt::format("{}; nobody else leads until step {}.", text, lead.until);
+  }
+  return text + (ends_even() ? "; nobody else leads after it, but it is even at the end."
+                             : "; nobody else leads after it.");
 }
 
 std::string StoryTeller::result_words(std::int64_t steps) const {
@@ -89,17 +92,21 @@ std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const 
   const Side winner = winner_of(last_);
   const bool lost = winner.exists() && winner != ahead;
   const std::string who = lost ? fmt::format("In {}, {}", terms_.many, title(ahead)) : title(ahead);
-  if (leads.empty()) return fmt::format(" {} led from the set-up on.", who);
+  const std::string_view end = ends_even() ? ", but it was even at the end." : ".";
+  if (leads.empty())
+    return fmt::format(" {} led at the set-up, and nobody else ever did{}", who, end);
   const LeadSpan& last = leads.back();
   const std::string where =
       fmt::format("at step {}, in {} {}", last.step, terms_.time, marks_[last.step].turn);
-  const std::size_t before = leads.size() - 1;
+  // Who leads first takes it from nobody: that is no change.
+  const auto before = std::ranges::count_if(
+      leads.begin(), leads.end() - 1, [](const LeadSpan& lead) { return lead.from.exists(); });
   if (before == 0) {
-    return fmt::format(" {} took the lead{} {}, and nobody took it back.", who,
-                       last.from.exists() ? " from " + title(last.from) : "", where);
+    return fmt::format(" {} took the lead{} {}, and nobody else led after it{}", who,
+                       last.from.exists() ? " from " + title(last.from) : "", where, end);
   }
-  return fmt::format(" {} took the lead for the last time {}; it had changed {} before.", who,
-                     where, before == 1 ? "once" : fmt::format("{} times", before));
+  return fmt::format(" {} took the lead for the last time {}; it had changed {} before{}", who,
+                     where, before == 1 ? "once" : fmt::format("{} times", before), end);
 }
 
 std::string StoryTeller::capture_summary() const {

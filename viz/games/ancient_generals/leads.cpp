@@ -7,6 +7,7 @@
 #include <iterator>
 #include <utility>
 
+#include "viz/fitting.hpp"
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/glyph.hpp"
 #include "viz/heading.hpp"
@@ -17,7 +18,7 @@ namespace {
 using namespace ancient_generals;
 
 constexpr int leads_line = 14 * pt;
-constexpr std::size_t steps_shown = 5;
+constexpr int step_line = 13 * pt;
 
 class Leads {
  public:
@@ -134,25 +135,37 @@ class Leads {
     const int end = key_top() - 8 * pt;
     y_ += 5 * pt;
     if (y_ + leads_line > end) return;
-    text("steps", all == 1 ? "What happened" : "What happened of late", Face::strong);
-    for (std::size_t i = all - std::min(all, steps_shown); i < all; ++i) {
+    const int room = frame_.width() - 2 * pad;
+    const auto face_of = [](const SeenStep& seen) {
+      return seen.broken ? Face::strong : Face::plain;
+    };
+    const auto lines_max = static_cast<std::size_t>((end - y_ - leads_line) / step_line + 1);
+    auto told = last_that_fit(all, lines_max, [&](std::size_t i, std::size_t most) {
       const SeenStep& seen = scene_.lately[i];
       const std::string words =
           fmt::format("{}{}{}: {}", seen.broken ? "✗ " : "", all == 1 ? "Step " : "", seen.number,
                       told_by<Generals>(seen.before, seen.step));
-      const Face face = seen.broken ? Face::strong : Face::plain;
-      const int room = frame_.width() - 2 * pad;
+      return wrapped(words, face_of(seen), 10 * pt, room, most);
+    });
+    const SeenStep& last = scene_.lately.back();
+    if (last.broken && all == 1) {  // in full, since the banner may have cut it
+      std::ranges::move(wrapped(last.broken->sentence, face_of(last), 10 * pt, room, 5),
+                        std::back_inserter(told.back()));
+    }
+    text("steps",
+         all == 1             ? "What happened"
+         : told.size() == all ? "What happened of late"
+                              : fmt::format("The last {} of {} steps", told.size(), all),
+         Face::strong);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      const SeenStep& seen = scene_.lately[all - told.size() + i];
+      const Face face = face_of(seen);
       int made = 0;
-      std::vector<std::string> lines = wrapped(words, face, 10 * pt, room, all == 1 ? 7 : 2);
-      if (seen.broken && all == 1) {  // in full, since the banner may have cut it
-        std::ranges::move(wrapped(seen.broken->sentence, face, 10 * pt, room, 5),
-                          std::back_inserter(lines));
-      }
-      for (const std::string& line : lines) {
+      for (const std::string& line : told[i]) {
         if (y_ > end) return;
         pen_.write(fmt::format("told-{}-{}", seen.number, made++), {frame_.left + pad, y_}, line,
                    room, face, seen.broken ? theme_.wrong : theme_.ink, 10 * pt);
-        y_ += 13 * pt;
+        y_ += step_line;
       }
     }
   }

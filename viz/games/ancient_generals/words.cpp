@@ -31,7 +31,7 @@ struct Teller {
     const std::string other = side(state.other(by));
     const std::string what = step.look == Look::hand         ? other + "'s hand"
                              : step.look == Look::enemy_deck ? other + "'s deck"
-                                                             : "the own deck";
+                                                             : "its own deck";
     const std::string saw =
         step.saw ? fmt::format(": {}", listed(state, {step.saw->begin(), step.saw->size()})) : "";
     return fmt::format("scouts {} with {}{}", what, card(step.card), saw);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "viz/fitting.hpp"
 #include "viz/games/ancient_warfare/pictures.hpp"
 #include "viz/lettering.hpp"
 #include "viz/panel.hpp"
@@ -132,23 +133,31 @@ void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
                 const Theme& theme) {
   Panel panel(drawing, theme, "steps", frame);
   const std::size_t all = scene.lately.size();
-  panel.caption(all == 0 ? "No step yet" : all == 1 ? "The last step" : "The last steps");
   const int room = frame.width() - 20 * pt;
-  int y = panel.cursor() + 7 * pt;
-  const auto write = [&](const SeenStep& seen, std::size_t lines) {
+  int y = panel.cursor() + caption_height + 7 * pt;
+  const auto lines_max = 1 + static_cast<std::size_t>((frame.bottom - 9 * pt - y) / step_line);
+  const auto face_of = [](const SeenStep& seen) {
+    return seen.broken ? Face::strong : Face::plain;
+  };
+  const auto told = last_that_fit(all, lines_max, [&](std::size_t i, std::size_t most) {
+    const SeenStep& seen = scene.lately[i];
     const std::string words = fmt::format("{}{} {}", seen.broken ? "✗ " : "", seen.number,
                                           told_by<Warfare>(seen.before, seen.step));
-    const Face face = seen.broken ? Face::strong : Face::plain;
+    return wrapped(words, face_of(seen), 105, room, most);
+  });
+  panel.caption(all == 0             ? std::string("No step yet")
+                : all == 1           ? std::string("The last step")
+                : told.size() == all ? std::string("The last steps")
+                                     : fmt::format("The last {} of {} steps", told.size(), all));
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const SeenStep& seen = scene.lately[all - told.size() + i];
     int made = 0;
-    for (const std::string& line : wrapped(words, face, 105, room, lines)) {
+    for (const std::string& line : told[i]) {
       drawing.write(fmt::format("told-{}-{}", seen.number, ++made), {frame.left + 10 * pt, y}, line,
-                    face, 105, seen.broken ? theme.wrong : theme.ink, theme.panel);
+                    face_of(seen), 105, seen.broken ? theme.wrong : theme.ink, theme.panel);
       y += step_line;
     }
-  };
-  const auto shown = 1 + static_cast<std::size_t>((frame.bottom - 9 * pt - y) / step_line);
-  if (all == 1) return write(scene.lately.back(), shown);
-  for (std::size_t i = all - std::min(all, shown); i < all; ++i) write(scene.lately[i], 1);
+  }
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ std::string described(const State& state, Square square) {
   const Piece& piece = state.at(square);
   const Match& match = *state.match;
   return fmt::format("{}: {} of {}{}{}{}{}", match.name(square), spaced(match.name(piece.type)),
-                     match.name(piece.side()), piece.elite ? ", elite" : "",
+                     title_case(match.name(piece.side())), piece.elite ? ", elite" : "",
                      piece.general ? ", general" : "", piece.moved ? ", has moved" : "",
                      piece.attacked ? ", has attacked" : "");
 }

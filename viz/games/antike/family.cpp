@@ -110,7 +110,7 @@ std::string purse_words(const Purse& purse) {
   std::string list;
   const auto add = [&](Amount amount, std::string_view what) {
     if (amount.value == 0) return;
-    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", amount.value, what);
+    list += fmt::format("{}{}", list.empty() ? "" : ", ", counted(amount.value, what));
   };
   add(purse.marble, "marble");
   add(purse.iron, "iron");

@@ -2,6 +2,7 @@
 // The picture of a game of the Antike family as a whole: the map with what stands on it, the panels
 // below it, and the last steps.
 
+#include "engine/text/counted.hpp"
 #include "viz/games/antike/family_words.hpp"
 #include "viz/heading.hpp"
 #include "viz/legend.hpp"
@@ -116,17 +117,17 @@ struct Common {
     bool wall = false;
     if constexpr (requires { city.wall; }) wall = city.wall;
     if (city.exists()) {
-      holding.city.push_back({fmt::format("{}: city of {}, {}{}{}", title,
-                                          state.match->name(city.owner), name_of(city.resource),
-                                          city.temple ? ", temple" : "", wall ? ", town wall" : ""),
-                              city.owner.index(), good_of(city.resource, theme), city.temple,
-                              wall});
+      holding.city.push_back(
+          {fmt::format("{}: city of {}, {}{}{}", title, side_title(*state.match, city.owner),
+                       name_of(city.resource), city.temple ? ", temple" : "",
+                       wall ? ", town wall" : ""),
+           city.owner.index(), good_of(city.resource, theme), city.temple, wall});
     }
     for (const Side side : players_of<G>(state)) {
       for (UnitLook look : unit_looks(state.units[region][side.index()], side.index())) {
         if (look.count == 0) continue;
-        look.hint =
-            fmt::format("{}: {} {} of {}", title, look.count, look.name, state.match->name(side));
+        look.hint = fmt::format("{}: {} of {}", title, text::counted(look.count, look.name),
+                                side_title(*state.match, side));
         holding.units.push_back(std::move(look));
       }
     }

@@ -57,7 +57,7 @@ void draw_nation(Drawing& drawing, const antike::State& state, Side side, const 
 }
 
 std::string cities(std::int64_t count) {
-  return fmt::format("{} own {}", count, count == 1 ? "city" : "cities");
+  return fmt::format("{} {} of its own", count, count == 1 ? "city" : "cities");
 }
 
 void draw_bank(Drawing& drawing, const antike::State& state, const Box& frame, const Theme& theme) {
@@ -74,9 +74,9 @@ void draw_bank(Drawing& drawing, const antike::State& state, const Box& frame, c
                            what));
   };
   personage(Personage::king, "every " + cities(tables.per_king));
-  personage(Personage::citizen, "every " + counted(tables.per_citizen, "own temple"));
+  personage(Personage::citizen, "every " + counted(tables.per_citizen, "temple") + " of its own");
   personage(Personage::navigator,
-            "every " + counted(tables.per_navigator, "region") + " with an own galley");
+            "every " + counted(tables.per_navigator, "region") + " with its galley");
   personage(Personage::scholar, "a know-how that nobody else has");
   personage(Personage::general, "every temple destroyed");
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/text/counted.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
 #include "viz/glyph.hpp"
 #include "viz/lettering.hpp"
@@ -168,8 +169,8 @@ void write_numbers(Drawing& drawing, Point left, const Piece& piece, const std::
 
 std::string described(const RegionPlan& region, const State& state, const Piece& piece) {
   const std::string who = side_title(*state.match, piece.owner);
-  std::string hint =
-      fmt::format("{}: {} {} of {}", region.title, piece.count, name_of(piece.type), who);
+  std::string hint = fmt::format("{}: {} of {}", region.title,
+                                 text::counted(piece.count, name_of(piece.type)), who);
   if (piece.spent > 0) hint += fmt::format(", {} of which have acted", piece.spent);
   if (piece.again) hint += ", some of which may act again";
   return hint;
