@@ -61,12 +61,13 @@ class Again {
   }
 
   Found at_end(PeerComparison& comparison, const AnySetup& setup, std::span<const AnyStep> steps) {
-    const bool whole = steps.empty() || is_about_a_position();
+    const bool whole = steps.empty() || is_about_a_position() || wanted_.sort == Sort::reopened;
     const auto before = whole ? steps : steps.first(steps.size() - 1);
     AnyState state = first_state(setup);
     for (const AnyStep& step : before) {
       if (!play(state, step).legal()) return std::optional<Disagreement>();
     }
+    if (wanted_.sort == Sort::reopened) return comparison.reopened(setup, before, state);
     Found found = comparison.open(setup, before, state);
     if (!found || *found) {
       // Of a game with steps, this is another place than the one that is looked for.
@@ -75,8 +76,11 @@ class Again {
     std::optional<AnyStep> witness;
     if (is_about_a_position()) return comparison.listing(state, witness);
     if (steps.empty()) return found;
-    if (!last_is_witness()) return comparison.step(state, steps.back());
-    return about_listed(comparison, state, steps.back());
+    if (last_is_witness()) return about_listed(comparison, state, steps.back());
+    const AnyState before_it = state;
+    found = comparison.step(state, steps.back());
+    if (!found || *found || wanted_.sort != Sort::undo) return found;
+    return comparison.retaken(before_it, state, steps.back());
   }
 
   /// A list may be wrong about several steps: is it about this one?

@@ -102,6 +102,25 @@ class PeerComparison {
     return position(state);
   }
 
+  /// Takes a step back that both have made, where the other knows how to, and makes it again.
+  Found retaken(const AnyState& before, const AnyState& after, const AnyStep& step) {
+    if (!peer_.knows(serve::Ask::undo)) return nothing();
+    const auto undone = peer_.undo();
+    if (!undone) return failure(undone.error());
+    Found found = as(Sort::undo, position(before));
+    if (!found || *found) return found;
+    const auto made = peer_.apply(replays::json_of(before, step));
+    if (!made) return failure(made.error());
+    if (made->accepted) return as(Sort::undo, position(after));
+    const std::string kind(step.kind_name());
+    return told({Sort::undo, kind, "legal again", "refused " + made->rule});
+  }
+
+  /// Opens a game anew with the steps that led here.
+  Found reopened(const AnySetup& setup, std::span<const AnyStep> steps, const AnyState& state) {
+    return as(Sort::reopened, open(setup, steps, state));
+  }
+
   /// The legal steps of both. A step that shows the disagreement is left in `witness`.
   Found listing(const AnyState& state, std::optional<AnyStep>& witness) {
     const auto theirs = peer_.legal();
@@ -143,6 +162,10 @@ class PeerComparison {
 
  private:
   static Found nothing() { return std::optional<Disagreement>(); }
+  static Found as(Sort sort, Found found) {
+    if (found && *found) (*found)->sort = sort;
+    return found;
+  }
   static Found told(Disagreement disagreement) {
     return std::optional<Disagreement>(std::move(disagreement));
   }
@@ -155,8 +178,9 @@ class PeerComparison {
     return {state.game().outcome(state).has_value(), std::string(name_of(state, winner_of(state)))};
   }
   static std::string in_words(const GameResult& standing) {
-    if (!standing.over) return "not over";
-    return standing.winner.empty() ? "over, won by nobody" : "over, won by " + standing.winner;
+    const std::string_view over = standing.over ? "over" : "not over";
+    if (!standing.winner.empty()) return fmt::format("{}, won by {}", over, standing.winner);
+    return standing.over ? "over, won by nobody" : "not over";
   }
 
   /// The steps of a list as our engine lists them, sorted; or what is wrong with one of them, in

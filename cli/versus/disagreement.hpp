@@ -22,6 +22,8 @@ enum class Sort : std::uint8_t {
   illegal_step_accepted,  ///< it accepts a step that is illegal here
   rule,                   ///< both refuse a step, by other rules
   state,                  ///< the state documents differ
+  undo,                   ///< a step taken back leads to another state than before it
+  reopened,               ///< a game opened anew with its steps is another than the one played
   hash,                   ///< only the hashes do
   result,                 ///< the game is over for one of both, or won by somebody else
   trouble  ///< there is no answer to compare: the other hangs, ends or talks nonsense

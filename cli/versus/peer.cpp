@@ -15,16 +15,6 @@ using serve::Ask;
 using text::JsonKind;
 using text::Value;
 
-std::optional<Value> member(const Value& answer, std::string_view key, JsonKind kind) {
-  const auto value = answer.find(key);
-  return value && value->kind() == kind ? value : std::nullopt;
-}
-
-bool is(const Value& answer, std::string_view kind) {
-  const auto value = member(answer, "answer", JsonKind::text);
-  return value && value->string() == kind;
-}
-
 std::string json_string(std::string_view text) {
   std::string out;
   text::append_json_string(out, text);
@@ -37,9 +27,51 @@ std::string beginning(std::string_view line) {
   return text::shown(line.substr(0, most)) + (line.size() > most ? "…" : "");
 }
 
+/// An answer whose members are asked for; keeps in words which was first not as it must be.
+class PeerAnswer {
+ public:
+  explicit PeerAnswer(const Value& root) : root_(root) {}
+
+  std::optional<Value> member(std::string_view key, JsonKind kind) {
+    const auto value = root_.find(key);
+    if (value && value->kind() == kind) return value;
+    lacks(key,
+          fmt::format("{} {}", kind == JsonKind::array || kind == JsonKind::object ? "an" : "a",
+                      name_of(kind)));
+    return std::nullopt;
+  }
+  /// The text of a member; "" where it has none.
+  std::string_view text(std::string_view key) const {
+    const auto value = root_.find(key);
+    return value && value->kind() == JsonKind::text ? value->string() : std::string_view();
+  }
+  bool is(std::string_view kind) const { return text("answer") == kind; }
+  bool must_be(std::string_view kind) { return must_say("answer", kind); }
+  bool must_say(std::string_view key, std::string_view what) {
+    if (text(key) == what) return true;
+    lacks(key, json_string(what));
+    return false;
+  }
+  void lacks(std::string_view key, std::string_view expected) {
+    if (lack_.empty()) lack_ = fmt::format("`{}` must be {}", key, expected);
+  }
+  const Value& root() const { return root_; }
+
+  /// Why it is none, for people; `line` is the whole of it.
+  std::string complaint(std::string_view line) const {
+    if (!is("error")) return fmt::format("gave no such answer ({}): {}", lack_, beginning(line));
+    return fmt::format("reports an error, {}: {}", text::shown(text("error")),
+                       beginning(text("message")));
+  }
+
+ private:
+  const Value& root_;
+  std::string lack_;
+};
+
 }  // namespace
 
-/// `read(root)` gives what the answer says; nothing where it is not what was asked for.
+/// `read(answer)` gives what the answer says; nothing where it is not what was asked for.
 template <class T, class Read>
 PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
   const std::string request = fmt::format("{{\"ask\":{}{}}}", json_string(name_of(what)), members);
@@ -50,8 +82,9 @@ PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
   if (tape.fault() || !root || root->kind() != JsonKind::object) {
     return failure(Trouble{"answered no JSON object: " + beginning(*line), request});
   }
-  std::optional<T> told = read(*root);
-  if (!told) return failure(Trouble{"gave no such answer: " + beginning(*line), request});
+  PeerAnswer answer(*root);
+  std::optional<T> told = read(answer);
+  if (!told) return failure(Trouble{answer.complaint(*line), request});
   return *std::move(told);
 }
 
@@ -59,13 +92,17 @@ PeerResult<bool> Peer::begin() {
   if (!process_->start()) return failure(Trouble{"cannot be started", ""});
   const std::string members = fmt::format(",\"praetor-protocol\":{},\"game\":{}",
                                           serve::protocol_version, json_string(game_));
-  return ask<bool>(Ask::hello, members, [&](const Value& answer) -> std::optional<bool> {
-    const auto version = member(answer, "praetor-protocol", JsonKind::number);
-    const auto game = member(answer, "game", JsonKind::text);
-    if (!is(answer, "hello") || !version || !game || game->string() != game_) return std::nullopt;
-    if (version->whole().value != serve::protocol_version) return std::nullopt;
+  return ask<bool>(Ask::hello, members, [&](PeerAnswer& answer) -> std::optional<bool> {
+    if (!answer.must_be("hello")) return std::nullopt;
+    const auto version = answer.member("praetor-protocol", JsonKind::number);
+    if (!version) return std::nullopt;
+    if (version->whole().value != serve::protocol_version) {
+      answer.lacks("praetor-protocol", std::to_string(serve::protocol_version));
+      return std::nullopt;
+    }
+    if (!answer.must_say("game", game_)) return std::nullopt;
     asks_ = 0;
-    if (const auto asks = member(answer, "asks", JsonKind::array)) {
+    if (const auto asks = answer.member("asks", JsonKind::array)) {
       asks->items([&](const Value& name) {
         const auto ask = name.kind() == JsonKind::text ? named<Ask>(name.string()) : std::nullopt;
         if (ask) asks_ |= 1U << index(*ask);
@@ -78,16 +115,17 @@ PeerResult<bool> Peer::begin() {
 
 PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::string_view done) {
   return ask<PeerAcceptance>(
-      what, members, [&](const Value& answer) -> std::optional<PeerAcceptance> {
-        if (is(answer, done)) return PeerAcceptance{true};
-        const auto kind = member(answer, "error", JsonKind::text);
+      what, members, [&](PeerAnswer& answer) -> std::optional<PeerAcceptance> {
+        if (answer.is(done)) return PeerAcceptance{true};
+        const std::string_view kind = answer.text("error");
         const bool malformed =
-            is(answer, "error") && kind &&
-            (kind->string() == serve::error::setup || kind->string() == serve::error::step);
-        if (!malformed && !is(answer, "refused")) return std::nullopt;
-        const auto rule = member(answer, "rule", JsonKind::text);
-        if (rule) return PeerAcceptance{false, std::string(rule->string())};
-        return PeerAcceptance{false, malformed ? std::string(kind->string()) : std::string()};
+            answer.is("error") && (kind == serve::error::setup || kind == serve::error::step);
+        if (!malformed && !answer.is("refused")) {
+          answer.lacks("answer", fmt::format("{} or \"refused\"", json_string(done)));
+          return std::nullopt;
+        }
+        const std::string_view rule = answer.text("rule");
+        return PeerAcceptance{false, std::string(rule.empty() && malformed ? kind : rule)};
       });
 }
 
@@ -101,17 +139,18 @@ PeerResult<PeerAcceptance> Peer::apply(std::string_view step) {
 }
 
 PeerResult<bool> Peer::undo() {
-  return ask<bool>(Ask::undo, "", [](const Value& answer) {
-    return is(answer, "undone") ? std::optional(true) : std::nullopt;
+  return ask<bool>(Ask::undo, "", [](PeerAnswer& answer) {
+    return answer.must_be("undone") ? std::optional(true) : std::nullopt;
   });
 }
 
 PeerResult<PeerListing> Peer::legal() {
-  return ask<PeerListing>(Ask::legal, "", [](const Value& answer) -> std::optional<PeerListing> {
-    const auto steps = member(answer, "steps", JsonKind::array);
-    const auto chance = member(answer, "chance", JsonKind::boolean);
-    const auto complete = member(answer, "complete", JsonKind::boolean);
-    if (!is(answer, "legal") || !steps || !chance || !complete) return std::nullopt;
+  return ask<PeerListing>(Ask::legal, "", [](PeerAnswer& answer) -> std::optional<PeerListing> {
+    if (!answer.must_be("legal")) return std::nullopt;
+    const auto steps = answer.member("steps", JsonKind::array);
+    const auto chance = answer.member("chance", JsonKind::boolean);
+    const auto complete = answer.member("complete", JsonKind::boolean);
+    if (!steps || !chance || !complete) return std::nullopt;
     PeerListing listing{{}, chance->boolean(), complete->boolean()};
     steps->items([&](const Value& step) {
       listing.steps.emplace_back(step.raw());
@@ -122,29 +161,35 @@ PeerResult<PeerListing> Peer::legal() {
 }
 
 PeerResult<std::string> Peer::state() {
-  return ask<std::string>(Ask::state, "", [](const Value& answer) -> std::optional<std::string> {
-    const auto state = member(answer, "state", JsonKind::object);
-    if (!is(answer, "state") || !state) return std::nullopt;
+  return ask<std::string>(Ask::state, "", [](PeerAnswer& answer) -> std::optional<std::string> {
+    if (!answer.must_be("state")) return std::nullopt;
+    const auto state = answer.member("state", JsonKind::object);
+    if (!state) return std::nullopt;
     return std::string(state->raw());
   });
 }
 
 PeerResult<std::string> Peer::hash() {
-  return ask<std::string>(Ask::hash, "", [](const Value& answer) -> std::optional<std::string> {
-    const auto hash = member(answer, "hash", JsonKind::text);
-    if (!is(answer, "hash") || !hash) return std::nullopt;
+  return ask<std::string>(Ask::hash, "", [](PeerAnswer& answer) -> std::optional<std::string> {
+    if (!answer.must_be("hash")) return std::nullopt;
+    const auto hash = answer.member("hash", JsonKind::text);
+    if (!hash) return std::nullopt;
     return std::string(hash->string());
   });
 }
 
 PeerResult<GameResult> Peer::result() {
-  return ask<GameResult>(Ask::result, "", [](const Value& answer) -> std::optional<GameResult> {
-    const auto over = member(answer, "over", JsonKind::boolean);
-    const auto winner = answer.find("winner");
-    if (!is(answer, "result") || !over || !winner) return std::nullopt;
-    if (winner->kind() == JsonKind::null) return GameResult{over->boolean()};
-    if (winner->kind() != JsonKind::text) return std::nullopt;
-    return GameResult{over->boolean(), std::string(winner->string())};
+  return ask<GameResult>(Ask::result, "", [](PeerAnswer& answer) -> std::optional<GameResult> {
+    if (!answer.must_be("result")) return std::nullopt;
+    const auto over = answer.member("over", JsonKind::boolean);
+    if (!over) return std::nullopt;
+    const auto winner = answer.root().find("winner");
+    const bool nobody = winner && winner->kind() == JsonKind::null;
+    if (!nobody && (!winner || winner->kind() != JsonKind::text)) {
+      answer.lacks("winner", "a side or null");
+      return std::nullopt;
+    }
+    return GameResult{over->boolean(), nobody ? std::string() : std::string(winner->string())};
   });
 }
 

@@ -45,6 +45,10 @@ class VersusRun {
     if (!begun) return complain_of(begun.error());
     if (!corpus() || !tree() || !random_games() || replays::interrupted()) return;
     const Counts& counts = course_.counts();
+    if (counts.games == 0) {
+      return complain(session_, "versus: nothing was compared: there was no game to play",
+                      ExitStatus::malformed);
+    }
     session_.out << fmt::format(
         "agreed: {}, {}, {} listed, {} refused\n", render::counted(counts.games, "game"),
         render::counted(counts.positions, "position"), render::counted(counts.listed, "legal step"),

@@ -88,11 +88,32 @@ def not_asked_by_lines(pack):
 
 def unnoticed_engines(praetor, game, pack):
     for fault, rule in FAULTS:
-        command = f"{sys.executable} -B {FAULTY} {praetor} {game} {fault}"
+        command = faulty(praetor, game, fault)
         cases = (path.relative_to(pack).as_posix() for path in pack.glob(f"cases/{rule}/*.json"))
         done = run_case(pack, "--engine", command, *cases)
         if done.returncode != 1 or f"cases/{rule}/" not in done.stdout:
             yield f"an engine that {fault} is not noticed: {done.stdout}{done.stderr}"
+
+
+def faulty(praetor, game, fault):
+    return f"{sys.executable} -B {FAULTY} {praetor} {game} {fault}"
+
+
+def engines_that_cannot_be_asked(praetor, game, pack):
+    """Said to be so, with the case at which it showed; no rule named is no fault."""
+    troubles = {"true": "at the start: the engine ended with exit status 0",
+                "cat": "gave no `answer`",
+                faulty(praetor, game, "leaves end-turn"): "ended with exit status 7",
+                faulty(praetor, game, "babbles end-turn"): "answered no JSON object"}
+    for command, words in troubles.items():
+        done = run_case(pack, "--engine", command)
+        if done.returncode != 2 or words not in done.stdout or done.stderr:
+            yield f"{command} is not told: {done.returncode} {done.stdout[-300:]}{done.stderr}"
+    done = run_case(pack, "--engine", faulty(praetor, game, "names_no_rule"))
+    if done.returncode != 0 or "whose rule the engine does not name, 0 faults" not in done.stdout:
+        yield f"an engine that names no rule: {done.returncode} {done.stdout[-300:]}{done.stderr}"
+    if run_case(pack / "nowhere").returncode != 2:
+        yield "a pack that is not there is not told"
 
 
 def notices(praetor, pack):
@@ -143,6 +164,7 @@ def main():
     faults += notices(praetor, first)
     if game == "antike-duellum":
         faults += unnoticed_engines(praetor, game, first)
+        faults += engines_that_cannot_be_asked(praetor, game, first)
     print("\n".join(faults))
     return 1 if faults else 0
 

@@ -19,6 +19,37 @@ import sys
 import tempfile
 
 VERDICTS = ("legal", "illegal", "malformed")
+BEGINNING = 200  # of a line that is shown
+NOT_ASKED, UNNAMED = "that the protocol cannot ask", "whose rule the engine does not name"
+
+
+class EngineTrouble(Exception):
+    """An engine or adapter does not answer as it must: the cases cannot be run."""
+
+
+def answer_to(process, line):
+    """The JSON object with which a process answers a line."""
+    try:
+        process.stdin.write(line.encode() + b"\n")
+        process.stdin.flush()
+        answer = process.stdout.readline()
+    except BrokenPipeError:
+        answer = b""
+    if not answer:
+        raise EngineTrouble(f"ended with exit status {process.wait()}, asked {line[:BEGINNING]}")
+    try:
+        told = json.loads(answer)
+    except ValueError:
+        told = None
+    if not isinstance(told, dict):
+        raise EngineTrouble(f"answered no JSON object, but {answer[:BEGINNING]!r}")
+    return told
+
+
+def member(answer, name):
+    if name not in answer:
+        raise EngineTrouble(f"gave no `{name}`, but {json.dumps(answer)[:BEGINNING]}")
+    return answer[name]
 
 
 def canonical(document):
@@ -47,6 +78,7 @@ class Praetor:
     """The plain commands, a process for every question."""
 
     asks_texts = True
+    names_rules = True
 
     def __init__(self, program):
         self.program = program
@@ -74,6 +106,7 @@ class Adapter:
     """A process of any kind that answers a line with a line."""
 
     asks_texts = True
+    names_rules = True
 
     def __init__(self, command):
         self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE,
@@ -86,15 +119,15 @@ class Adapter:
                 line = json.dumps(text)
         except ValueError:
             line = json.dumps(text)
-        self.process.stdin.write(line.encode() + b"\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
+        answer = answer_to(self.process, line)
+        return {name: member(answer, name) for name in ("verdict", "breaks", "hash")}
 
 
 class Engine:
     """A process that speaks the line protocol. Claims are judged here: the protocol has none."""
 
     asks_texts = False
+    names_rules = False  # it may, but need not
 
     def __init__(self, command, game):
         self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE,
@@ -103,10 +136,7 @@ class Engine:
         self.request("hello", **{"praetor-protocol": 1, "game": game})
 
     def request(self, ask, **members):
-        line = json.dumps({"ask": ask, **members}, ensure_ascii=False)
-        self.process.stdin.write(line.encode() + b"\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
+        return answer_to(self.process, json.dumps({"ask": ask, **members}, ensure_ascii=False))
 
     def ask(self, text):
         """The verdict on a replay that is one but for what lies in its set-up and steps."""
@@ -118,7 +148,7 @@ class Engine:
             return {"verdict": "malformed", "breaks": wrong.get("rule"), "hash": None}
         if wrong.get("answer") == "refused":
             answer = {"verdict": "illegal", "breaks": wrong.get("rule"), "hash": None}
-        state = self.request("state")["state"]
+        state = member(self.request("state"), "state")
         answer["hash"] = digits(state)
         if answer["verdict"] == "legal":
             answer["breaks"] = self.claim_broken(steps, state, claimed)
@@ -131,9 +161,9 @@ class Engine:
             answer = self.request("apply", step=steps[-1])
         else:
             answer = self.request("open", setup=setup, steps=steps[:-1])
-            if answer["answer"] == "open" and steps:
+            if answer.get("answer") == "open" and steps:
                 answer = self.request("apply", step=steps[-1])
-        done = answer["answer"] in ("open", "applied")
+        done = member(answer, "answer") in ("open", "applied")
         self.opened = (setup, steps) if done else None
         return answer
 
@@ -146,7 +176,7 @@ class Engine:
             return "claim.hash"
         if claimed is None:
             return None
-        winner = self.request("result")["winner"]
+        winner = member(self.request("result"), "winner")
         return None if winner == claimed["winner"] else "claim.result"
 
 
@@ -183,20 +213,25 @@ def is_own_claim(rule):
 
 
 def faults_by_engine(case, engine):
-    """Where an engine and a case differ; None where it cannot be asked."""
+    """Where an engine and a case differ; NOT_ASKED where it cannot be asked, UNNAMED where it names
+    no rule of its own."""
     if not engine.asks_texts and ("text" in case or is_own_claim(case["rule"])):
-        yield None
+        yield NOT_ASKED
         return
     if "text" not in case:
         before = engine.ask(replay_of(case, with_step=False))
         wanted = {"verdict": "legal", "breaks": None, "hash": case["before"]["hash"]}
-        for member, value in wanted.items():
-            if before[member] != value:
-                yield f"before the step: {member} is {before[member]}, not {value}"
+        for what, value in wanted.items():
+            if before[what] != value:
+                yield f"before the step: {what} is {before[what]}, not {value}"
     answer = engine.ask(replay_of(case))
-    for member in ("verdict", "breaks"):
-        if answer[member] != case.get(member):
-            yield f"{member} is {answer[member]}, not {case.get(member)}"
+    if answer["verdict"] != case["verdict"]:
+        yield f"verdict is {answer['verdict']}, not {case['verdict']}"
+    is_named = answer["breaks"] is not None or engine.names_rules or "breaks" not in case
+    if not is_named:
+        yield UNNAMED
+    elif answer["breaks"] != case.get("breaks"):
+        yield f"breaks is {answer['breaks']}, not {case.get('breaks')}"
     end = case.get("after", case.get("before"))
     if case["verdict"] != "malformed" and answer["hash"] != end["hash"]:
         yield f"the state at the end is {answer['hash']}, not {end['hash']}"
@@ -228,35 +263,47 @@ def faults_of_manifest(pack, manifest):
         yield f"{path}: is not both there and listed"
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("pack", type=pathlib.Path)
-    parser.add_argument("cases", nargs="*")
-    parser.add_argument("--praetor")
-    parser.add_argument("--engine")
-    parser.add_argument("--adapter")
-    wanted = parser.parse_intermixed_args()
-    engine = None
+def engine_of(wanted, game):
     if wanted.praetor:
-        engine = Praetor(wanted.praetor)
-    elif wanted.adapter:
-        engine = Adapter(wanted.adapter)
+        return Praetor(wanted.praetor)
+    if wanted.adapter:
+        return Adapter(wanted.adapter)
+    return Engine(wanted.engine, game) if wanted.engine else None
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__.split("Usage:", maxsplit=1)[0],
+        epilog="Exit status 0 if all is as the pack says, 1 if not, 2 where it cannot be told.")
+    parser.add_argument("pack", type=pathlib.Path, help="the folder of the pack")
+    parser.add_argument("cases", nargs="*", help="paths in the pack (default: all)")
+    parser.add_argument("--engine", help="a command that speaks the line protocol")
+    parser.add_argument("--adapter", help="a command that answers a replay, one line, with a line")
+    parser.add_argument("--praetor", help="the program praetor, to be asked itself")
+    wanted = parser.parse_intermixed_args()
+    if not (wanted.pack / "manifest.json").is_file():
+        parser.error(f"{wanted.pack} holds no manifest.json: it is no pack")
     manifest = json.loads((wanted.pack / "manifest.json").read_text("utf-8"))
-    if wanted.engine:
-        engine = Engine(wanted.engine, manifest["game"])
     faults = [] if wanted.cases else list(faults_of_manifest(wanted.pack, manifest))
     paths = wanted.cases or [path for row in manifest["rules"]
                              for path in row["positive"] + row["negative"]]
-    not_asked = 0
-    for path in paths:
-        case = json.loads((wanted.pack / path).read_text("utf-8"))
-        faults += [f"{path}: {fault}" for fault in faults_of_form(case)]
-        if engine:
-            found = list(faults_by_engine(case, engine))
-            not_asked += found.count(None)
-            faults += [f"{path}: {fault}" for fault in found if fault is not None]
-    unasked = f", {not_asked} that the protocol cannot ask" if not_asked else ""
-    print("\n".join(faults + [f"{len(paths)} cases{unasked}, {len(faults)} faults"]))
+    aside = {NOT_ASKED: 0, UNNAMED: 0}
+    path = "at the start"
+    try:
+        engine = engine_of(wanted, manifest["game"])
+        for path in paths:
+            case = json.loads((wanted.pack / path).read_text("utf-8"))
+            faults += [f"{path}: {fault}" for fault in faults_of_form(case)]
+            for fault in faults_by_engine(case, engine) if engine else ():
+                if fault in aside:
+                    aside[fault] += 1
+                else:
+                    faults.append(f"{path}: {fault}")
+    except EngineTrouble as trouble:
+        print("\n".join(faults + [f"{path}: the engine {trouble}"]))
+        return 2
+    told = "".join(f", {count} {what}" for what, count in aside.items() if count)
+    print("\n".join(faults + [f"{len(paths)} cases{told}, {len(faults)} faults"]))
     return 1 if faults else 0
 
 

@@ -23,7 +23,7 @@ class Engine:
         elif answer["answer"] == "applied":
             self.steps.append(request["step"])
         elif answer["answer"] == "undone":
-            self.steps.pop()
+            self.taken_back = self.steps.pop()
         return answer
 
     def made(self, kind):
@@ -71,6 +71,22 @@ def other_rule(engine, request, answer, rule):
         answer["rule"] = "house.rule"
 
 
+def names_no_rule(engine, request, answer):
+    answer.pop("rule", None)
+
+
+def stays(engine, request, answer):
+    """Says that it takes a step back, and does not."""
+    if answer["answer"] == "undone":
+        engine.ask({"ask": "apply", "step": engine.taken_back})
+
+
+def begins_anew(engine, request, answer):
+    """Opens a game without the steps that it is given."""
+    if answer["answer"] == "open" and request.get("steps"):
+        engine.ask({"ask": "open", "setup": request["setup"], "steps": []})
+
+
 def hangs(engine, request, answer, kind):
     if engine.made(kind) > 0:
         time.sleep(3600)
@@ -101,7 +117,8 @@ def floods(engine, request, answer, kind):
         sys.stdout.write("x" * 65536)
 
 
-FAULTS = [drops, adds, accepts, lists, repeats, other_rule, hangs, crashes, leaves, babbles, forgets, floods]
+FAULTS = [drops, adds, accepts, lists, repeats, other_rule, names_no_rule, stays, begins_anew, hangs,
+          crashes, leaves, babbles, forgets, floods]
 
 
 def main():

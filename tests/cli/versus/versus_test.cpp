@@ -172,6 +172,19 @@ TEST(VersusSlow, FindsAStepThatIsListedTwice) {
   for (std::size_t i = 0; i < found.steps(); ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
 }
 
+TEST(VersusSlow, FindsAnUndoThatLeadsElsewhere) {
+  const FoundOut found("stays", "undo", {"--games", "2", "--seed", "1"});
+  EXPECT_EQ(found.first_illegal(), 0);
+  EXPECT_GE(found.steps(), 1U);
+  EXPECT_TRUE(found.replay["meta"].contains("differences")) << found.replay["meta"];
+}
+
+TEST(VersusSlow, FindsAnOpeningThatForgetsItsSteps) {
+  const FoundOut found("begins_anew", "reopened", {"--games", "2", "--seed", "1"});
+  EXPECT_EQ(found.first_illegal(), 0);
+  EXPECT_EQ(found.steps(), 1U);
+}
+
 TEST(VersusSlow, TellsTheSameForTheSameSeed) {
   const Folder folder;
   const Words how{"--games", "3", "--seed", "5", "--effort", "5000", "--save", folder.path("")};
@@ -207,9 +220,11 @@ TEST(VersusSlow, TellsOfTroubleWithTheRequestThatLedThere) {
 TEST(Versus, RefusesAProgramThatDoesNotSpeak) {
   EXPECT_TRUE(has(versus("antike", "true", {}).err, "ended with exit status 0"));
   EXPECT_TRUE(has(versus("antike", "echo", {}).err, "answered no JSON object"));
-  EXPECT_TRUE(has(versus("antike", "cat", {}).err, "gave no such answer"));
+  EXPECT_TRUE(has(versus("antike", "cat", {}).err,
+                  "gave no such answer (`answer` must be \"hello\"): {\"ask\":\"hello\""));
   EXPECT_TRUE(has(versus("antike", "exit 3", {}).err, "ended with exit status 3"));
-  EXPECT_TRUE(has(versus("antike", serving("conqueror-duels"), {}).err, "wrong-game"));
+  EXPECT_TRUE(
+      has(versus("antike", serving("conqueror-duels"), {}).err, "reports an error, wrong-game: "));
   EXPECT_EQ(versus("antike", "cat", {}).status, 2);
 }
 
