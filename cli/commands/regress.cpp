@@ -11,6 +11,7 @@
 #include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/formats/message.hpp"
+#include "cli/formats/sarif.hpp"
 #include "cli/formats/verdict_format.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
@@ -44,7 +45,7 @@ struct RegressArguments {
   ReplayOptions replay;
 
   std::size_t shown() const { return static_cast<std::size_t>(groups.value_or(groups_usually)); }
-  bool reads_verdicts_aloud() const { return format != "text" && format != "json"; }
+  bool is_sarif() const { return format == "sarif"; }
 };
 
 /// What is kept of one replay until its turn comes.
@@ -67,8 +68,7 @@ class RegressRun {
         session_(session),
         comparing_(baseline, accepted),
         stored_(baseline),
-        verdicts_(arguments.reads_verdicts_aloud() ? &formats::verdict_format(arguments.format)
-                                                   : nullptr),
+        verdicts_(arguments.is_sarif() ? &formats::verdict_format(arguments.format) : nullptr),
         progress_(session.err, session.err_is_terminal) {
     corpus::expect_replays(progress_, arguments.corpus.selection);
   }
@@ -184,6 +184,9 @@ class RegressRun {
     if (arguments_.format == "json") {
       session_.out << render::json_of(view);
     } else if (verdicts_ != nullptr) {
+      for (const replays::FlipGroup& group : view.comparison.groups) {
+        if (group.kind.is_flip()) put(formats::sarif::flip(group, render::sentence_of(group)));
+      }
       session_.out << verdicts_->tail();
       session_.err << render::summary_of(view.comparison);
     } else {
@@ -289,12 +292,8 @@ void add_regress_options(Command command, RegressArguments& arguments) {
       .shown_as("FILE");
   command.add_option("--save", arguments.save, "save what is found here: the shortened replays")
       .shown_as("DIR");
-  std::vector<std::string_view> names{"text", "json"};
-  for (const formats::VerdictFormat& format : formats::verdict_formats()) {
-    if (format.name == "sarif") names.push_back(format.name);
-  }
-  add_choice(command, "--format", arguments.format, names,
-             "how to print: for people, or one JSON object");
+  add_choice(command, "--format", arguments.format, {"text", "json", "sarif"},
+             "how to print: for people, as one JSON object, or the verdicts and flips as SARIF");
   add_number(command, "--groups", arguments.groups, "N",
              fmt::format("groups of flips to show and to shorten, the largest first (default {})",
                          groups_usually),

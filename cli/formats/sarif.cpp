@@ -11,6 +11,8 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/comparing/baseline_entry.hpp"
+#include "replays/comparing/baseline_key.hpp"
 
 namespace praetor::cli::formats::sarif {
 namespace {
@@ -142,6 +144,27 @@ std::string unreadable(const std::string& path, const std::string& sentence) {
   text::JsonWriter writer(out);
   write_head(writer, listed_unreadable(), "error", sentence);
   write_locations(writer, path, std::nullopt, "");
+  writer.end_object();
+  return render::safe_json(out);
+}
+
+std::string flip(const replays::FlipGroup& group, const std::string& sentence) {
+  const bool is_open = group.open() > 0;
+  const std::string_view key = replays::read_entry(group.sample.line())->key;
+  std::string out;
+  text::JsonWriter writer(out);
+  write_head(writer, listed_flip(), is_open ? "error" : "note", sentence);
+  write_locations(writer, replays::plain_path(replays::read_key(key)->path), std::nullopt, "");
+  writer.string("baselineState", group.sample.is.empty() ? "absent" : "updated");
+  if (!is_open) {
+    writer.begin_array("suppressions");
+    writer.begin_object();
+    writer.string("kind", "external");
+    writer.string("status", "accepted");
+    if (!group.reason.empty()) writer.string("justification", group.reason);
+    writer.end_object();
+    writer.end_array();
+  }
   writer.end_object();
   return render::safe_json(out);
 }

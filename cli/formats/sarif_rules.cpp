@@ -52,6 +52,7 @@ constexpr std::array extras{
           "note"},
     Extra{"notice.unverified",
           "What neither the record nor the rules tell is let pass without being checked.", "note"},
+    Extra{flip_id, "A replay has the verdict that is stored of it.", "error"},
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},
 };
 
@@ -147,6 +148,7 @@ ListedRule listed(const Rule& rule, std::string_view game) {
 
 ListedRule listed_notice(std::string_view kind) { return find("", "notice." + std::string(kind)); }
 ListedRule listed_unreadable() { return find("", unreadable_id); }
+ListedRule listed_flip() { return find("", flip_id); }
 
 std::string catalogue() {
   std::string out = "[";

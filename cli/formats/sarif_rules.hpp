@@ -23,6 +23,8 @@ ListedRule listed(const Rule& rule, std::string_view game);
 ListedRule listed_notice(std::string_view kind);
 inline constexpr std::string_view unreadable_id = "file.unreadable";
 ListedRule listed_unreadable();
+inline constexpr std::string_view flip_id = "regress.flip";
+ListedRule listed_flip();
 
 /// The catalogue as a JSON array, a rule a line.
 std::string catalogue();

@@ -35,6 +35,7 @@ std::string game_words(const replays::FlipKind& kind) {
   return fmt::format("{}, then {}", was, is);
 }
 
+/// "illegal turn.phase -> legal", with the game and the number of replays behind it.
 std::string heading_of(const FlipGroup& group, bool colour) {
   const replays::FlipKind& kind = group.kind;
   std::string what;
@@ -52,7 +53,7 @@ std::string heading_of(const FlipGroup& group, bool colour) {
       what = fmt::format("{} -> the same, another {}", outcome_words(kind.from), told(kind.change));
   }
   const Paint paint = group.open() > 0 ? Paint::red : Paint::green;
-  return fmt::format("{} ({}): {}\n", painted(what, paint, colour), game_words(kind),
+  return fmt::format("{} ({}): {}", painted(what, paint, colour), game_words(kind),
                      counted(group.count, "replay"));
 }
 
@@ -128,7 +129,7 @@ void append_made(std::string& out, const MadeSample& made, const replays::Librar
 
 std::string block_of(const FlipGroup& group, const MadeSample* made,
                      const replays::Libraries& libraries, bool colour) {
-  std::string out = heading_of(group, colour);
+  std::string out = heading_of(group, colour) + "\n";
   const replays::Sample& sample = group.sample;
   if (!group.steps.empty()) append_row(out, "differs", where_words(group));
   const BaselineEntry entry = *replays::read_entry(sample.line());
@@ -161,6 +162,13 @@ std::string line_of(const replays::LawChange& law) {
 }
 
 }  // namespace
+
+std::string sentence_of(const FlipGroup& group) {
+  const replays::Sample& sample = group.sample;
+  return fmt::format("{}. {} was {} and is {}.", heading_of(group, false),
+                     replays::read_entry(sample.line())->key, verdict_words(sample.was),
+                     sample.is.empty() ? "gone" : verdict_words(sample.is));
+}
 
 std::string summary_of(const Comparison& comparison) {
   const std::uint64_t replays = comparison.unchanged + comparison.changed + comparison.fresh;

@@ -24,6 +24,9 @@ struct ComparisonView {
 /// "5 replays: 3 unchanged, 2 changed; 1 gone, 1 new; 1 of 3 flips accepted", with a line's end.
 std::string summary_of(const replays::Comparison& comparison);
 
+/// What became of what in a group, of how many replays, and what was and is of the shortest.
+std::string sentence_of(const replays::FlipGroup& group);
+
 /// A block for each of the first `shown` groups, how many more there are, and the summary.
 std::string text_of(const ComparisonView& view, std::size_t shown,
                     const replays::Libraries& libraries, bool colour);

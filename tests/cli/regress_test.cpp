@@ -8,6 +8,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -194,6 +195,49 @@ TEST(Regress, AcceptedFlipsMakeNoStatus) {
   EXPECT_EQ(bad.status, 2);
   EXPECT_TRUE(has(bad.err, "bad:1: `because`")) << bad.err;
   EXPECT_EQ(regress(inputs, baseline, {"--accept", folder.path("none")}).status, 2);
+}
+
+// What makes the status is in the file that code hosts read: flips of legal games too, and those
+// that are gone.
+TEST(Regress, SarifHasAResultForEachGroupOfFlips) {
+  const Folder folder;
+  const std::string a = folder.file("a.json", tests::legal_replay());
+  const std::string b = folder.file("b.json", tests::legal_replay());
+  const std::string c = folder.file("c.json", tests::illegal_replay());
+  const std::string baseline = folder.path("verdicts");
+  regress({a, b, c}, baseline, {"--update"});
+  change(baseline, content_of(baseline).substr(content_of(baseline).rfind('\t')),
+         "\t0000000000000001\n");
+  std::ofstream(a, std::ios::binary) << tests::illegal_replay();
+  const auto flips = [&](const Words& more) {
+    Words words{"--format", "sarif"};
+    words.insert(words.end(), more.begin(), more.end());
+    const Output output = regress({a, c}, baseline, words);
+    Json found = Json::array();
+    const Json told = Json::parse(output.out);
+    for (const Json& result : told.at("runs").at(0).at("results")) {
+      if (result.at("ruleId") == "regress.flip") found.push_back(result);
+    }
+    EXPECT_EQ(output.status, more.empty() ? 1 : 0) << output.err;
+    return found;
+  };
+  const Json found = flips({});
+  ASSERT_EQ(found.size(), 3U) << found;  // legal, then illegal; gone; another hash
+  std::multiset<std::string> states;
+  for (const Json& flip : found) {
+    EXPECT_EQ(flip.at("level"), "error");
+    EXPECT_FALSE(flip.contains("suppressions"));
+    states.insert(flip.at("baselineState"));
+  }
+  EXPECT_EQ(states, (std::multiset<std::string>{"absent", "updated", "updated"}));
+  const std::string wanted =
+      folder.file("wanted",
+                  "group * legal -> * because new\ngroup * illegal -> * because new\n"
+                  "group * legal -> gone because it was the same\n");
+  for (const Json& flip : flips({"--accept", wanted})) {
+    EXPECT_EQ(flip.at("level"), "note");
+    EXPECT_EQ(flip.at("suppressions").at(0).at("status"), "accepted");
+  }
 }
 
 TEST(Regress, HostileNamesStayNames) {
