@@ -12,29 +12,76 @@
 #include "cli/render/tally.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/nearest.hpp"
 #include "properties/counterexample.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
 
-std::optional<properties::Chosen> choose_properties(
-    const std::vector<properties::PropertyName>& known, const std::vector<std::string>& names,
-    std::string_view command, Session& session) {
+namespace {
+
+using Known = std::vector<properties::PropertyName>;
+
+/// The longest of these names with which a list begins, which may have commas itself. Takes it off
+/// the list, with its rules where they stand behind it, and the comma; none: the list is as it was.
+std::optional<std::size_t> take_property(std::string_view& list, const Known& known) {
+  std::optional<std::size_t> taken;
+  std::string_view rest;
+  for (std::size_t place = 0; place < known.size(); ++place) {
+    const properties::PropertyName& property = known[place];
+    if (!list.starts_with(property.name)) continue;
+    std::string_view after = list.substr(property.name.size());
+    const std::string rules = fmt::format(" ({})", property.covers);
+    if (after.starts_with(rules)) after.remove_prefix(rules.size());
+    if (!after.empty() && !after.starts_with(',')) continue;
+    if (taken && after.size() >= rest.size()) continue;
+    taken = place;
+    rest = after;
+  }
+  if (!taken) return std::nullopt;
+  rest.remove_prefix(std::min(rest.find_first_not_of(", "), rest.size()));
+  list = rest;
+  return taken;
+}
+
+}  // namespace
+
+Option add_properties(Command command, std::vector<std::string>& names) {
+  return command
+      .add_option("--properties", names,
+                  "only these, by their names (repeatable; parted by commas)")
+      .shown_as("LIST")
+      .one_at_a_time();
+}
+
+std::optional<properties::Chosen> choose_properties(const properties::Trials& trials,
+                                                    const std::vector<std::string>& names,
+                                                    std::string_view command, Session& session) {
+  const Known known = trials.properties();
   properties::Chosen chosen;
   if (names.empty()) {
     for (std::size_t place = 0; place < known.size(); ++place) chosen.push_back(place);
   }
-  for (const std::string& name : names) {
-    const auto found = std::ranges::find(known, name, &properties::PropertyName::name);
-    if (found == known.end()) {
+  for (std::string_view list : names) {
+    do {
+      if (const auto place = take_property(list, known)) {
+        chosen.push_back(*place);
+        continue;
+      }
+      std::vector<std::string_view> all;
+      all.reserve(known.size());
+      for (const properties::PropertyName& property : known) all.push_back(property.name);
+      const std::string_view name = list.substr(0, list.find(','));
+      const std::string near = text::did_you_mean(name, all);
       complain(session,
-               fmt::format("{}: there is no property {}; `praetor fuzz --list` prints them all",
-                           command, text::shown(name)),
+               fmt::format("{}: there is no property '{}'{}", command, text::shown(name),
+                           near.empty() ? fmt::format("; `praetor fuzz {} --list` prints them all",
+                                                      trials.game().id())
+                                        : near),
                ExitStatus::malformed);
       return std::nullopt;
-    }
-    chosen.push_back(static_cast<std::size_t>(found - known.begin()));
+    } while (!list.empty());
   }
   return chosen;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/session.hpp"
 #include "properties/trials.hpp"
@@ -32,10 +33,14 @@ struct FuzzArguments {
   bool quiet = false;
 };
 
-/// The properties that were asked for; all where none was. None after a complaint.
-std::optional<properties::Chosen> choose_properties(
-    const std::vector<properties::PropertyName>& known, const std::vector<std::string>& names,
-    std::string_view command, Session& session);
+/// `--properties`, several times or parted by commas.
+Option add_properties(Command command, std::vector<std::string>& names);
+
+/// The properties that were asked for, by their names alone or as `fuzz --list` prints them; all
+/// where none was. None after a complaint.
+std::optional<properties::Chosen> choose_properties(const properties::Trials& trials,
+                                                    const std::vector<std::string>& names,
+                                                    std::string_view command, Session& session);
 
 /// "step 3: the property … fails: …", safe to print.
 std::string told(const properties::Failure& failure);

@@ -15,10 +15,10 @@ namespace praetor::cli {
 
 void add_picture_options(Command command, PictureChoice& choice) {
   command
-      .add_option(
-          "-o,--output", choice.output,
-          "where to write to: a file ending in .svg, .png, .pdf or .dot (default: SVG to standard "
-          "output)")
+      .add_option("-o,--output", choice.output,
+                  fmt::format("where to write to: a file ending in {} (default: SVG to standard "
+                              "output)",
+                              choice.endings))
       .shown_as("OUT");
   add_choice(command, "--theme", choice.theme, {"light", "dark", "print"}, "colours");
 }
@@ -41,8 +41,8 @@ std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_vi
   const auto format = viz::format_of(choice.output);
   if (!format) {
     complain(session,
-             fmt::format("{}: -o {}: the name must end in .svg, .png, .pdf or .dot", command,
-                         text::shown(choice.output)),
+             fmt::format("{}: -o {}: the name must end in {}", command, text::shown(choice.output),
+                         choice.endings),
              ExitStatus::malformed);
   }
   return format;

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/command.hpp"
 #include "cli/options.hpp"
@@ -16,9 +17,10 @@ namespace praetor::cli {
 struct PictureChoice {
   std::string output;  ///< empty or "-": standard output
   std::string theme = "light";
+  std::string_view endings = ".svg, .png, .pdf or .dot";  ///< of the files that can be written
 };
 
-/// `-o` and `--theme`.
+/// `-o`, whose help names the `endings` of `choice`, and `--theme`.
 void add_picture_options(Command command, PictureChoice& choice);
 
 /// `--view`.

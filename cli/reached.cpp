@@ -8,6 +8,7 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "engine/any/game.hpp"
+#include "engine/text/counted.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 
@@ -46,10 +47,10 @@ void note_early_end(const Judged& judged, Session& session) {
   }
 }
 
-void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t steps,
-                 Session& session) {
+void refuse_step(const StateWish& wish, std::uint64_t wanted, std::size_t steps, Session& session) {
   complain(session,
-           fmt::format("{} has {} steps: there is no step {}", text::shown(file), steps, wanted),
+           fmt::format("{} has {}: there is no step {}", replay_name(wish.file, wish.replay),
+                       text::counted(steps, "step"), wanted),
            ExitStatus::no);
 }
 
@@ -60,13 +61,17 @@ std::optional<Reached> reached(const StateWish& wish, Session& session) {
   if (!wish.step) note_early_end(*judged, session);
   const auto wanted = wish.step.value_or(static_cast<std::uint64_t>(judged->report.applied));
   if (wanted > replay.steps.size()) {
-    refuse_step(wish.file, wanted, replay.steps.size(), session);
+    refuse_step(wish, wanted, replay.steps.size(), session);
     return std::nullopt;
   }
   AnyState state = first_state(replay.setup);
+  std::uint64_t applied = 0;
   for (std::uint64_t number = 1; number <= wanted; ++number) {
     const Ruling ruling = play(state, replay.steps[number - 1].step);
-    if (ruling.legal()) continue;
+    if (ruling.legal()) {
+      applied = number;
+      continue;
+    }
     const std::string_view rule = ruling.violation->rule->id;
     if (number < wanted) {
       complain(session,
@@ -77,7 +82,7 @@ std::optional<Reached> reached(const StateWish& wish, Session& session) {
     complain(session, fmt::format("step {} breaks {}: this is the state before it", number, rule),
              ExitStatus::done);
   }
-  return Reached{*std::move(judged), std::move(state)};
+  return Reached{*std::move(judged), std::move(state), applied};
 }
 
 }  // namespace praetor::cli

@@ -38,13 +38,13 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session);
 void note_early_end(const Judged& judged, Session& session);
 
 /// Says that a replay has no such step.
-void refuse_step(const std::string& file, std::uint64_t wanted, std::size_t steps,
-                 Session& session);
+void refuse_step(const StateWish& wish, std::uint64_t wanted, std::size_t steps, Session& session);
 
 /// The state wished for, and what it is a state of.
 struct Reached {
   Judged judged;
   AnyState state;
+  std::uint64_t step = 0;  ///< after which it is: one less than wished for where that is illegal
 };
 
 /// Plays a replay up to the step wished for. None after a complaint: there is no such step, or an

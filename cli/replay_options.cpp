@@ -70,6 +70,10 @@ void add_data_options(Command command, ReplayOptions& options) {
            "a scenario of your own: likewise (repeatable)");
 }
 
+std::string replay_name(const std::string& path, const ReplayOptions& options) {
+  return text::shown(path) + (options.index ? fmt::format("[{}]", *options.index) : std::string());
+}
+
 void add_replay_options(Command command, ReplayOptions& options) {
   add_data_options(command, options);
   add_number(command, "--index", options.index, "I", "the I-th replay of a corpus, counted from 0");

@@ -44,6 +44,9 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
 std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
                                             const replays::Libraries& libraries, Session& session);
 
+/// Such a replay by its file, safe to print: "games.ndjson[3]".
+std::string replay_name(const std::string& path, const ReplayOptions& options);
+
 /// Says on `err` what makes a replay malformed.
 void refuse(const replays::Report& report, Session& session);
 

@@ -103,7 +103,7 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   const std::uint64_t wanted =
       arguments.stretch ? arguments.stretch->last : arguments.wish.step.value_or(end);
   if (wanted > steps) {
-    refuse_step(arguments.wish.file, wanted, steps, session);
+    refuse_step(arguments.wish, wanted, steps, session);
     return;
   }
   viz::PictureOptions options = options_of(arguments);

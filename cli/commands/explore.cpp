@@ -38,7 +38,7 @@ std::optional<Judged> way_to_world(const ExploreArguments& arguments, Session& s
   wish.replay.index = arguments.from.replay.index;
   auto judged = judged_replay(wish, session);
   if (!judged) return std::nullopt;
-  const std::string file = text::shown(wish.file);
+  const std::string file = replay_name(wish.file, wish.replay);
   const std::size_t steps = wish.step.value_or(judged->replay.steps.size());
   std::string wrong;
   if (judged->report.game != arguments.game) {
@@ -78,8 +78,7 @@ void explore(const ExploreArguments& arguments, Session& session) {
     trials = wrong->trials.get();
   }
   if (arguments.every_property || !arguments.chosen.empty()) {
-    const auto chosen =
-        choose_properties(trials->properties(), arguments.chosen, "explore", session);
+    const auto chosen = choose_properties(*trials, arguments.chosen, "explore", session);
     if (!chosen) return;
     world.trials = trials;
     world.chosen = *chosen;
@@ -133,11 +132,7 @@ void add_explore(Commands& program, Session& session) {
   add_limits(command, *arguments);
   command.add_flag("--all-properties", arguments->every_property,
                    "try every property of `praetor fuzz` on each step, as samples");
-  command
-      .add_option("--properties", arguments->chosen, "only these, by their names; parted by commas")
-      .parted_by(',')
-      .shown_as("LIST")
-      .excludes(command.option("--all-properties"));
+  add_properties(command, arguments->chosen).excludes(command.option("--all-properties"));
   command
       .add_option("--mutant", arguments->mutant, "explore by this wrong engine of `praetor mutate`")
       .shown_as("NAME");

@@ -42,9 +42,8 @@ void list_properties(const std::vector<properties::PropertyName>& known, Session
 void fuzz(const FuzzArguments& arguments, Session& session) {
   const AnyGame& game = *find_game(arguments.game);
   const properties::Trials& trials = properties::trials_of(game);
-  const auto known = trials.properties();
-  if (arguments.list) return list_properties(known, session);
-  const auto chosen = choose_properties(known, arguments.chosen, "fuzz", session);
+  if (arguments.list) return list_properties(trials.properties(), session);
+  const auto chosen = choose_properties(trials, arguments.chosen, "fuzz", session);
   if (!chosen) return;
   if (arguments.replay) return look_along(arguments, trials, *chosen, session);
   if (!arguments.seed) {
@@ -82,10 +81,7 @@ void add_fuzz(Commands& program, Session& session) {
       command, "--effort", arguments->effort, "N",
       fmt::format("steps judged in each round of shrinking (default {})", replays::effort_default),
       1000, 1'000'000'000'000);
-  command
-      .add_option("--properties", arguments->chosen, "only these, by their names; parted by commas")
-      .parted_by(',')
-      .shown_as("LIST");
+  add_properties(command, arguments->chosen);
   command.add_option("--replay", arguments->replay, "look at this game instead, at every step")
       .shown_as("FILE");
   command.add_flag("--list", arguments->list, "print a list and end: the names of the properties");

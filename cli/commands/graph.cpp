@@ -213,6 +213,7 @@ void add_graph(Commands& program, Session& session) {
       .shown_as("RULE");
   command.add_flag("--whole", arguments->whole,
                    "however high it gets: every rule in one picture, not one of its chapters");
+  arguments->picture.endings = ".svg, .png, .pdf, .dot or .html";
   add_picture_options(command, arguments->picture);
 }
 

@@ -57,11 +57,16 @@ MutantCounts counts_of(const std::vector<MutantReport>& reports) {
   return counts;
 }
 
+bool is_planted(const Mutant& mutant) { return !mutant.name.ends_with(mutant.rule->id); }
+
+/// As a list shows it: with its rule, where the name does not say that.
+std::string title(const Mutant& mutant) {
+  return is_planted(mutant) ? fmt::format("{} ({})", mutant.name, mutant.rule->id) : mutant.name;
+}
+
 std::string heading(const Mutant& mutant) {
-  const bool is_planted = !mutant.name.ends_with(mutant.rule->id);
-  const std::string rule = is_planted ? fmt::format(" ({})", mutant.rule->id) : "";
-  return fmt::format("{}{}\n  {}\n", mutant.name, rule,
-                     is_planted ? mutant.what : mutant.rule->text);
+  return fmt::format("{}\n  {}\n", title(mutant),
+                     is_planted(mutant) ? mutant.what : mutant.rule->text);
 }
 
 std::string text_of(const MutantReport& report) {
@@ -109,22 +114,32 @@ std::string json_of(std::string_view game, const properties::MutateOptions& opti
                           {"by-neither", counts.by_neither}});
 }
 
-/// False after a complaint about a name that is no mutant's.
-bool are_known(const std::vector<std::string>& names, const std::vector<Mutant>& mutants,
-               Session& session) {
-  std::vector<std::string_view> known;
-  known.reserve(mutants.size());
-  for (const Mutant& mutant : mutants) known.push_back(mutant.name);
+/// The names of the mutants that were asked for, by their own or their rule's; none after a
+/// complaint about a name that is neither.
+std::optional<std::vector<std::string>> mutants_of(const std::vector<std::string>& names,
+                                                   const std::vector<Mutant>& mutants,
+                                                   Session& session) {
+  std::vector<std::string> chosen;
   for (const std::string& name : names) {
-    if (std::ranges::find(known, name) != known.end()) continue;
+    const std::size_t before = chosen.size();
+    for (const Mutant& mutant : mutants) {
+      if (name != mutant.name && name != title(mutant) && name != mutant.rule->id) continue;
+      chosen.emplace_back(mutant.name);
+    }
+    if (chosen.size() > before) continue;
+    std::vector<std::string_view> known;
+    known.reserve(mutants.size());
+    for (const Mutant& mutant : mutants) known.push_back(mutant.name);
     const auto near = text::nearest(name, known, 3);
     complain(session,
              fmt::format("mutate: there is no mutant '{}'{}", text::shown(name),
                          near.empty() ? "; --list shows them" : text::did_you_mean(near)),
              ExitStatus::malformed);
-    return false;
+    return std::nullopt;
   }
-  return true;
+  std::ranges::sort(chosen);
+  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+  return chosen;
 }
 
 void run_mutate(const MutateArguments& arguments, Session& session) {
@@ -134,20 +149,20 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
     for (const Mutant& mutant : mutants) session.out << heading(mutant);
     return;
   }
-  if (!are_known(arguments.only, mutants, session)) return;
+  const auto only = mutants_of(arguments.only, mutants, session);
+  if (!only) return;
   const auto& trials = properties::trials_of(*mutation.game);
-  const auto chosen =
-      choose_properties(trials.properties(), arguments.properties, "mutate", session);
+  const auto chosen = choose_properties(trials, arguments.properties, "mutate", session);
   if (!chosen) return;
   properties::MutateOptions options;
   options.chosen = *chosen;
   options.seed = arguments.seed.value_or(options.seed);
   options.games = arguments.games.value_or(options.games);
   options.jobs = arguments.jobs.value_or(std::max(std::thread::hardware_concurrency(), 1U));
-  options.only = arguments.only;
+  options.only = *only;
   options.stop = [] { return replays::interrupted().has_value(); };
   Progress progress(session.err, session.err_is_terminal);
-  progress.expect(arguments.only.empty() ? mutants.size() : arguments.only.size());
+  progress.expect(only->empty() ? mutants.size() : only->size());
   const auto report = mutation.mutate(options, [&] {
     progress.count_one("mutants tried");
     return true;
@@ -184,12 +199,9 @@ void add_mutate(Commands& program, Session& session) {
   add_number(command, "--seed", arguments->seed, "S",
              fmt::format("where the chance comes from (default {})", defaults.seed));
   add_jobs(command, arguments->jobs);
-  add_list(command, "--only", arguments->only, "NAME", "only this: a mutant (repeatable)");
-  command
-      .add_option("--properties", arguments->properties,
-                  "only these, by their names; parted by commas")
-      .parted_by(',')
-      .shown_as("LIST");
+  add_list(command, "--only", arguments->only, "NAME",
+           "only this: a mutant, or all of a rule (repeatable)");
+  add_properties(command, arguments->properties);
   command.add_flag("--list", arguments->list,
                    "print a list and end: the mutants and what is wrong in each");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");

@@ -87,6 +87,7 @@ class PerftRun {
     json_.update(start.json);
     json_["state"] = hash;
     if (arguments_.decks) json_["decks-file"] = text::shown(*arguments_.decks);
+    if (!state_.game().facts().lists_chance) json_["decks"] = words_on_decks();
     json_["depths"] = OrderedJson::array();
     if (!as_json()) {
       session_.out << "# " << state_.game().id() << ", " << start.words << "\n# state " << hash
@@ -175,9 +176,7 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
   wish.replay.index = arguments.reached.replay.index;
   const auto found = reached(wish, session);
   if (!found) return;
-  const auto index = wish.replay.index;
-  const std::string file =
-      text::shown(wish.file) + (index ? fmt::format("[{}]", *index) : std::string());
+  const std::string file = replay_name(wish.file, wish.replay);
   const std::string_view game = found->state.game().id();
   if (game != arguments.game) {
     complain(session,
@@ -185,8 +184,8 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
              ExitStatus::malformed);
     return;
   }
-  const Start start{fmt::format("{} after step {}", file, *wish.step),
-                    {{"replay", file}, {"step", *wish.step}}};
+  const Start start{fmt::format("{} after step {}", file, found->step),
+                    {{"replay", file}, {"step", found->step}}};
   count(arguments, found->state, start, session);
 }
 

@@ -50,7 +50,7 @@ const replays::ReportedViolation* chosen_violation(const ShrinkArguments& argume
   for (const replays::ReportedViolation& violation : report.violations) {
     if (arguments.rule.empty() || violation.rule->id == arguments.rule) return &violation;
   }
-  const std::string file = text::shown(arguments.file);
+  const std::string file = replay_name(arguments.file, arguments.replay);
   if (report.violations.empty()) {
     complain(session, fmt::format("{} is legal: there is nothing to shrink", file), ExitStatus::no);
   } else {

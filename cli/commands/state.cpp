@@ -42,7 +42,7 @@ void print_stream(const StateArguments& arguments, const replays::AnyReplay& rep
                   Session& session) {
   const std::uint64_t most = arguments.wish.step.value_or(replay.steps.size());
   if (most > replay.steps.size()) {
-    refuse_step(arguments.wish.file, most, replay.steps.size(), session);
+    refuse_step(arguments.wish, most, replay.steps.size(), session);
     return;
   }
   AnyState state = first_state(replay.setup);

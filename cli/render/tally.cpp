@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/text/counted.hpp"
 #include "properties/search.hpp"
 
 namespace praetor::cli::render {
@@ -13,9 +14,9 @@ namespace {
 
 using Row = std::pair<std::string, std::uint64_t>;
 
-// In tenths of a percent, cut off: whole numbers are the same on every machine.
+// In tenths of a percent, rounded: whole numbers are the same on every machine.
 std::string percent(std::uint64_t part, std::uint64_t all) {
-  const std::uint64_t tenths = all == 0 ? 0 : part * 1000 / all;
+  const std::uint64_t tenths = all == 0 ? 0 : (part * 1000 + all / 2) / all;
   return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }
 
@@ -51,8 +52,9 @@ std::string shares(std::vector<Row> rows, std::uint64_t all, std::size_t most) {
 std::string text_of(const properties::SearchTally& tally, std::span<const std::string_view> kinds,
                     std::size_t properties) {
   std::string text =
-      fmt::format("{} games ({} on odd tables), {} steps, under the invariants and {} properties\n",
-                  tally.games, tally.odd_tables, tally.steps, properties);
+      fmt::format("{} ({} on odd tables), {}, under the invariants and {}\n",
+                  text::counted(tally.games, "game"), tally.odd_tables,
+                  text::counted(tally.steps, "step"), text::counted(properties, "property"));
   append_rows(text, "steps by kind", rows_of(tally, kinds), tally.steps);
   append_rows(text, "games by their end", {tally.endings.begin(), tally.endings.end()},
               tally.games);

@@ -159,6 +159,8 @@ class WrongUse(unittest.TestCase):
         for name in ["", "chess", "antike-duellum\0", "antike-duellum " * 1000]:
             with self.subTest(name=name[:20]), self.assertRaises(praetor.Misuse):
                 praetor.Game(name, SETUP)
+        with self.assertRaisesRegex(praetor.Misuse, "no game 'chess'; the games are .*antike"):
+            praetor.Game("chess", SETUP)
         for setup in [{}, "", dict(SETUP, board="moon"), {"board": "rome-carthage"}]:
             with self.subTest(setup=setup), self.assertRaises(praetor.Malformed):
                 praetor.Game("antike-duellum", setup)
@@ -170,11 +172,11 @@ class WrongUse(unittest.TestCase):
                  self.game.hash, self.game.result, self.game.replay,
                  lambda: self.game.explain(ADVANCE)]
         for ask in asked:
-            with self.assertRaises(praetor.Misuse):
+            with self.assertRaisesRegex(praetor.Misuse, "the game is closed"):
                 ask()
 
     def test_nothing_to_take_back(self):
-        with self.assertRaises(praetor.Misuse):
+        with self.assertRaisesRegex(praetor.Misuse, "no step was carried out"):
             self.game.undo()
 
     def test_what_is_no_replay_is_malformed(self):

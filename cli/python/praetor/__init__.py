@@ -17,7 +17,7 @@ of a checkout, beside an installation, or where the system looks; `PRAETOR_LIBRA
 
 from ._game import Game, LegalSteps, Result
 from ._library import LibraryMissing, games, library_path, version
-from ._statuses import Illegal, InternalError, Malformed, Misuse, PraetorError
+from ._statuses import Illegal, InternalError, Malformed, Misuse, PraetorError, Refused
 from ._verdict import Verdict, Violation, judge
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Malformed",
     "Misuse",
     "PraetorError",
+    "Refused",
     "Result",
     "Verdict",
     "Violation",

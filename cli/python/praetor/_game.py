@@ -7,8 +7,8 @@ import dataclasses
 from types import TracebackType
 from typing import Any, List, Mapping, Optional, Sequence, Type, Union, overload
 
-from ._library import call, library, utf8
-from ._statuses import DONE, ILLEGAL, MALFORMED, Misuse, refusal
+from ._library import call, games, library, utf8
+from ._statuses import DONE, ILLEGAL, MALFORMED, MISUSE, Misuse, refusal
 from ._verdict import Verdict, verdict_of
 
 Json = Any
@@ -50,6 +50,11 @@ class Game:
         number = ctypes.c_uint64(0)
         status, answer = call(library.praetor_open, game.encode("utf-8"), *utf8(setup),
                               ctypes.byref(number))
+        if status == MISUSE and game not in games():
+            raise Misuse(f"open: there is no game {game[:40]!r}; the games are "
+                         + ", ".join(games()))
+        if status == MISUSE:
+            raise Misuse(f"open {game}: too many games are open; close one")
         if status != DONE:
             raise refusal(status, answer, f"open {game}")
         self._number = number.value
@@ -59,8 +64,10 @@ class Game:
         self._asked(library.praetor_step, "step", *utf8(step))
 
     def undo(self) -> None:
-        """Takes the last step back."""
-        status = library.praetor_undo(self._number)
+        """Takes the last step back. `Misuse` where none was carried out."""
+        status = library.praetor_undo(self._open_number("undo"))
+        if status == MISUSE:
+            raise Misuse("undo: no step was carried out")
         if status != DONE:
             raise refusal(status, None, "undo")
 
@@ -76,7 +83,7 @@ class Game:
     def hash(self) -> str:
         """The hash of the state document, as replays claim it."""
         digits = ctypes.create_string_buffer(17)
-        status = library.praetor_hash(self._number, digits)
+        status = library.praetor_hash(self._open_number("hash"), digits)
         if status != DONE:
             raise refusal(status, None, "hash")
         return digits.value.decode("ascii")
@@ -92,7 +99,7 @@ class Game:
 
     def explain(self, step: Step) -> Verdict:
         """The verdict on the game with one more step, which is not carried out."""
-        status, raw = call(library.praetor_explain, self._number, *utf8(step))
+        status, raw = call(library.praetor_explain, self._open_number("explain"), *utf8(step))
         if raw is None or "verdict" not in raw or status not in (DONE, ILLEGAL, MALFORMED):
             raise refusal(status, raw, "explain")
         return verdict_of(raw)
@@ -103,10 +110,13 @@ class Game:
         if number:
             library.praetor_close(number)
 
-    def _asked(self, function: Any, what: str, *arguments: Any) -> Any:
+    def _open_number(self, what: str) -> int:
         if not self._number:
             raise Misuse(f"{what}: the game is closed")
-        status, answer = call(function, self._number, *arguments)
+        return self._number
+
+    def _asked(self, function: Any, what: str, *arguments: Any) -> Any:
+        status, answer = call(function, self._open_number(what), *arguments)
         if status != DONE:
             raise refusal(status, answer, what)
         return answer
