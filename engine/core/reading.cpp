@@ -1,6 +1,7 @@
 #include "engine/core/reading.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <charconv>
 #include <vector>
@@ -104,9 +105,15 @@ void note_range(const text::Value& value, Fact expected, Fact actual, Faults& fa
 
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
                Faults& faults) {
+  // A short list says more than that there is one.
+  constexpr std::size_t listed_max = 8;
+  Fact expected = std::string_view("a known name");
+  if (!known.empty() && known.size() <= listed_max) {
+    expected = fmt::format("one of {}", fmt::join(known, ", "));
+  }
   faults.add({&format_rule::name,
               offset,
-              std::string_view("a known name"),
+              std::move(expected),
               std::string(name),
               text::nearest(name, known, nearest_names),
               {}});

@@ -13,15 +13,18 @@
 namespace praetor {
 namespace {
 
-std::string one_of(std::span<const std::string_view> names) {
-  return fmt::format("one of {}", fmt::join(names, ", "));
-}
-
-void note_unknown(std::size_t offset, std::string_view name,
-                  std::span<const std::string_view> known, Faults& faults) {
+void note_unknown_reading(std::size_t offset, std::string_view name, ReadingRows rows,
+                          ReadingRows elsewhere, Faults& faults) {
+  std::vector<std::string_view> known;
+  known.reserve(rows.size());
+  for (const ReadingRow& one : rows) known.push_back(one.id);
+  std::string expected = fmt::format("one of {}", fmt::join(known, ", "));
+  if (find_reading(elsewhere, name)) {
+    expected += fmt::format("; `constants` state {}", name);
+  }
   faults.add({&format_rule::name,
               offset,
-              one_of(known),
+              std::move(expected),
               std::string(name),
               text::nearest(name, known, 3),
               {}});
@@ -73,8 +76,9 @@ std::optional<std::size_t> find_value(const ReadingRow& row, std::string_view va
   return static_cast<std::size_t>(place - values.begin());
 }
 
-std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRows rows) {
-  return [&into, rows](const Datum& datum) {
+std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRows rows,
+                                                ReadingRows elsewhere) {
+  return [&into, rows, elsewhere](const Datum& datum) {
     if (datum.is_described()) {
       std::vector<DatumMember> members;
       for (const ReadingRow& row : rows) {
@@ -88,9 +92,7 @@ std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRow
     datum.entries([&](std::string_view key, std::size_t offset, const Datum& value) {
       const auto row = find_reading(rows, key);
       if (!row) {
-        std::vector<std::string_view> known;
-        for (const ReadingRow& one : rows) known.push_back(one.id);
-        note_unknown(offset, key, known, datum.faults());
+        note_unknown_reading(offset, key, rows, elsewhere, datum.faults());
         return;
       }
       const auto said = value.text();
@@ -98,7 +100,7 @@ std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRow
       if (const auto found = find_value(rows[*row], *said)) {
         into.say(*row, *found);
       } else {
-        note_unknown(value.value().begin(), *said, rows[*row].values(), datum.faults());
+        note_name(value.value(), *said, rows[*row].values(), datum.faults());
       }
     });
   };

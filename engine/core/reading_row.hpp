@@ -81,8 +81,9 @@ std::optional<std::size_t> find_reading(ReadingRows rows, std::string_view id);
 std::optional<std::size_t> find_value(const ReadingRow& row, std::string_view value);
 
 /// Reads `{ID: VALUE, …}`, or describes it; an unknown name is `format.name`, with all that there
-/// are.
-std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRows rows);
+/// are, and where it is one that `constants` state (`elsewhere`) that they do.
+std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRows rows,
+                                                ReadingRows elsewhere = {});
 
 /// The member `readings` of a set-up, where one of its readings is not as the tables have it.
 void write_readings(const Readings& readings, const StatedReadings& tables, ReadingRows rows,

@@ -78,9 +78,10 @@ Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::i
   // Which kind they stand for does not matter to the rate.
   if (coins) given.chip[0] += std::exchange(given.coin, 0);
   const Chips taken = chips_of(take);
-  const auto coins_in = [](const Chips& chips, std::string_view field) -> Finding {
+  const auto coins_in = [&](const Chips& chips, std::string_view field) -> Finding {
     if (chips.coin == 0) return std::nullopt;
-    return Mismatch{std::string(field) + "/coin", std::string_view("no coins"), chips.coin};
+    const std::string_view expected = coins ? "no coins in return" : "no coins";
+    return Mismatch{std::string(field) + "/coin", expected, chips.coin};
   };
   std::int64_t lots = 0;
   for (std::int64_t more = lots_max; more > 0; --more) {

@@ -54,7 +54,7 @@ constexpr Alone seen_alone[] = {
     {"sides grow by recruits alone", "recruit.doubled"},
     {"independents only dwindle, but for vacant lands", "tables.riders-settle"},
     {"vacant lands fill when planning begins", "scenario.lands-stay-vacant"},
-    {"what is empty is nobody's, but for the own capital", "scenario.capitals-exchanged"},
+    {"what is empty is nobody's, but for a capital", "scenario.capitals-exchanged"},
     {"totals are what the auditor adds up", "tables.ties-to-the-other"},
     {"losses that are due are what the auditor counts", "tables.one-for-any-margin"},
     {"the loser loses by the table, the winner on a four", "tables.one-for-any-margin"},

@@ -67,7 +67,7 @@ inline constexpr Rule card_spent{"card.spent", effect,
                                  "AG-017 AG-081", "/sides/{by}/hand /sides/{by}/casualty"};
 inline constexpr Rule effect_rally{
     "effect.rally", effect,
-    "The card brings another card back from the own casualty pile to the hand.", "AG-074 AG-221",
+    "The card brings another card back from its side's casualty pile to the hand.", "AG-074 AG-221",
     "/sides/{by}/hand /sides/{by}/casualty"};
 inline constexpr Rule effect_flank{"effect.flank", effect, "The card brings flank points.",
                                    "AG-020 AG-068", "/sides/{by}/flank"};

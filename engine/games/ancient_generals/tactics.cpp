@@ -31,13 +31,13 @@ std::string_view demanded_moment(const State& state, Side by, Effect effect) {
     case Effect::rally:
       return state.phase == Phase::draw ? "" : "a draw phase";
     case Effect::flank:
-      return state.phase == Phase::flank && own_turn ? "" : "the own flank phase";
+      return state.phase == Phase::flank && own_turn ? "" : "its own flank phase";
     case Effect::draw:
       return state.phase == Phase::flank ? "" : "a flank phase";
     case Effect::bar:
       return state.phase == Phase::flank && !own_turn ? "" : "the other side's flank phase";
     case Effect::no_block:
-      return state.phase == Phase::artillery && own_turn ? "" : "the own artillery phase";
+      return state.phase == Phase::artillery && own_turn ? "" : "its own artillery phase";
     case Effect::attacker_wins:
     case Effect::blocker_wins:
     case Effect::damage:

@@ -2,6 +2,9 @@
 // agrees with the phase.
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
+#include <utility>
 
 #include "engine/games/ancient_warfare/field.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
@@ -81,6 +84,20 @@ Finding marks_fit(const State& state) {
 }
 
 // What the general was worth is not told by its loss, since it can have been of any type.
+/// Whether some `count` units are worth `sum` together.
+bool are_worths(const Tables& tables, std::int64_t count, std::int64_t sum) {
+  std::set<std::int64_t> sums{0};
+  for (; count > 0; --count) {
+    std::set<std::int64_t> more;
+    for (const std::int64_t fewer : sums) {
+      for (const UnitDatum& unit : tables.units) more.insert(fewer + unit.worth);
+    }
+    sums = std::move(more);
+  }
+  return sums.contains(sum);
+}
+
+/// A general is worth what the unit is that he leads.
 Finding points_are_worths(const State& state) {
   const Tables& tables = state.tables();
   for (const Side side : {north, south}) {
@@ -89,13 +106,10 @@ Finding points_are_worths(const State& state) {
     for (std::size_t i = 0; i < tables.units.size(); ++i) {
       if (Type::of(i) != tables.general) sum += tables.units[i].worth * army.lost.of(Type::of(i));
     }
-    const std::int64_t rest = army.points - sum;
-    const bool lost_general = army.lost.of(tables.general) > 0;
-    const bool fits =
-        lost_general ? std::ranges::any_of(
-                           tables.units, [&](const UnitDatum& unit) { return unit.worth == rest; })
-                     : rest == 0;
-    if (!fits) return Mismatch{of_side(state, side, "points"), sum, army.points};
+    const std::int64_t generals = army.lost.of(tables.general);
+    if (!are_worths(tables, generals, army.points - sum)) {
+      return Mismatch{of_side(state, side, "points"), sum, army.points};
+    }
   }
   return std::nullopt;
 }

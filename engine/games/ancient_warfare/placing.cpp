@@ -33,7 +33,7 @@ template <class Answer>
 Answer place_zone(const State& state, Side by, const PlaceUnit& place) {
   if (state.match->is_in_zone(place.square, state.side(by))) return Holds{};
   return Finds{[&] {
-    return Mismatch{"square", std::string_view("a square of the own zone"),
+    return Mismatch{"square", std::string_view("a square of its own zone"),
                     state.match->name(place.square)};
   }};
 }
@@ -143,7 +143,7 @@ constexpr LawOf<PlaceUnit> place_law{{.kind = PlaceUnit::name, .phases = set_of(
 Finding swap_units(const State& state, Side by, const Swap& swap) {
   for (std::size_t i = 0; i < swap.units.size(); ++i) {
     if (state.at(swap.units[i]).is_of(state.side(by))) continue;
-    return Mismatch{"units/" + std::to_string(i), std::string_view("an own unit"),
+    return Mismatch{"units/" + std::to_string(i), std::string_view("a unit of its own"),
                     state.match->name(swap.units[i])};
   }
   if (swap.units.size() == 2 && swap.units[0] != swap.units[1]) return std::nullopt;

@@ -46,7 +46,7 @@ inline constexpr ReadingRow reading_rows[] = {
     {"retreat",
      "Where does a unit retreat to?",
      {"straight", "back", "back-clear", "clear"},
-     "straight: back is towards the own edge · back, back-clear: it goes back, and of the house "
+     "straight: back is towards its own edge · back, back-clear: it goes back, and of the house "
      "rules away from enemies · clear: any square that no enemy is beside · written in `constants`",
      "defend.recoil recoil.square turn.duty retreat.made"},
     {"typed-general",
@@ -64,7 +64,8 @@ inline constexpr ReadingRow reading_rows[] = {
     {"swap",
      "May two units be exchanged before the first turn?",
      {"false", "true"},
-     "false: the rules know of none · true: the house rules let the side that places last do so · "
+     "false: the rules know of none · true: the house rules let the second side, the defender, do "
+     "so · "
      "written in `constants`",
      "turn.phase swap.units"},
     {"support",
@@ -77,5 +78,7 @@ inline constexpr ReadingRow reading_rows[] = {
 
 /// Those that a set-up, or tables, state in `readings`; the others they state in `constants`.
 inline constexpr ReadingRows rows_of_readings = ReadingRows(reading_rows).first(3);
+inline constexpr ReadingRows rows_of_constants =
+    ReadingRows(reading_rows).subspan(rows_of_readings.size());
 
 }  // namespace praetor::ancient_warfare

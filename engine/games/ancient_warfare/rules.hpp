@@ -32,15 +32,16 @@ inline constexpr Rule place_army{
     "AW-006 AW-007 AW-008 AW-102 AW-103 AW-207 AW-231", "/sides/{by}/reserve"};
 inline constexpr Rule place_zone{"place.zone", limit,
                                  "Units begin in the zone of their side, or in a built-up square "
-                                 "of the own half.",
+                                 "of its half.",
                                  "AW-004 AW-028 AW-101 AW-105 AW-108 AW-116 AW-117 AW-226",
                                  "/board"};
 inline constexpr Rule place_ground{"place.ground", limit, "No unit begins on impassable ground.",
                                    "AW-068 AW-225", "/board"};
 inline constexpr Rule place_occupied{
     "place.occupied", limit, "There is one unit on a square at most.", "AW-029", "/board/{square}"};
-inline constexpr Rule swap_units{
-    "swap.units", limit, "Two own units on different squares are exchanged.", "AW-119", "/board"};
+inline constexpr Rule swap_units{"swap.units", limit,
+                                 "Two units of the side on different squares are exchanged.",
+                                 "AW-119", "/board"};
 
 // Cards.
 inline constexpr Rule draw_side{"draw.side", limit, "The active side draws.", "AW-033", "/active"};
@@ -64,7 +65,7 @@ inline constexpr Rule card_kind{
     "/sides/{by}/hand"};
 
 // Moves.
-inline constexpr Rule unit_own{"unit.own", limit, "An own unit stands on that square.",
+inline constexpr Rule unit_own{"unit.own", limit, "A unit of the side stands on that square.",
                                "AW-036 AW-042", "/board"};
 inline constexpr Rule move_limit{"move.limit", limit,
                                  "No card moves a unit further than its limit, and not every unit "
@@ -124,7 +125,7 @@ inline constexpr Rule attack_via{
     "AW-023", "/board"};
 inline constexpr Rule attack_supported{
     "attack.supported", limit,
-    "A supported attack needs another own unit that could attack the target.",
+    "A supported attack needs another unit of its side that could attack the target.",
     "AW-052 AW-206 AW-228", "/board"};
 inline constexpr Rule attack_outflank{
     "attack.outflank", limit,
@@ -144,11 +145,11 @@ inline constexpr Rule defend_elite{"defend.elite", limit,
 inline constexpr Rule defend_recoil{"defend.recoil", limit,
                                     "To recoil, a unit needs a square to go back to.",
                                     "AW-050 AW-124 AW-229 AW-230 AW-234", "/pending /board"};
-inline constexpr Rule defend_reinforced{"defend.reinforced", limit,
-                                        "A reinforced defence needs an own unit beside the target.",
-                                        "AW-053", "/pending /board"};
+inline constexpr Rule defend_reinforced{
+    "defend.reinforced", limit, "A reinforced defence needs a unit of its side beside the target.",
+    "AW-053", "/pending /board"};
 inline constexpr Rule defend_rally{"defend.rally", limit,
-                                   "To rally a unit, the own general is near.", "AW-054 AW-221",
+                                   "To rally a unit, its side's general is near.", "AW-054 AW-221",
                                    "/pending /board"};
 inline constexpr Rule defend_rough{"defend.rough", limit,
                                    "The ground is a defence where it is rough, higher, or behind a "

@@ -233,7 +233,7 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
           boolean_into(match.aftermath)(d);
           said.aftermath = d;
         }},
-       {"readings", false, readings_into(said.readings, rows_of_readings)}});
+       {"readings", false, readings_into(said.readings, rows_of_readings, rows_of_constants)}});
   if (match.aftermath && match.rules == RuleSet::base && said.sound) {
     said.aftermath->refuse(std::string_view("false under the base rules"),
                            std::string_view("true"));
@@ -279,10 +279,13 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   if (datum.is_described()) return std::nullopt;
   bool sound = take_tables(said, library, *match) && said.sound;
   if (!sound) match->take_sheet(usual(library.tables, Game::id)->sheets[index(match->rules)]);
+  const bool named = sound;
   const auto judged = [&](const std::optional<Datum>& part, auto&& read) {
     if (!part) return;
-    // By what is at fault itself only the form can be judged.
-    Faults own = sound ? Faults() : Faults({&format_rule::type, &format_rule::field});
+    // By what is at fault itself only the form can be judged; names do not depend on the ground.
+    Faults own = sound   ? Faults()
+                 : named ? Faults({&format_rule::type, &format_rule::field, &format_rule::name})
+                         : Faults({&format_rule::type, &format_rule::field});
     read(part->noting(own));
     here.add_all(own);
     sound = sound && own.none();

@@ -95,13 +95,14 @@ std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
     if (!d.is_described()) cards = d;
     if (d.is_described() || read_names(d, cards::kinds_max, tables.cards)) read.cards(d);
   };
-  file.object({{"tables", true, new_name_into(tables.id)},
-               {"constants", true, [&](const Datum& d) { read.constants(d); }},
-               {"units", true, [&](const Datum& d) { read.units(d); }},
-               {"cards", true, read_cards},
-               {"german", false, any_object},
-               {"readings", false, readings_into(tables.readings, rows_of_readings)},
-               {"provenance", false, read_provenance}});
+  file.object(
+      {{"tables", true, new_name_into(tables.id)},
+       {"constants", true, [&](const Datum& d) { read.constants(d); }},
+       {"units", true, [&](const Datum& d) { read.units(d); }},
+       {"cards", true, read_cards},
+       {"german", false, any_object},
+       {"readings", false, readings_into(tables.readings, rows_of_readings, rows_of_constants)},
+       {"provenance", false, read_provenance}});
   if (units && named) {
     check_fixed_units(*units, tables);
     check_immunities(*units, tables);

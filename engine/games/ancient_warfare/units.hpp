@@ -7,9 +7,10 @@
 
 namespace praetor::ancient_warfare {
 
-/// `unit.own`: an own unit stands there.
+/// `unit.own`: a unit of the side stands there.
 inline Mismatch no_own_unit(const State& state, Square square, std::string_view field) {
-  return Mismatch{std::string(field), std::string_view("an own unit"), state.match->name(square)};
+  return Mismatch{std::string(field), std::string_view("a unit of its own"),
+                  state.match->name(square)};
 }
 inline Finding not_own(const State& state, Side by, Square square, std::string_view field) {
   if (state.at(square).is_of(state.side(by))) return std::nullopt;

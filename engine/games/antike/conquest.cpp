@@ -53,9 +53,10 @@ Finding stone(const State& state, Side by, const Conquer& conquer) {
   const bool own = conquer.give_up && state.owns_city(by, *conquer.give_up);
   if (none_left && own && !taken_now) return std::nullopt;
   return Mismatch{"give-up",
-                  none_left ? Phrase{taken_now ? "since the turn began a city of" : "a city of",
-                                     state.match->name(state.side(by))}
-                            : Phrase{"nothing, since stones are left,", ""},
+                  none_left
+                      ? Fact(Phrase{taken_now ? "since the turn began a city of" : "a city of",
+                                    state.match->name(state.side(by))})
+                      : Fact(std::string_view("nothing, since stones are left")),
                   conquer.give_up ? mechanics::owner_in(state, *conquer.give_up)
                                   : std::string_view("nothing named")};
 }

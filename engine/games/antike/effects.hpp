@@ -30,7 +30,8 @@ inline constexpr Rule pay_bank{"pay.bank", effect, "What is paid goes to the ban
                                "/sides/{by}/chips /bank/coin"};
 inline constexpr Rule produce_chips{
     "produce.chips", effect,
-    "Each own city of the resource yields one chip, three with a temple, and market adds one chip, "
+    "Each of its cities with the resource yields one chip, three with a temple, and market adds "
+    "one chip, "
     "currency two.",
     "AN-006 AN-028 AN-029 AN-030 AN-031 AN-032 AN-033 AN-034 AN-036 AN-104 AN-202 AN-211",
     "/sides/{by}/chips /sides/{by}/know-how"};
@@ -68,11 +69,12 @@ inline constexpr Rule conquer_temple{
     "conquer.temple", effect,
     "The temple of a conquered city is destroyed and returns to the bank.", "AN-038 AN-079",
     "/regions/{city}/city/temple /bank/temple /turn-data/temples-destroyed"};
-inline constexpr Rule conquer_given_up{
-    "conquer.given-up", effect,
-    "A conqueror without a stone in supply gives up another own city; its temple returns to the "
-    "bank.",
-    "AN-081 AN-219", "/regions/{give-up}/city /sides/{by}/stones /bank/temple"};
+inline constexpr Rule conquer_given_up{"conquer.given-up", effect,
+                                       "A conqueror without a stone in supply gives up another of "
+                                       "its cities; its temple returns to the "
+                                       "bank.",
+                                       "AN-081 AN-219",
+                                       "/regions/{give-up}/city /sides/{by}/stones /bank/temple"};
 inline constexpr Rule conquer_taken{
     "conquer.taken", effect,
     "A conquered city gets the conqueror's stone instead of its owner's, without a temple.",
@@ -100,7 +102,7 @@ inline constexpr Rule award_citizen{"award.citizen", award,
                                     "/sides/{by}/personage/citizen /bank/personage/citizen"};
 inline constexpr Rule award_navigator{
     "award.navigator", award,
-    "A nation receives a navigator for every seven regions with an own galley.",
+    "A nation receives a navigator for every seven regions with a galley of its own.",
     "AN-013 AN-088 AN-091 AN-094 AN-209 AN-221",
     "/sides/{by}/personage/navigator /bank/personage/navigator"};
 inline constexpr Rule award_scholar{

@@ -138,7 +138,7 @@ inline constexpr Rule conquer_losses{
     "AN-036 AN-055 AN-073 AN-074 AN-077", "/regions/{city} /turn-data/used /sides"};
 inline constexpr Rule conquer_stone{
     "conquer.stone", limit,
-    "A conqueror gives up another own city exactly when no city stone is left in its supply.",
+    "A conqueror gives up another of its cities exactly when no city stone is left in its supply.",
     "AN-009 AN-081", "/sides/{by}/stones /regions/{give-up}/city"};
 
 // Trade.

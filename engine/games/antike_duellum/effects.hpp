@@ -19,7 +19,8 @@ inline constexpr Rule pay_bank{"pay.bank", effect, "What is paid goes to the ban
                                "/sides/{by}/chips /bank/coin"};
 inline constexpr Rule produce_chips{
     "produce.chips", effect,
-    "Each own city of the resource yields one chip, three with a temple, and moneta adds one chip.",
+    "Each of its cities with the resource yields one chip, three with a temple, and moneta adds "
+    "one chip.",
     "AD-006 AD-019 AD-028 AD-032 AD-034 AD-073 AD-077 AD-078 AD-079 AD-087 AD-115 AD-133 AD-202 "
     "AD-209",
     "/sides/{by}/chips /sides/{by}/know-how"};
@@ -104,7 +105,7 @@ inline constexpr Rule effect_gold_per_know_how{
     "/sides/{by}/chips/gold /sides/{other}/know-how"};
 inline constexpr Rule effect_defence{
     "effect.defence", effect,
-    "The card raises the defence of one own city until the end of the turn.", "AD-227 AD-309",
+    "The card raises the defence of one of its cities until the end of the turn.", "AD-227 AD-309",
     "/turn-data/fortified"};
 inline constexpr Rule effect_chips{"effect.chips", effect,
                                    "The card gives chips of any kinds from the bank, but no coins.",

@@ -163,7 +163,7 @@ inline constexpr Rule card_hand{"card.hand", limit, "Only a card in hand can be 
                                 "AD-152 AD-203", "/sides/{by}/cards"};
 inline constexpr Rule card_timing{
     "card.timing", limit,
-    "An event card is played at a moment that the card allows, most of them in the own turn.",
+    "An event card is played at a moment that the card allows, most of them in one's own turn.",
     "AD-152 AD-227 AD-308 AD-309 AD-311 AD-314",
     "/active /phase /sides/{active}/rondel /turn-data"};
 inline constexpr Rule card_target{

@@ -110,7 +110,7 @@ inline constexpr Rule attack_spent{
 
 // What follows every step.
 inline constexpr Rule territory_left{
-    "territory.left", effect, "A territory without units is nobody's, but for the own capital.",
+    "territory.left", effect, "A territory without units is nobody's, but for its side's capital.",
     "CD-063 CD-099 CD-101 CD-108 CD-309 CD-336 CD-338", "/territories"};
 inline constexpr Rule hold_since{
     "hold.since", effect, "The round is kept since which a condition to be held has been true.",

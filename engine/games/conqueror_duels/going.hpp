@@ -18,7 +18,7 @@ inline std::string shown(const Units& units) {
 
 inline Finding not_own(const State& state, Side by, Territory at, std::string_view field) {
   if (state.is_own(by, at)) return std::nullopt;
-  return Mismatch{std::string(field), std::string_view("an own territory"),
+  return Mismatch{std::string(field), std::string_view("a territory of its own"),
                   Phrase{"the owner is", state.match->name(state.owner_of(at))}};
 }
 

@@ -19,7 +19,7 @@ Units recruited_at(const State& state, Side by, Territory at) {
 Finding control(const State& state, Side by, const Recruit& recruit) {
   if (Finding found = not_own(state, by, recruit.territory, "territory")) return found;
   if (state.map().is_land(recruit.territory)) return std::nullopt;
-  return Mismatch{"territory", std::string_view("an own land"), std::string_view("a sea")};
+  return Mismatch{"territory", std::string_view("a land of its own"), std::string_view("a sea")};
 }
 
 Finding fort(const State& state, Side, const Recruit& recruit) {
@@ -63,7 +63,8 @@ Finding by_rally(const State& state, Side by, const Recruit& recruit) {
   const std::int64_t sum = state.of(by).rally_cavalry + recruit.units[Type::cavalry];
   if (sum > rally->cavalry) return Mismatch{"units", rally->cavalry, sum};
   if (is_rally_site(state, by, recruit.territory)) return std::nullopt;
-  return Mismatch{"territory", std::string_view("the own capital, or without it an own great fort"),
+  return Mismatch{"territory",
+                  std::string_view("its own capital, or without it a great fort of its own"),
                   state.match->name(recruit.territory)};
 }
 
@@ -209,7 +210,7 @@ Finding rally_condition(const State& state, Side by, const Rallying&) {
   }
   return Mismatch{
       "do",
-      "at most " + std::to_string(rally->great_forts) + " great forts, or the own capital lost",
+      "at most " + std::to_string(rally->great_forts) + " great forts, or its own capital lost",
       great};
 }
 

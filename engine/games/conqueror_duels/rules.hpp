@@ -44,7 +44,8 @@ inline constexpr Rule chronicle_changes{
     "/chronicle"};
 
 // Planning.
-inline constexpr Rule recruit_control{"recruit.control", limit, "Units are recruited in own lands.",
+inline constexpr Rule recruit_control{"recruit.control", limit,
+                                      "Units are recruited in lands of their side.",
                                       "CD-101 CD-202", "/territories/{territory}"};
 inline constexpr Rule recruit_fort{"recruit.fort", limit,
                                    "Without a rally a land needs a fort to recruit.",
@@ -54,7 +55,7 @@ inline constexpr Rule recruit_amount{"recruit.amount", limit,
                                      "CD-080 CD-201 CD-302 CD-335 CD-339", "/sides/{by}/recruited"};
 inline constexpr Rule rally_recruit{
     "rally.recruit", limit,
-    "A rally recruits its cavalry in the capital, or without it in any own great "
+    "A rally recruits its cavalry in the capital, or without it in any great "
     "fort.",
     "CD-099 CD-119 CD-122", "/sides/{by}"};
 inline constexpr Rule food_limit{
@@ -96,7 +97,7 @@ inline constexpr Rule disband_amount{"disband.amount", limit,
 
 // Moves.
 inline constexpr Rule move_own{
-    "move.own", limit, "Units leave an own territory.",
+    "move.own", limit, "Units leave a territory of their side.",
     "CD-004 CD-005 CD-024 CD-045 CD-046 CD-057 CD-058 CD-073 CD-074 CD-092 CD-093 "
     "CD-134 CD-135 CD-334",
     "/territories/{from}"};
@@ -114,7 +115,7 @@ inline constexpr Rule sea_closed{"sea.closed", limit,
                                  "While strong winds blow, nobody enters a sea.", "CD-410",
                                  "/chronicle/card"};
 inline constexpr Rule move_target{"move.target", limit,
-                                  "Units move to own territories, or where nobody is.",
+                                  "Units move to territories of their side, or where nobody is.",
                                   "CD-024 CD-112 CD-305 CD-306 CD-308 CD-338", "/territories/{to}"};
 
 // Attacks and battles.
@@ -123,7 +124,7 @@ inline constexpr Rule attack_sources{
     "An attack comes from one territory, or from two where the scenario lets it.", "CD-140 CD-314",
     "/territories"};
 inline constexpr Rule attack_own{
-    "attack.own", limit, "Attackers stand in own territories.",
+    "attack.own", limit, "Attackers stand in territories of their side.",
     "CD-004 CD-005 CD-045 CD-046 CD-057 CD-058 CD-073 CD-074 CD-092 CD-093 CD-134 "
     "CD-135 CD-334",
     "/territories"};
@@ -159,9 +160,9 @@ inline constexpr Rule loss_amount{"loss.amount", limit, "Exactly the units that 
 inline constexpr Rule retreat_adjacent{"retreat.adjacent", limit,
                                        "Beaten defenders go to a neighbour of what they lost.",
                                        "CD-404", "/battle/to"};
-inline constexpr Rule retreat_open{"retreat.open", limit,
-                                   "Beaten defenders go to an own territory, or where nobody is.",
-                                   "CD-404", "/territories/{to}"};
+inline constexpr Rule retreat_open{
+    "retreat.open", limit, "Beaten defenders go to a territory of their side, or where nobody is.",
+    "CD-404", "/territories/{to}"};
 inline constexpr Rule occupy_stay{
     "occupy.stay", limit,
     "At least one unit goes in from each territory attacked from, and few stay behind there.",

@@ -66,7 +66,7 @@ constexpr std::array generals_rows{
     RefusalRow{"card.hand", "{By} cannot play {card}: the card is not in its hand."},
     RefusalRow{"card.kind", "{By} cannot play {card}: it is no tactics card to be played so."},
     RefusalRow{"card.timing", "{By} cannot play {card} now, only in its {phase} phase.",
-               "the own {phase} phase"},
+               "its own {phase} phase"},
     RefusalRow{"card.timing", "{By} cannot play {card} now, only in the enemy's {phase} phase.",
                "the other side's {phase} phase"},
     RefusalRow{"card.timing", "{By} cannot play {card} now, only in a battle.", "a battle, {when}"},

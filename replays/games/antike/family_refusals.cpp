@@ -73,6 +73,8 @@ constexpr std::array rows_of_family{
                "at most {n}, what stands there"},
     RefusalRow{"conquer.losses", "{By} does not lose as many units as {City} defends itself with."},
     RefusalRow{"trade.rate", "{By} cannot trade coins: only chips are traded.", "no coins"},
+    RefusalRow{"trade.rate", "{By} cannot take coins in a trade, only chips.",
+               "no coins in return"},
     RefusalRow{"trade.rate", "{By} must take {n chip|chips} for what it gives, not {actual}.",
                "{n} chips"},
     RefusalRow{"trade.rate", "{By} must give {n} chips a trade, for 1 to 9 trades, not {actual}.",

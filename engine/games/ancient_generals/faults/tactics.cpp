@@ -12,11 +12,11 @@ bool is(const State& state, const Play& play, Effect effect) {
 }
 
 Finding own_draw_phase(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::rally) && by != state.active) return refused("the own draw phase");
+  if (is(state, play, Effect::rally) && by != state.active) return refused("its own draw phase");
   return judged_truly(rule::card_timing, state, by, play);
 }
 Finding own_flank_phase(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::draw) && by != state.active) return refused("the own flank phase");
+  if (is(state, play, Effect::draw) && by != state.active) return refused("its own flank phase");
   return judged_truly(rule::card_timing, state, by, play);
 }
 bool bars_itself(const State& state, Side, const Play& play) {
@@ -118,7 +118,7 @@ Chapter of_the_tactics() {
       misjudged<Play, rule::card_timing, own_draw_phase>(
           "rally.own-draw-phase", "A side can rally in its own draw phase only."),
       misjudged<Play, rule::card_timing, own_flank_phase>(
-          "reserve.own-flank-phase", "Reserves come in the own flank phase only."),
+          "reserve.own-flank-phase", "Reserves come in the side's own flank phase only."),
       let_pass<Play, rule::card_timing, bars_itself>("difficult-terrain.bars-itself",
                                                      "The active side can play difficult terrain."),
       misjudged<Play, rule::card_timing, late_break>("break-morale.in-a-battle",

@@ -102,7 +102,7 @@ Chapter of_the_beginning() {
       replaced<PlaceUnit, rule::placed_next, no_exchange>("place.no-exchange",
                                                           "Nobody may exchange two units."),
       let_pass<PlaceUnit, rule::place_zone, any_half>("place.own-half",
-                                                      "Units are placed in the own half."),
+                                                      "Units are placed in their side's half."),
       misjudged<PlaceUnit, rule::place_army, always_common>(
           "place.promoted", "A common unit of the reserve can be placed as elite."),
       spoilt<Swap, rule::swapped_units, one_way>("swap.one-way",

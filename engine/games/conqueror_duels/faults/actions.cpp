@@ -35,7 +35,7 @@ Finding fresh_ones_only(const State& state, Side by, const Move& move) {
   return judged_truly(rule::move_units, state, by, move);
 }
 Finding own_ground_only(const State& state, Side by, const Move& move) {
-  if (!state.owner_of(move.to).exists()) return refused("an own territory");
+  if (!state.owner_of(move.to).exists()) return refused("a territory of its own");
   return judged_truly(rule::move_target, state, by, move);
 }
 bool independents_let_pass(const State& state, Side, const Move& move) {

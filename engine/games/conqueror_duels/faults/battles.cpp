@@ -143,7 +143,7 @@ Finding over_two_borders(const State& state, Side by, const Retreat& retreat) {
   return near ? std::nullopt : judged_truly(rule::retreat_adjacent, state, by, retreat);
 }
 Finding own_ground(const State& state, Side by, const Retreat& retreat) {
-  if (!state.owner_of(retreat.to).exists()) return refused("an own territory");
+  if (!state.owner_of(retreat.to).exists()) return refused("a territory of its own");
   return judged_truly(rule::retreat_open, state, by, retreat);
 }
 bool among_independents(const State& state, Side, const Retreat& retreat) {
