@@ -39,6 +39,12 @@ std::optional<replays::OwnText> text_at(Source& source, std::uint64_t index, std
   }
 }
 
+void refuse(const replays::Report& report, const render::TextStyle& style, Session& session) {
+  session.out.flush();
+  session.err << render::text_of(report, style);
+  session.status = worse(session.status, ExitStatus::malformed);
+}
+
 template <class Add>
 bool add_files(const std::vector<std::string>& paths, Session& session, const Add& add) {
   for (const std::string& path : paths) {
@@ -47,7 +53,7 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
     const Text text = file->text();
     const std::optional<Fault> fault = add(text.json);
     if (!fault) continue;
-    refuse(report_of(*fault, text, path), session);
+    refuse(report_of(*fault, text, path), {.is_data = true}, session);
     return false;
   }
   return true;
@@ -55,11 +61,7 @@ bool add_files(const std::vector<std::string>& paths, Session& session, const Ad
 
 }  // namespace
 
-void refuse(const replays::Report& report, Session& session) {
-  session.out.flush();
-  session.err << render::text_of(report, {});
-  session.status = worse(session.status, ExitStatus::malformed);
-}
+void refuse(const replays::Report& report, Session& session) { refuse(report, {}, session); }
 
 void add_data_options(Command command, ReplayOptions& options) {
   add_list(command, "--board", options.boards, "FILE",

@@ -106,6 +106,8 @@ void add_coverage(Commands& program, Session& session) {
       "          list, such as one with a wrong payment, counts only where a record tried it\n"
       "shortest  the replay that shows the last of these that is not 0 after the fewest steps;\n"
       "          of equals the first given. Step 0 is the set-up\n\n"
+      "--data looks at steps alone: a claim or a set-up that another value would make wrong\n"
+      "is not counted.\n\n"
       "A replay counts up to its first violation. An illegal replay does not change the exit\n"
       "status: it is 0, or 2 where a replay is malformed or cannot be read.");
   const auto arguments = std::make_shared<CoverageArguments>();
@@ -114,7 +116,7 @@ void add_coverage(Commands& program, Session& session) {
              "how to print: a table for people, or one JSON object");
   command.add_flag("--data", arguments->data,
                    "count instead, for each reading and each reconstructed or reported datum, the "
-                   "verdicts that another value would change");
+                   "verdicts on steps that another value would change");
   command.add_flag("--json", arguments->as_json, "the same as --format json");
   add_replay_options(command, arguments->replay);
   command.callback([arguments, &session] {

@@ -75,9 +75,13 @@ class FactList {
                          violation_.rule == &format_rule::field || leaves_open(violation_) ||
                          sentence.find(needed) != std::string::npos;
     if (style_.explain || !is_told) add("needs", needed);
-    if (style_.explain) {
-      add("has", fact_words(violation_.actual));
-      if (!violation_.pointer.empty()) add("in", shortened(text::shown(violation_.pointer)));
+    const std::string found = fact_words(violation_.actual);
+    const bool is_found_told = violation_.rule != &format_rule::range ||
+                               violation_.actual == "null" ||
+                               sentence.find(found) != std::string::npos;
+    if (style_.explain || !is_found_told) add("has", found);
+    if ((style_.explain || style_.pointer) && !violation_.pointer.empty()) {
+      add("in", shortened(text::shown(violation_.pointer)));
     }
     rests_on();
     if (leaves_open(violation_)) {

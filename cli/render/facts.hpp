@@ -34,6 +34,7 @@ struct FactStyle {
   bool in_corpus = false;  ///< the replay's index tells it from others of its source
   bool explain = false;    ///< all that is known, in place of the few facts that matter most
   StepSpelling steps = StepSpelling::text;
+  bool pointer = false;  ///< always where what is malformed stands: of a file that has no steps
 };
 
 /// "needs" and "a legion or galley of Rome".

@@ -20,8 +20,9 @@ struct TextStyle {
   std::size_t following = 0;  ///< violations left out since they follow from others
   bool game_notices = true;   ///< whether what no check looks at in a game is told here
   std::string ending = {};    ///< why the game ended; "" for nothing
+  bool is_data = false;       ///< it is no replay, but a board, tables or a scenario
 
-  FactStyle facts() const { return {in_corpus, explain, steps}; }
+  FactStyle facts() const { return {in_corpus, explain, steps, is_data}; }
 };
 
 /// The verdict on one replay: a line where it is legal, else for each violation one sentence, the

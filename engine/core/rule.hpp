@@ -48,6 +48,9 @@ struct Phrase {
 using Fact = std::variant<std::monostate, std::int64_t, std::string_view, NameSet, Phrase,
                           std::string, std::vector<std::string>>;
 
+/// As words, for another fact that tells of it: "nothing", "3", "rome, carthage".
+std::string words_of(const Fact& fact);
+
 /// How a step broke a rule. `field` is the step's member that the rule names first ("city",
 /// "pay", "do", "by"; "path/2" leads into a list); it is empty where it is the step as a whole.
 struct Mismatch {

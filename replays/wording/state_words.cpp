@@ -43,6 +43,10 @@ class StateTeller {
     if (value.is_string()) return spaced(value.get<std::string>());
     if (value.is_array()) return told_list(value, key);
     if (!value.is_object()) return value.dump();
+    if (is_duty(value)) {
+      return fmt::format("{} is to {} {}", title_of(value["side"].get<std::string>()),
+                         spaced(value["do"].get<std::string>()), value["count"].dump());
+    }
     std::vector<std::string> told_members;
     for (const auto& [name, member] : value.items()) {
       if (is_nought(member)) continue;
@@ -78,6 +82,12 @@ class StateTeller {
       }
     }
     return fmt::format("{} {}", number, noun);
+  }
+
+  // What a side owes: so many cards to draw or to lose.
+  static bool is_duty(const Json& value) {
+    return value.size() == 3 && value.contains("side") && value.contains("do") &&
+           value.contains("count") && value["side"].is_string() && value["do"].is_string();
   }
 
   static bool is_nought(const Json& value) {

@@ -55,6 +55,19 @@ TEST(Scenario, WantsItsMapToBeKnown) {
   EXPECT_NE(alone.err.find("two-rivers"), std::string::npos) << alone.err;
 }
 
+TEST(Scenario, SaysWhyItFitsNoMap) {
+  const Folder folder;
+  const std::string replay =
+      folder.file("game.json", R"({"praetor":1,"game":"conqueror-duels","steps":[],)"
+                               R"("setup":{"scenario":"rome-persia","map":"campaign-3-4"}})");
+  const Output output = praetor({"check", replay});
+  EXPECT_EQ(output.status, 2);
+  EXPECT_NE(
+      output.out.find("has       iberia at /sides/0/units/iberia, where it needs a known name"),
+      std::string::npos)
+      << output.out;
+}
+
 TEST(Scenario, StandsInWhatIsMade) {
   const OwnScenario own;
   const Output made = praetor({"generate", "conqueror-duels", "--seed", "1", "--board", own.map,

@@ -93,9 +93,13 @@ std::optional<Violation> Game::broken_claim(const State& before, const Step<Game
     return Violation{&rule::claim_combat,
                      Mismatch{std::string(field), std::move(expected), std::move(actual)}};
   };
+  const auto claimed = [&] {
+    return listed(std::span<const Ending>(outcome->begin(), outcome->size()));
+  };
   if (after.in_battle) {
     return wrong(outcome ? "outcome" : "damage",
-                 std::string_view("no claim, since the battle goes on"), {});
+                 std::string_view("no claim, since the battle goes on"),
+                 outcome ? Fact(claimed()) : Fact(std::int64_t{damage->value}));
   }
   if (outcome) {
     std::vector<Ending> endings;
@@ -103,8 +107,7 @@ std::optional<Violation> Game::broken_claim(const State& before, const Step<Game
       endings.push_back(ending_of(before, fight));
     }
     if (!std::ranges::equal(endings, *outcome)) {
-      return wrong("outcome", listed(endings),
-                   listed(std::span<const Ending>(outcome->begin(), outcome->size())));
+      return wrong("outcome", listed(endings), claimed());
     }
   }
   if (!damage || damage->value == damage_of(before)) return std::nullopt;

@@ -1,5 +1,7 @@
 // The catalogs of maps, tables and scenarios, and set-ups read from and written to replays.
 
+#include <fmt/format.h>
+
 #include "engine/games/conqueror_duels/data_files.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
 
@@ -78,7 +80,9 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
   if (fitted == nullptr) {
     const text::Tape tape(known->text);
     datum.refuse(std::string_view("a scenario that fits this map and these tables"),
-                 "a fault at " + pointer_at(tape, inside.first()->offset));
+                 fmt::format("{} at {}, where it needs {}", words_of(inside.first()->actual),
+                             pointer_at(tape, inside.first()->offset),
+                             words_of(inside.first()->expected)));
   }
   return fitted;
 }
