@@ -150,10 +150,11 @@ std::optional<replays::OwnText> pick_replay(const std::string& path, const Repla
 void note_corrections(const Text& text, const std::string& path, Session& session) {
   if (!text.written) return;
   for (const replays::notation::Correction& one : text.written->corrections) {
-    complain(session,
-             fmt::format("{}:{}: {} is written as {}", text::shown(path), one.line,
-                         text::shown(one.typed), text::shown(one.meant)),
-             ExitStatus::done);
+    complain(
+        session,
+        fmt::format("{}:{}: {} is written as {}", text::shown(path), one.line + text.first_line - 1,
+                    text::shown(one.typed), text::shown(one.meant)),
+        ExitStatus::done);
   }
 }
 

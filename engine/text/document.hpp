@@ -25,8 +25,7 @@ struct Difference {
 
 /// The first place, in the order of the claim's sorted keys, where the claim is wrong. Objects are
 /// compared by the claim's fields alone; arrays (as a whole, objects in them with all fields) and
-/// scalars must be equal. A number written with a fraction or exponent equals no whole number.
-/// Neither text has a fault.
+/// scalars must be equal, numbers by their value: 1.0 and 1e0 equal 1. Neither text has a fault.
 std::optional<Difference> first_difference(const Value& claim, const Value& actual);
 
 }  // namespace praetor::text

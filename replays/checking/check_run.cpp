@@ -19,11 +19,12 @@ namespace praetor::replays {
 namespace {
 
 // Among the other notices, in the order of the steps.
-void note_spellings(const notation::WrittenText& written, Report& report) {
+void note_spellings(const Text& text, Report& report) {
+  const notation::WrittenText& written = *text.written;
   for (const notation::Correction& one : written.corrections) {
-    report.notices.push_back(
-        {static_cast<std::int64_t>(one.step), "spelling",
-         fmt::format("line {}: {} is read as {}", one.line, one.typed, one.meant)});
+    report.notices.push_back({static_cast<std::int64_t>(one.step), "spelling",
+                              fmt::format("line {}: {} is read as {}",
+                                          one.line + text.first_line - 1, one.typed, one.meant)});
   }
   if (!written.corrections.empty()) {
     std::ranges::stable_sort(report.notices, {}, &Notice::step);
@@ -110,7 +111,7 @@ void CheckRun::check(const Text& text, Report& report, StepWatch* watch) {
     return;
   }
   run(report);
-  if (text.written) note_spellings(*text.written, report);
+  if (text.written) note_spellings(text, report);
   // The text is gone when the next one is read; what points into it must not outlive it.
   locator_.reset();
 }

@@ -19,15 +19,19 @@ constexpr std::size_t imported_most = 100'000;
 /// hold something else; "" where nothing is lost.
 std::string put_into(ImportJson& into, const ImportJson& from, const std::string& where = "") {
   for (const auto& [key, value] : from.items()) {
+    const bool is_new = !into.contains(key);
+    if (is_new && into.size() >= members_most) {
+      return fmt::format("{} has more than {} members", where, members_most);
+    }
     ImportJson& own = into[key];
-    if (own.is_null()) {
+    if (is_new) {
       own = value;
     } else if (own.is_object() && value.is_object()) {
       if (std::string wrong = put_into(own, value, where + "/" + key); !wrong.empty()) return wrong;
     } else if (own.is_array() && value.is_array()) {
       own.insert(own.end(), value.begin(), value.end());
     } else if (own.is_string() && value.is_string() && key == "note") {
-      own = own.get<std::string>() + "\n" + value.get<std::string>();
+      own.get_ref<std::string&>().append("\n").append(value.get_ref<const std::string&>());
     } else if (own != value) {
       return text::shown(
           fmt::format("{}/{} is {} here, and was {} before", where, key, value.dump(), own.dump()));
@@ -124,15 +128,17 @@ class Import {
     if (rule.ignore) ++outcome_.ignored;
     if (!rule.set.is_null()) {
       const auto made = filled(rule.set, row, rule.pointer);
-      if (!made) return false;
-      for (const auto& [key, value] : made->items()) kept_[key] = value;
+      if (outcome_.fault) return false;
+      if (made) {
+        for (const auto& [key, value] : made->items()) kept_[key] = value;
+      }
     }
     if (!put(head_["setup"], rule.setup, row, rule.pointer)) return false;
     if (!put(head_, rule.head, row, rule.pointer)) return false;
     for (const ImportJson& step : rule.steps) {
       const auto made = filled(step, row, rule.pointer);
-      if (!made) return false;
-      if (!add(*made, row)) return false;
+      if (outcome_.fault) return false;
+      if (made && !add(*made, row)) return false;
     }
     if (rule.gap > 0) {
       if (!add(gap_of(rule.gap), row)) return false;
@@ -150,6 +156,10 @@ class Import {
 
   bool add(ImportJson step, const LogRow& row) {
     if (steps_.size() >= imported_most) return fail(row, "there are more than 100000 steps");
+    if (!step.is_object()) {
+      return fail(row, fmt::format("a step is an object, and this is {}",
+                                   text::shown(step.dump().substr(0, shown_most))));
+    }
     if (!map_.at.empty() && !step.contains("at")) {
       const auto at = filled(ImportJson(map_.at), row, "/at");
       if (outcome_.fault) return false;

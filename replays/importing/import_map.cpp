@@ -10,7 +10,6 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/position.hpp"
-#include "engine/text/read_json.hpp"
 #include "replays/importing/map_members.hpp"
 #include "replays/searching/draft.hpp"
 
@@ -57,9 +56,13 @@ class MapReader {
          fmt::format("{} is expected here, there is {}", name_of(kind), name_of(value.kind())));
     return false;
   }
-  ImportJson copy(const Value& value) const {
-    return text::own_json<ImportJson>(
-        tape_.text().substr(value.begin(), value.last() + 1 - value.begin()));
+  ImportJson copy(const Value& value) {
+    auto read =
+        read_import_json(tape_.text().substr(value.begin(), value.last() + 1 - value.begin()));
+    if (read) return *std::move(read);
+    fail(value.begin() + read.error().offset, "",
+         fmt::format("it needs {} here, not {}", read.error().expected, read.error().actual));
+    return {};
   }
 
   /// Every member is one of these; the needed ones are there.
@@ -183,7 +186,17 @@ class MapReader {
     if (one && is(*one, JsonKind::object, pointer + "/step")) {
       row.steps = ImportJson::array({copy(*one)});
     }
-    if (several && is(*several, JsonKind::array, pointer + "/steps")) row.steps = copy(*several);
+    if (several && is(*several, JsonKind::array, pointer + "/steps")) {
+      std::size_t number = 0;
+      several->items([&](const Value& step) {
+        // A text may be a hole that an object of the log fills.
+        const std::string at = fmt::format("{}/steps/{}", pointer, number++);
+        if (step.kind() != JsonKind::text || !step.string().starts_with('{')) {
+          is(step, JsonKind::object, at);
+        }
+      });
+      row.steps = copy(*several);
+    }
     if (one && several) fail(*several, pointer, "a row has `step` or `steps`");
     for (const std::string_view key : {"players", "meta", "result"}) {
       const auto value = item.find(key);
@@ -265,6 +278,7 @@ class MapReader {
 }  // namespace
 
 Result<ImportMap, ImportFault> read_import_map(std::string_view json) {
+  json.remove_prefix(text::size_of_mark(json));
   return MapReader(json).read();
 }
 

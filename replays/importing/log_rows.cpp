@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/position.hpp"
-#include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/comparing/text_file.hpp"
 
@@ -40,7 +40,7 @@ MaybeFault each_line_row(std::string_view log, bool is_json, const RowUse& use) 
       return false;
     }
     if (is_json) {
-      auto read = text::read_json<ImportJson>(line);
+      auto read = read_import_json(line);
       if (!read) {
         fault = in_log(row.line, json_words(read.error()));
         return false;
@@ -57,30 +57,29 @@ MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& 
   if (const auto& wrong = tape.fault()) {
     return in_log(text::line_number(log, wrong->offset), json_words(*wrong));
   }
-  text::Value at = *tape.root();
-  for (std::string_view rest = map.events; !rest.empty();) {
-    rest.remove_prefix(1);
-    const std::string_view key = rest.substr(0, rest.find('/'));
-    rest.remove_prefix(key.size());
-    const auto found = at.kind() == text::JsonKind::object ? at.find(key) : std::nullopt;
-    if (!found) return in_log(0, fmt::format("there is nothing at {}", text::shown(map.events)));
-    at = *found;
-  }
-  if (at.kind() != text::JsonKind::array) {
-    return in_log(text::line_number(log, at.begin()),
+  const auto at = value_at(tape, map.events);
+  if (!at) return in_log(0, fmt::format("there is nothing at {}", text::shown(map.events)));
+  if (at->kind() != text::JsonKind::array) {
+    return in_log(text::line_number(log, at->begin()),
                   fmt::format("at '{}' there is no list of events", text::shown(map.events)));
   }
+  MaybeFault fault;
   std::int64_t line = 1;
   std::size_t counted = 0;
-  at.items([&](const text::Value& item) {
+  at->items([&](const text::Value& item) {
     line += std::count(log.begin() + static_cast<std::ptrdiff_t>(counted),
                        log.begin() + static_cast<std::ptrdiff_t>(item.begin()), '\n');
     counted = item.begin();
     LogRow row{line, log.substr(item.begin(), item.last() + 1 - item.begin()), {}};
-    row.value = text::own_json<ImportJson>(row.text);
+    auto read = read_import_json(row.text);
+    if (!read) {
+      fault = in_log(line, json_words(read.error()));
+      return false;
+    }
+    row.value = *std::move(read);
     return use(row);
   });
-  return std::nullopt;
+  return fault;
 }
 
 /// Rows of CSV (RFC 4180): in quotes anything may stand, a quote twice.

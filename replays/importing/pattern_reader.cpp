@@ -215,6 +215,8 @@ class PatternReader {
   }
   /// Writes a part, behind which the match goes on at `next`; says where it begins.
   std::uint32_t write(std::size_t number, std::uint32_t next) {
+    // Groups of nothing, repeated within each other, make work and no operation.
+    if (++written_ > writes_most) fail("the pattern is too long");
     if (failed()) return 0;
     const PatternPart part = parts_[number];
     switch (part.kind) {
@@ -259,8 +261,11 @@ class PatternReader {
     return begin;
   }
 
+  static constexpr std::size_t writes_most = 100'000;
+
   std::string_view text_;
   std::size_t at_ = 0;
+  std::size_t written_ = 0;
   std::vector<PatternPart> parts_;
   LinePattern made_;
   PatternFault fault_;

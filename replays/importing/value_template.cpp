@@ -9,7 +9,6 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
-#include "engine/text/read_json.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -106,7 +105,7 @@ Filtered amounts_of(const std::string& text, std::string_view table, const NameT
 }
 
 Filtered json_of_text(const std::string& text) {
-  auto read = text::read_json<ImportJson>(text);
+  auto read = read_import_json(text);
   if (!read) return failure(fmt::format("{} is no JSON", in_marks(text)));
   return *std::move(read);
 }
@@ -204,7 +203,8 @@ FilledValue fill_text(const std::string& text, const ValueSource& source, const 
   std::string wrong;
   MaybeJson only;  // the value of a hole that is the whole text keeps its type
   bool left_out = false;
-  const bool whole = text.starts_with('{') && text.find('}') == text.size() - 1;
+  const bool whole =
+      text.starts_with('{') && !text.starts_with("{{") && text.find('}') == text.size() - 1;
   take_apart(
       text,
       [&](std::string_view words) {

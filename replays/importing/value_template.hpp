@@ -15,16 +15,15 @@
 
 #include <functional>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/core/result.hpp"
+#include "replays/importing/import_json.hpp"
 
 namespace praetor::replays {
 
-using ImportJson = nlohmann::ordered_json;
 /// Names of another program, and what they are here.
 using NameTables = std::map<std::string, std::map<std::string, ImportJson>, std::less<>>;
 

@@ -168,7 +168,7 @@ bool note_values(std::vector<TextChange>& changes, std::string_view json, const 
   std::string_view comma = ",";  // … as between the first two members
   const auto note = [&](std::string_view key, std::size_t place, const text::Value& value) {
     if (kept == 1) comma = json.substr(end, place - end);
-    const std::size_t behind = place + key.size() + 2;
+    const std::size_t behind = text::behind_string(json, place);
     if (kept == 0 && behind < value.begin()) colon = json.substr(behind, value.begin() - behind);
     end = value.begin() + value.raw().size();
     const auto now = tape.root()->find(key);

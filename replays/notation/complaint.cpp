@@ -63,6 +63,8 @@ void Complaint::corrections_belong_to_step(std::size_t since, std::size_t step) 
 }
 
 void Complaint::find_lines_of_corrections(std::string_view text) {
+  // Those of a choice come variant by variant.
+  std::ranges::stable_sort(corrections_, {}, &Correction::at);
   std::size_t at = 0;
   std::size_t line = 1;
   for (Correction& one : corrections_) {

@@ -204,7 +204,9 @@ bool HeadReader::meta() {
 bool HeadReader::rules() {
   const std::size_t begin = cursor_.place();
   if (!head_.rules.empty()) return complaint_.expected("`rules` once", "again", begin);
-  return free_text(head_.rules);
+  return free_text(head_.rules) &&
+         (cursor_.at_line_end() ||
+          complaint_.expected("the line's end", cursor_.peek(), cursor_.place()));
 }
 
 // A JSON string, or the words up to a comma or the line's end.

@@ -77,7 +77,7 @@ bool append_setup_value(std::string& out, std::string_view game, std::string_vie
 // A free text without quotes where it is words of letters and digits with one blank between them.
 void append_free_text(std::string& out, const Value& value) {
   const std::string_view words = value.string();
-  bool plain = !words.empty();
+  bool plain = !words.empty() && words.find(hard_blank) == std::string_view::npos;
   bool in_word = false;
   for (const char byte : words) {
     plain = plain && (is_word_byte(byte) || (byte == ' ' && in_word));
@@ -148,7 +148,7 @@ std::string setup_value(std::string_view game, std::string_view key, const Value
 }
 
 void append_side(std::string& out, std::string_view side) {
-  if (is_plain_word(side) && side != "none") {
+  if (is_plain_word(side)) {
     out += side;
   } else {
     text::append_json_string(out, side);
@@ -197,7 +197,12 @@ void append_result(std::string& out, const Value& root) {
   if (winner.kind() == JsonKind::null) {
     out += "none";
   } else {
-    append_side(out, winner.string());
+    // The bare word says that nobody has won.
+    if (winner.string() == "none") {
+      out += winner.raw();
+    } else {
+      append_side(out, winner.string());
+    }
   }
   if (const auto reason = result->find("reason")) {
     out += ' ';

@@ -129,11 +129,12 @@ class ValueWriter {
   }
 
  private:
-  // A name that is not known is not to be taken for the beginning of one.
+  // A name that is not known is not to be taken for the beginning of one, nor one of digits for a
+  // number.
   void name(std::string_view name, const ValueForm& form) {
     const bool known = form.names->find(name) ||
                        (form.spellings != nullptr && form.spellings->find(name).has_value());
-    if (known && is_plain_word(name)) {
+    if (known && is_plain_word(name) && !is_number(name)) {
       out_ += name;
     } else {
       text::append_json_string(out_, name);

@@ -87,10 +87,12 @@ class FastSteps {
 
   /// What belongs to no kind, before the kind.
   bool beside(unsigned& seen, Claims& claims) {
+    // Behind a key that has come, the text is a value and no other key.
     constexpr std::array<std::string_view, 4> all{"expect", "hash", "note", "at"};
-    return std::ranges::any_of(all, [&](std::string_view key) {
-      return text_.comes(key) && member_beside(key, seen, claims);
-    });
+    for (const std::string_view key : all) {
+      if (text_.comes(key)) return member_beside(key, seen, claims);
+    }
+    return false;
   }
   bool member_beside(std::string_view key, unsigned& seen, Claims& claims) {
     if (key == "expect") return mark(seen, 1) && text_.raw_object(claims.expect);

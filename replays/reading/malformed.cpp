@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/reading.hpp"
+#include "engine/text/json_skip.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/written.hpp"
 
@@ -63,6 +64,11 @@ void note_fault(const Fault& fault, Locator& locator, Report& report) {
     const bool whole = value->begin() == fault.offset && value->kind() != text::JsonKind::object &&
                        value->kind() != text::JsonKind::array;
     if (whole) length = value->raw().size();
+  }
+  // A key is marked whole, and taken for whole by who writes another in its place.
+  const std::string_view json = locator.tape().text();
+  if (length == 1 && fault.offset < json.size() && json[fault.offset] == '"') {
+    length = text::behind_string(json, fault.offset) - fault.offset;
   }
   locator.place_at(noted, fault.offset, length);
   noted.pointer = fault.pointer;

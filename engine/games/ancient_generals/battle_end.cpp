@@ -88,7 +88,9 @@ bool Game::has_claim(const Step<Game>& step) {
 std::optional<Violation> Game::broken_claim(const State& before, const Step<Game>& step,
                                             const State& after) {
   if (!has_claim(step)) return std::nullopt;
-  const auto& [outcome, damage] = std::get<Pass>(step.action);
+  const Pass& pass = std::get<Pass>(step.action);
+  const auto& outcome = pass.outcome;
+  const auto& damage = pass.damage;
   const auto wrong = [](std::string_view field, Fact expected, Fact actual) {
     return Violation{&rule::claim_combat,
                      Mismatch{std::string(field), std::move(expected), std::move(actual)}};

@@ -130,6 +130,78 @@ TEST(Import, WhatTwoRowsSayOfTheSetUpIsPutTogetherOrRefused) {
   EXPECT_EQ(imported(map, "first x\nfirst y").fault->line, 2);
 }
 
+TEST(Import, ARowThatLeavesAllOutEndsNothing) {
+  const ImportJson map = map_of("ndjson", {{{"steps", ImportJson::array({"{/s|optional}"})}}});
+  const ImportJson steps = steps_of(imported(map, R"({"s":{"do":"a"}}
+{"t":1}
+{"s":{"do":"b"}}
+)"));
+  ASSERT_EQ(steps.size(), 2U);
+  EXPECT_EQ(steps[1]["do"], "b");
+}
+
+TEST(Import, AStepIsAnObject) {
+  EXPECT_TRUE(has(fault_of_map(map_of("lines", {{{"steps", ImportJson::array({"x"})}}})),
+                  "/rows/0/steps/0 object is expected here"));
+  const ImportJson map = map_of("ndjson", {{{"steps", ImportJson::array({"{/s}"})}}});
+  const ImportOutcome outcome = imported(map, R"({"s":3})");
+  ASSERT_TRUE(outcome.fault.has_value());
+  EXPECT_EQ(outcome.fault->sentence, "a step is an object, and this is 3");
+}
+
+TEST(Import, NumbersThatNothingHoldsAreRefused) {
+  EXPECT_FALSE(read_import_map(R"({"praetor-map":1,"game":"antike","log":"lines","rows":[],)"
+                               R"("meta":{"x":1e999}})")
+                   .has_value());
+  const ImportOutcome outcome =
+      imported(map_of("events", {{{"step", {{"do", "{x}"}}}}}), "[{\"x\":1},\n{\"x\":1e999}]");
+  ASSERT_TRUE(outcome.fault.has_value());
+  EXPECT_TRUE(has(outcome.fault->sentence, "a number that a double holds"))
+      << outcome.fault->sentence;
+}
+
+TEST(Import, ManyLinesOfANoteAndManyMembersTakeNoTime) {
+  ImportJson map = map_of("lines", {{{"match", "x"}, {"ignore", true}}});
+  map["unmatched"] = "note";
+  std::string log;
+  for (int i = 0; i < 100'000; ++i) log += "a line of a log that nobody has a use for\n";
+  EXPECT_EQ(ImportJson::parse(imported(map, log).replay)["meta"]["note"].get<std::string>().size(),
+            log.size() - 1);
+  std::string wide = "{";
+  for (int i = 0; i < 200'000; ++i) wide += "\"m" + std::to_string(i) + "\":1,";
+  const ImportOutcome outcome =
+      imported(map_of("ndjson", {{{"step", {{"do", "x"}}}}}), wide + "\"z\":1}\n");
+  ASSERT_TRUE(outcome.fault.has_value());
+  EXPECT_TRUE(has(outcome.fault->sentence, "5000 members at most")) << outcome.fault->sentence;
+}
+
+TEST(Import, APatternOfNothingRepeatedIsRefused) {
+  const std::string nothing = "(?:(?:(?:(?:){1000}){1000}){1000}){1000}";
+  EXPECT_TRUE(has(fault_of_map(map_of("lines", {{{"match", nothing}, {"ignore", true}}})),
+                  "the pattern is too long"));
+}
+
+TEST(Import, ABraceBeforeAHoleStays) {
+  const ImportJson map = map_of("ndjson", {{{"step", {{"do", "{{{x}"}}}}});
+  EXPECT_EQ(steps_of(imported(map, R"({"x":1})"))[0]["do"], "{1");
+}
+
+TEST(Import, NobodyAndSomebodyCannotBothHaveWon) {
+  const ImportJson map = map_of("ndjson", {{{"result", {{"winner", "{w|json}"}}}}});
+  const std::string nobody = "{\"w\":\"null\"}\n";
+  const std::string rome = "{\"w\":\"\\\"rome\\\"\"}\n";
+  EXPECT_TRUE(imported(map, nobody + rome).fault.has_value());
+  EXPECT_TRUE(imported(map, rome + nobody).fault.has_value());
+  const ImportOutcome twice = imported(map, nobody + nobody);
+  EXPECT_FALSE(twice.fault.has_value()) << twice.fault->sentence;
+}
+
+TEST(Import, EventsStandWhereAPointerLeads) {
+  ImportJson map = map_of("events", {{{"step", {{"do", "{do}"}}}}});
+  map["events"] = "/games/0/a~1b";
+  EXPECT_EQ(steps_of(imported(map, R"({"games":[{"a/b":[{"do":"x"}]}]})")).size(), 1U);
+}
+
 TEST(Import, FaultsOfAMapHaveTheirPlace) {
   const ImportJson row = {{"match", "(?<to>a)"}, {"step", {{"to", "{to}"}}}};
   EXPECT_EQ(fault_of_map(map_of("lines", ImportJson::array({row}))), "");
