@@ -67,8 +67,9 @@ std::string completed(const InferArguments& arguments, const replays::InferOutco
     if (!arguments.output.empty()) {
       complain(session,
                fmt::format("{} is not written: {}", text::shown(arguments.output),
-                           outcome.completions.empty()
-                               ? "no completion was found"
+                           outcome.completions.empty() ? "no completion was found"
+                           : outcome.completions.size() == 1
+                               ? "there may be other completions; --choose 1 takes this one"
                                : "there are several completions; --choose K takes one"),
                status_of(outcome.answer));
     }
@@ -182,7 +183,8 @@ std::optional<replays::HeardDraft> heard_draft_of(const InferArguments& argument
 
 void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
-  replays::Text text = picked.text();
+  const replays::Text typed = picked.text();
+  replays::Text text = typed;
   replays::HeardDraft made;
   const auto fault = replays::malformed_draft(text, arguments.file, game, libraries, made.draft);
   if (fault) return refuse(*fault, session);
@@ -215,7 +217,8 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   }
   note_exhausted(outcome, options.nodes, session);
   if (!found.empty() && !arguments.output.empty()) {
-    write_record(arguments.output, found, {{text, arguments.file}}, replays::field_order(game),
+    // What was heard goes on a record whose comments stay.
+    write_record(arguments.output, found, {{typed, arguments.file}}, replays::field_order(game),
                  libraries, session);
   }
 }

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <ostream>
+#include <span>
+#include <tuple>
 #include <vector>
 
 #include "cli/commands/all.hpp"
@@ -36,6 +39,7 @@ struct MergeArguments {
   std::string output;
   std::optional<std::uint64_t> errors;
   SearchLimits search;
+  std::function<bool()> fuse;
   ReplayOptions replay;
 
   std::vector<std::string_view> names() const { return {files.begin(), files.end()}; }
@@ -84,7 +88,7 @@ std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, c
     options.errors_most = static_cast<std::int64_t>(*arguments.errors - setup_errors);
   }
   if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
-  options.stop = fuse_of(arguments.search);
+  options.stop = arguments.fuse;
   return replays::merge(records, options);
 }
 
@@ -149,7 +153,7 @@ std::string mended_alone(const MergeArguments& arguments, const Records& records
                          const replays::Libraries& libraries) {
   replays::RepairOptions options;
   options.edits_max = 1;
-  options.stop = fuse_of(arguments.search);
+  options.stop = arguments.fuse;
   std::string words;
   for (std::size_t record = 0; record < records.size(); ++record) {
     const replays::Report& report = records[record].report;
@@ -164,6 +168,33 @@ std::string mended_alone(const MergeArguments& arguments, const Records& records
   return words;
 }
 
+/// Of searches with several first records: the best, and all that are as good behind it.
+replays::MergeOutcome best_of(std::vector<Attempt>& made, std::vector<const Texts*>& texts_of) {
+  // That one search found nothing says little where another one did not end.
+  const auto is_unknown = [](const Attempt& attempt) {
+    return attempt.outcome.answer == replays::MergeAnswer::unknown ||
+           attempt.outcome.answer == replays::MergeAnswer::unknown_time;
+  };
+  const auto rank = [&](const Attempt& attempt) {
+    const bool found = attempt.outcome.answer == replays::MergeAnswer::found;
+    return std::tuple(!found, !is_unknown(attempt), attempt.outcome.answer, attempt.outcome.cost);
+  };
+  std::ranges::stable_sort(made, {}, rank);
+  replays::MergeOutcome all = made.front().outcome;
+  texts_of.assign(all.histories.size(), &made.front().texts);
+  for (std::size_t i = 1; i < made.size() && rank(made[0]) == rank(made[i]); ++i) {
+    const auto& more = made[i].outcome;
+    all.histories.insert(all.histories.end(), more.histories.begin(), more.histories.end());
+    all.all = all.all && more.all;
+    texts_of.resize(all.histories.size(), &made[i].texts);
+  }
+  for (const Attempt& attempt : std::span(made).subspan(1)) {
+    all.nodes += attempt.outcome.nodes;
+    all.all = all.all && !is_unknown(attempt);
+  }
+  return all;
+}
+
 /// The best; all that are as good. None: no record can be told with the set-up of another.
 void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
            const replays::Libraries& libraries, const replays::FieldOrder& order,
@@ -172,18 +203,8 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     complain(session, "the set-ups differ: no record's set-up fits all the others", ExitStatus::no);
     return;
   }
-  const auto rank = [](const Attempt& attempt) {
-    return std::pair(attempt.outcome.answer, attempt.outcome.cost);
-  };
-  std::ranges::stable_sort(made, {}, rank);
-  replays::MergeOutcome all = made.front().outcome;
-  std::vector<const Texts*> texts_of(all.histories.size(), &made.front().texts);
-  for (std::size_t i = 1; i < made.size() && rank(made[0]) == rank(made[i]); ++i) {
-    const auto& more = made[i].outcome;
-    all.histories.insert(all.histories.end(), more.histories.begin(), more.histories.end());
-    all.all = all.all && more.all;
-    texts_of.resize(all.histories.size(), &made[i].texts);
-  }
+  std::vector<const Texts*> texts_of;
+  const replays::MergeOutcome all = best_of(made, texts_of);
   const bool as_json = arguments.format == "json";
   if (!as_json) {
     session.out << render::head_of(all, arguments.names());
@@ -191,7 +212,7 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
   }
   const auto nodes_most = static_cast<std::int64_t>(
       arguments.search.nodes.value_or(std::uint64_t{replays::merge_nodes_default}));
-  note_exhausted(all, nodes_most, session);
+  note_exhausted(made.front().outcome, nodes_most, session);
   session.status = worse(session.status, status_of(all));
   std::deque<replays::Text> typed;
   for (const replays::JudgedReplay& record : records) typed.push_back(record.text.text());
@@ -263,7 +284,9 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
   return replays::JudgedReplay{*std::move(picked), std::move(report)};
 }
 
-void run_merge(const MergeArguments& arguments, Session& session) {
+void run_merge(const MergeArguments& given, Session& session) {
+  MergeArguments arguments = given;
+  arguments.fuse = fuse_of(arguments.search);  // one for all that is searched
   if (arguments.files.size() < 2) refuse_missing("another FILE");
   if (arguments.files.size() > replays::records_merged_most) {
     complain(session,

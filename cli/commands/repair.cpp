@@ -306,8 +306,19 @@ bool repair_names(const RepairArguments& arguments, const replays::Report& repor
   std::ranges::sort(changes, {}, &replays::TextChange::begin);
   session.out << render::lines_of(names, report, session.colour);
   const replays::wording::StepTeller no_words;
-  session.out << fmt::format("{} of {} can only be this:\n", changes.size(), names.size())
-              << render::patch_of(changes, {text, arguments.file, no_words, {}, session.colour});
+  const std::string patch =
+      render::patch_of(changes, {text, arguments.file, no_words, {}, session.colour});
+  session.out << fmt::format("{} of {} can only be this:\n", changes.size(), names.size()) << patch;
+  const std::string_view typed = typed_of(text);
+  for (const replays::TextChange& change : changes) {
+    // Of long lines there is no patch.
+    if (!patch.empty()) break;
+    session.out << fmt::format("  {} -> {}\n", text::shown(typed.substr(change.begin, change.size)),
+                               text::shown(change.text));
+  }
+  if (!arguments.output.empty()) {
+    put_text(arguments.output, replays::applied(typed, changes), session);
+  }
   if (arguments.apply) write_in_place(arguments.file, typed_of(text), changes, session);
   session.status = worse(session.status,
                          changes.size() == names.size() ? ExitStatus::done : ExitStatus::malformed);

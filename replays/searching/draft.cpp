@@ -61,7 +61,8 @@ class DraftReader {
       draft_.openings.push_back(std::move(opening));
       return good;
     }
-    if (item.located().closed() && may_hold_choices(item.located())) {
+    if (item.located().closed() && may_hold_choices(item.located()) &&
+        holds_choices(item.located())) {
       return choices(steps, item, faults, std::move(opening));
     }
     Faults own;

@@ -43,6 +43,8 @@ class ChoiceReader {
       if (made.size() * parts.size() > choices_most) {
         too_many(value);
         made.clear();
+      } else if (parts.size() == 1) {
+        for (ChosenText& one : made) one.text.add(parts.front().text);
       } else {
         made = products(made, parts);
       }
@@ -226,6 +228,17 @@ bool may_hold_choices(const text::Value& entry) {
              : false;
 }
 
+bool holds_choices(const text::Value& entry, bool is_step) {
+  if (entry.kind() == JsonKind::array) {
+    return !entry.items([](const Value& item) { return !holds_choices(item, false); });
+  }
+  if (entry.kind() != JsonKind::object) return false;
+  return !entry.members([&](std::string_view key, std::size_t, const Value& value) {
+    return key != any_key &&
+           ((is_step && ExactSteps::is_beside(key)) || !holds_choices(value, false));
+  });
+}
+
 std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& entry,
                                      Faults& faults) {
   if (entry.raw().size() > choice_bytes_most) {
@@ -242,6 +255,9 @@ std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& 
   return made;
 }
 
-std::int64_t cost_of(double share) { return std::llround(-std::log2(share) * 1e6); }
+std::int64_t cost_of(double share) {
+  constexpr double least = 1e-300;  // below it a share is 0, and its logarithm no number
+  return std::llround(-std::log2(std::max(share, least)) * 1e6);
+}
 
 }  // namespace praetor::replays

@@ -37,6 +37,8 @@ std::vector<ChosenText> products(const std::vector<ChosenText>& made,
 
 /// Whether an entry may hold choices: cheap, and sometimes wrong.
 bool may_hold_choices(const text::Value& entry);
+/// Whether it does. What a step may claim or note holds none, whatever it says.
+bool holds_choices(const text::Value& entry, bool is_step = true);
 
 /// Every text that an entry of a whole text stands for; the shares add up to 1. What a step may
 /// claim or note is taken as it is. Empty after a fault, which is noted at its place.

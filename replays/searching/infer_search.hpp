@@ -20,6 +20,7 @@
 #include "replays/searching/infer_graph.hpp"
 #include "replays/searching/infer_mend.hpp"
 #include "replays/searching/infer_walk.hpp"
+#include "replays/searching/reached_states.hpp"
 
 namespace praetor::replays {
 
@@ -129,6 +130,7 @@ class InferSearch {
   struct Inner {  // within a gap
     AnyState state;
     std::vector<AnyStep> filling;
+    std::int64_t unusual = 0;  ///< payments in it
   };
 
   const Opening& opening() const { return openings_[layer_]; }
@@ -144,16 +146,16 @@ class InferSearch {
     return left;
   }
 
-  /// Tries to leave the opening in `state`, to which some steps and a last one led, if any.
+  /// Tries to leave the opening in `state`, to which some steps and a last one led, if any; so
+  /// many of them are read otherwise than written or usual.
   void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
-             bool reread, std::int64_t cost = 0) {
+             std::int64_t otherwise, std::int64_t cost = 0) {
     AnyState after = state;
     if (!walk_.onward(after, layer_, last) || !room()) return;
-    if (!left_.add(state).second) return;
+    const std::int64_t rereads = rereads_[from_] + otherwise;
+    if (rereads > rereads_most_ || !left_.add(state, rereads)) return;
+    const bool reread = otherwise > 0 && !opening().gap;
     Edge edge{from_, 0, reread, false, cost, told(here_.at(from_), steps, last, layer_)};
-    const std::int64_t rereads = rereads_[from_] + (reread ? 1 : 0) +
-                                 (opening().gap && !opening().heard ? unusual(edge.filling) : 0);
-    if (rereads > rereads_most_) return;
     const std::int64_t total = costs_[from_] + cost;
     const auto [to, fresh] = next_.add(after);
     // Of two ways to a state the one with fewer steps read otherwise counts.
@@ -184,13 +186,14 @@ class InferSearch {
     }
     return filling;
   }
-  /// How many steps pay otherwise than usual: what nobody wrote down is read like what was left
-  /// out.
-  static std::int64_t unusual(const std::vector<AnyStep>& filling) {
-    return std::ranges::count_if(filling, [](const AnyStep& step) {
-      return std::ranges::any_of(step.fields(), [&](const FieldInfo& field) {
-        return field.optional && field.name == "pay" && field.is_in(step.data());
-      });
+  /// Whether a step pays otherwise than usual: what nobody wrote down is read like what was left
+  /// out. Where a payment must be said, none is usual.
+  static bool is_unusual(const AnyState& before, const AnyStep& step) {
+    return std::ranges::any_of(step.fields(), [&](const FieldInfo& field) {
+      if (!field.optional || field.name != "pay" || !field.is_in(step.data())) return false;
+      AnyStep usual = step;
+      field.reset(usual.data());
+      return judge(before, usual).legal() && field.is_in(abbreviated(before, step, nullptr).data());
     });
   }
 
@@ -199,9 +202,9 @@ class InferSearch {
     const bool silent = claims.expect.empty() && !claims.has_hash;
     std::vector<Inner> level{{here_.at(from_), {}}};
     seen_.clear();
-    seen_.add(level[0].state);
+    seen_.add(level[0].state, 0);
     // Claims need a step to stand at.
-    if (silent || opening().step > 0) leave(level[0].state, {}, nullptr, false);
+    if (silent || opening().step > 0) leave(level[0].state, {}, nullptr, 0);
     for (std::int64_t steps = 1; steps <= opening().most && !level.empty(); ++steps) {
       const bool last = steps == opening().most;
       std::vector<Inner> deeper;
@@ -210,10 +213,11 @@ class InferSearch {
         walk_.each_step(inner.state, {"", opening().by}, listing, [&](const AnyStep& legal) {
           AnyState after = inner.state;
           apply(after, legal);
-          if (!room() || (!last && !seen_.add(after).second)) return;
-          leave(after, inner.filling, &legal, false);
+          const std::int64_t unusual = inner.unusual + (is_unusual(inner.state, legal) ? 1 : 0);
+          if (!room() || (!last && !seen_.add(after, unusual))) return;
+          leave(after, inner.filling, &legal, unusual);
           if (last) return;
-          deeper.push_back({after, inner.filling});
+          deeper.push_back({after, inner.filling, unusual});
           deeper.back().filling.push_back(copied(legal, arena_));
           ++inner_states_;
           kept_steps_ += deeper.back().filling.size();
@@ -238,7 +242,7 @@ class InferSearch {
       const AnyStep* const step = fitting.step ? &*fitting.step : nullptr;
       AnyState after = before;
       if (step != nullptr) apply(after, *step);
-      leave(after, {}, step, false, fitting.cost);
+      leave(after, {}, step, 0, fitting.cost);
     }
   }
 
@@ -300,7 +304,7 @@ class InferSearch {
   }
   void try_step(const AnyStep& step, bool reread, std::int64_t cost) {
     AnyState state = here_.at(from_);
-    if (walk_.take(state, opening().step, step)) leave(state, {}, &step, reread, cost);
+    if (walk_.take(state, opening().step, step)) leave(state, {}, &step, reread ? 1 : 0, cost);
   }
   void mark_alive() {
     // Of several ways through, those count that read the fewest steps otherwise.
@@ -336,8 +340,8 @@ class InferSearch {
   InferLayers edges_;
   DistinctStates here_;                // before the opening that is filled
   DistinctStates next_;                // before the next one
-  DistinctStates seen_;                // within a gap
-  DistinctStates left_;                // at its end, of one state before it
+  ReachedStates seen_;                 // within a gap
+  ReachedStates left_;                 // at its end, of one state before it
   std::vector<std::int64_t> rereads_;  // of the states before the opening that is filled
   std::vector<std::int64_t> next_rereads_;
   std::vector<std::int64_t> costs_;  // the least of a way there, likewise

@@ -26,7 +26,7 @@ void InferSearch::follow_guide() {
   AnyState state = here_.at(from_);
   for (const AnyStep& step : part.filling) apply(state, step);
   const AnyStep* const last = part.filling.empty() ? nullptr : &part.filling.back();
-  leave(state, {}, last, false, part.cost);
+  leave(state, {}, last, 0, part.cost);
   walk_.onward(state, layer_, last);
   const auto edge = std::ranges::find_if(edges_.back(), [&](const Edge& one) {
     return one.from == from_ && next_.at(one.to) == state;
@@ -49,7 +49,7 @@ void InferSearch::pass_over() {
   for (from_ = 0; from_ < here_.size(); ++from_) {
     left_.clear();
     const std::size_t before = edges_.back().size();
-    leave(here_.at(from_), {}, nullptr, false, cost_passed_over);
+    leave(here_.at(from_), {}, nullptr, 0, cost_passed_over);
     if (from_ != guide_at_ || edges_.back().size() == before) continue;
     guided = true;
     next_guide_ = edges_.back().back().to;

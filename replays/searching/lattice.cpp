@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 #include "engine/text/escape.hpp"
@@ -88,18 +89,21 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
   bool introduces = false;
   double sum = 0;
   for (HeardWord& word : words) {
+    word.share = std::isfinite(word.share) ? std::max(word.share, least) : least;
+  }
+  for (HeardWord& word : words) {
     if (word.text.size() > word_bytes_most) return false;
     // What the likeliest word says of where phrases end is believed.
     const bool first = &word == &*std::ranges::max_element(words, {}, &HeardWord::share);
     const auto sign = [&](char byte) { return separators.find(byte) != std::string_view::npos; };
     const auto mute = [&](char byte) { return silent.find(byte) != std::string_view::npos; };
-    while (!word.text.empty() && sign(word.text.front())) {
-      begins = begins || first;
-      word.text.erase(0, 1);
-    }
     if (first) {
       introduces = word.text.ends_with(':');
       goes_on_ = word.text.ends_with(',');
+    }
+    while (!word.text.empty() && sign(word.text.front())) {
+      begins = begins || first;
+      word.text.erase(0, 1);
     }
     while (!word.text.empty() && (sign(word.text.back()) || mute(word.text.back()))) {
       ends = ends || (first && sign(word.text.back()));
@@ -108,7 +112,6 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
     for (char& byte : word.text) {
       if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
     }
-    word.share = std::max(word.share, least);
   }
   if (words.size() > place_words_most) return false;
   // A step that is a sign alone; who makes it may stand before it.
@@ -124,7 +127,7 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
   if (!words.empty()) phrase_.places.push_back(std::move(words));
   if (phrase_.places.size() > phrase_places_most) return false;
   if (ends || is_sign) end_phrase();
-  return made_.size() < lattice_phrases_most;
+  return made_.size() + (phrase_.places.empty() ? 0 : 1) <= lattice_phrases_most;
 }
 
 void LatticeBuilder::end_phrase() {

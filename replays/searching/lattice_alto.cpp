@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 #include "replays/searching/lattice_page.hpp"
@@ -61,7 +62,7 @@ class AltoPage {
     const std::string_view written = part.attribute("WC");
     double confidence = 1;
     const auto read = std::from_chars(written.data(), written.data() + written.size(), confidence);
-    if (read.ec != std::errc()) confidence = 0.5;
+    if (read.ec != std::errc() || !std::isfinite(confidence)) confidence = 0.5;
     const std::string_view whole = part.attribute("SUBS_CONTENT");
     hyphenated_ = part.attribute("SUBS_TYPE") == "HypPart1" && !whole.empty();
     const std::string_view word = hyphenated_ ? whole : part.attribute("CONTENT");

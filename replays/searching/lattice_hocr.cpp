@@ -23,7 +23,7 @@ std::optional<double> property(std::string_view title, std::string_view key) {
       const std::string_view number = one.substr(begin);
       double value = 0;
       const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
-      if (read.ec == std::errc()) return value;
+      if (read.ec == std::errc() && std::isfinite(value)) return value;
     }
     title.remove_prefix(one.size());
   }

@@ -62,7 +62,7 @@ class DraftRepairs {
     Draft draft;
     if (decode_draft(text, game_, libraries_, draft)) return;
     const InferOutcome outcome = inferred(draft);
-    if (outcome.count > std::ssize(outcome.completions)) outcome_.all = false;
+    if (outcome.count > std::ssize(outcome.completions) || !outcome.all) outcome_.all = false;
     for (const Completion& completion : outcome.completions) {
       DraftRepair& repair = outcome_.repairs.emplace_back();
       repair.replay = filled(text, outcome, completion);

@@ -96,13 +96,15 @@ struct SlipOfEdit {
 };
 
 // The first that fits.
-constexpr std::array<SlipOfEdit, 8> slips_of_edits{{
+constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
     {EditKind::deletion, SlipWeights::doubled, "written-twice", "the writer wrote the step twice",
      "the writer wrote the steps twice"},
     {EditKind::deletion, {}, "made-up", "the writer wrote a step that was not made", ""},
     {EditKind::insertion, SlipWeights::chance_insertion, "chance-left-out",
      "the writer left out what chance did", ""},
     {EditKind::insertion, {}, "left-out", "the writer left out a step", ""},
+    {EditKind::swap, SlipWeights::moved, "swapped", "the writer swapped two steps",
+     "the writer wrote some steps behind others"},
     {EditKind::swap,
      {},
      "swapped",

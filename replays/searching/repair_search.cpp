@@ -147,7 +147,13 @@ std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay&
       alike.push_back(once.size());
       once.push_back(std::move(told));
     } else {
-      once[*same].repair.other_places.push_back(std::move(told.repair.edits));
+      // The same edit of the same steps, claims aside, is at no other place.
+      const std::vector<RepairEdit>& known = once[*same].repair.edits;
+      const bool elsewhere = !std::ranges::equal(
+          known, told.repair.edits, [](const RepairEdit& a, const RepairEdit& b) {
+            return a.kind == b.kind && a.step == b.step && a.before == b.before;
+          });
+      if (elsewhere) once[*same].repair.other_places.push_back(std::move(told.repair.edits));
     }
   }
   std::vector<FoundRepair> repairs;

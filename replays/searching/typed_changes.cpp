@@ -193,8 +193,19 @@ std::optional<notation::Written> typed_phrase(const notation::WrittenText& writt
     begin = std::min(begin, from.begin);
     end = std::max(end, from.begin + from.size);
   };
+  // What is JSON in the notation as well ends behind its last bracket, not behind its last word.
+  const auto take_bracket = [&](const text::Value& member) {
+    const notation::Written from = written.map.at(member.last(), 1);
+    const char bracket = written.json()[member.last()];
+    const bool typed = bracket == '}' || bracket == ']';
+    if (typed && from.begin < written.text.size() && written.text[from.begin] == bracket) {
+      end = std::max(end, from.begin + 1);
+    }
+  };
   step.members([&](std::string_view key, std::size_t, const text::Value& member) {
-    if (!stands_beside(key)) each_word(member, take);
+    if (stands_beside(key)) return;
+    each_word(member, take);
+    take_bracket(member);
   });
   if (begin >= end) return std::nullopt;
   return notation::Written{begin, end - begin};
