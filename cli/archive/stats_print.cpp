@@ -167,8 +167,8 @@ Result<std::string, std::string> page_of(const StatsReport& report) {
   for (const StatsPart& part : report.parts) {
     if (report.parts.size() == 1) break;
     const std::string_view sign = body.empty() ? "<nav aria-label=\"Games\"><ul>" : "";
-    body +=
-        fmt::format("{}<li><a href=\"#{}\">{}</a></li>\n", sign, part.game, html_text(part.title));
+    body += fmt::format("{}<li><a href=\"#part-{}\">{}</a></li>\n", sign,
+                        &part - report.parts.data(), html_text(part.title));
   }
   if (!body.empty()) body += "</ul></nav>\n";
   for (const StatsPart& part : report.parts) {

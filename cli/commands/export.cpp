@@ -81,7 +81,7 @@ class ExportRun {
     judging.weigh = [](const MadeGame& found) { return found.game.bytes(); };
     judging.unreadable = [this](const replays::Reader::Item& item) {
       progress_.clear();
-      all_read_ = false;
+      ++tables_.met.unread;
       complain(session_, item.fault.sentence, item.fault.status);
       return true;
     };
@@ -90,25 +90,28 @@ class ExportRun {
     progress_.clear();
     if (!fault_ && !ended) fault_ = tables_.commit();
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);
-    if (malformed_ > 0) {
+    // Those of an earlier run were told by it.
+    if (unread_before_ > 0) session_.status = worse(session_.status, ExitStatus::malformed);
+    if (tables_.met.failed > 0) session_.status = worse(session_.status, ExitStatus::internal);
+    if (tables_.met.malformed > 0) {
       complain(session_,
                fmt::format("export: {} malformed: games.fault says why",
-                           render::counted(malformed_, "replay")),
+                           render::counted(tables_.met.malformed, "replay")),
                ExitStatus::malformed);
     }
-    if (lacking_ > 0) {
-      complain(
-          session_,
-          fmt::format("export: {} a board, tables or a scenario of {} own, with places that "
-                      "no table has: --board, --tables and --scenario FILE add them",
-                      lacking_ == 1 ? "1 replay has" : fmt::format("{} replays have", lacking_),
-                      lacking_ == 1 ? "its" : "their"),
-          ExitStatus::done);
+    const std::int64_t lacking = tables_.met.lacking;
+    if (lacking > 0) {
+      complain(session_,
+               fmt::format("export: {} a board, tables or a scenario of {} own, with places that "
+                           "no table has: --board, --tables and --scenario FILE add them",
+                           lacking == 1 ? "1 replay has" : fmt::format("{} replays have", lacking),
+                           lacking == 1 ? "its" : "their"),
+               ExitStatus::done);
     }
     return ended && !fault_;
   }
   /// Whether every file could be read.
-  bool all_read() const { return all_read_; }
+  bool all_read() const { return tables_.met.unread == 0; }
 
  private:
   /// One replay, until its turn comes.
@@ -122,11 +125,9 @@ class ExportRun {
     bytes_ += found.game.bytes();
     fault_ = tables_.add(std::move(found.game), item.position);
     progress_.count_one("replays exported");
-    lacking_ += found.lacks_places ? 1 : 0;
-    malformed_ += found.verdict == replays::Verdict::malformed ? 1 : 0;
-    if (found.verdict == replays::Verdict::error) {
-      session_.status = worse(session_.status, ExitStatus::internal);
-    }
+    tables_.met.lacking += found.lacks_places ? 1 : 0;
+    tables_.met.malformed += found.verdict == replays::Verdict::malformed ? 1 : 0;
+    tables_.met.failed += found.verdict == replays::Verdict::error ? 1 : 0;
     ++games_;
     const bool due = arguments_.commit_every ? games_ % *arguments_.commit_every == 0
                                              : bytes_ > bytes_between_commits;
@@ -143,11 +144,9 @@ class ExportRun {
   Session& session_;
   Progress progress_;
   std::optional<std::string> fault_;
+  std::int64_t unread_before_ = tables_.met.unread;
   std::uint64_t bytes_ = 0;
   std::uint64_t games_ = 0;
-  std::int64_t malformed_ = 0;
-  std::int64_t lacking_ = 0;  // places
-  bool all_read_ = true;
 };
 
 /// What does not go together, or must not be written over; "" where all is well.
@@ -164,9 +163,9 @@ std::string usage_fault(const ExportArguments& arguments) {
   const std::string shown = text::shown(target);
   const bool is_link = fs::is_symlink(fs::symlink_status(target, error));
   const fs::file_status stands = fs::status(target, error);
+  if (is_link && !fs::exists(stands)) return shown + " is a link to nothing";
   if (!arguments.sqlite.empty()) {
     if (target == "-") return "a database is not written to standard output: name a file";
-    if (is_link && !fs::exists(stands)) return shown + " is a link to nothing";
     if (fs::exists(stands) && !fs::is_regular_file(stands)) {
       return shown + " is no file: a database cannot take its place";
     }
@@ -226,6 +225,10 @@ void run_export(ExportArguments& arguments, Session& session) {
   if (const std::string fault = usage_fault(arguments); !fault.empty()) {
     return complain(session, "export: " + fault, ExitStatus::malformed);
   }
+  if (const auto fault =
+          corpus::overwritten_input(arguments.corpus.selection, {arguments.target()})) {
+    return complain(session, "export: " + *fault, ExitStatus::malformed);
+  }
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   session.kept = corpus::reads_standard_input(arguments.corpus.selection)
@@ -237,6 +240,12 @@ void run_export(ExportArguments& arguments, Session& session) {
   std::error_code error;
   const bool is_link = std::filesystem::is_symlink(arguments.sqlite, error);
   if (is_link) arguments.sqlite = std::filesystem::canonical(arguments.sqlite, error).string();
+  // Of a folder likewise; what is made stands beside it, wherever that is.
+  const std::filesystem::path folder(arguments.output);
+  const std::string last = folder.filename().string();
+  if (std::filesystem::is_symlink(folder, error) || last == "." || last == "..") {
+    arguments.output = std::filesystem::canonical(folder, error).string();
+  }
   const std::string& target = arguments.target();
   if (!arguments.sqlite.empty()) {
     fill(Database::at(target, run, layouts), arguments, layouts, *libraries, session);

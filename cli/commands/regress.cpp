@@ -53,9 +53,10 @@ struct JudgedLine {
   std::string line;
   std::string game;
   std::string law;
-  std::string piece;    ///< of a format for verdicts
-  std::string failed;   ///< the replay's name, where the program failed over it
-  std::string failure;  ///< and its words for that
+  std::string piece;     ///< of a format for verdicts
+  std::string failed;    ///< the replay's name, where the program failed over it
+  std::string failure;   ///< and its words for that
+  bool corrupt = false;  ///< the packed file breaks off in it
 };
 
 class RegressRun {
@@ -96,7 +97,10 @@ class RegressRun {
     judging.look = [this](const replays::Text& text, replays::Report& report,
                           const replays::CorpusPlace& place,
                           replays::StepWatch*) { return look(text, report, place); };
-    judging.keep = [this](JudgedLine&& judged, const replays::Reader::Item& /*item*/) {
+    judging.keep = [this](JudgedLine&& judged, const replays::Reader::Item& item) {
+      // Nobody knows what stood behind the place where a packed file breaks off.
+      if (judged.corrupt) comparing_.unreadable(item.place.path);
+      all_read_ = all_read_ && !judged.corrupt;
       keep(judged);
       return session_.out.good();
     };
@@ -113,8 +117,11 @@ class RegressRun {
 
   JudgedLine look(const replays::Text& text, const replays::Report& report,
                   const replays::CorpusPlace& place) const {
-    JudgedLine judged{
-        replays::line_of(report, place.in_corpus), report.game, report.rules.get(), {}, {}, {}};
+    JudgedLine judged;
+    judged.line = replays::line_of(report, place.in_corpus);
+    judged.game = report.game;
+    judged.law = report.rules.get();
+    judged.corrupt = text.corrupt;
     if (report.verdict == replays::Verdict::error) {
       judged.failed = formats::label_of(report, place.in_corpus);
       judged.failure = report.violations.front().actual;
@@ -140,7 +147,11 @@ class RegressRun {
     progress_.clear();
     complain(session_, item.fault.sentence, item.fault.status);
     if (item.fault.status == ExitStatus::done) return;
-    comparing_.unreadable(item.place.path);
+    // What a pattern or a list stands for is not known.
+    const std::string& path = item.place.path;
+    const bool names_others =
+        path == arguments_.corpus.selection.list || path.find_first_of("*?[") != std::string::npos;
+    comparing_.unreadable(names_others ? "" : path);
     all_read_ = false;
     if (verdicts_ != nullptr) put(verdicts_->unreadable(item.place.path, item.fault.sentence));
   }

@@ -192,6 +192,11 @@ void run_stats(StatsArguments& arguments, Session& session) {
   if (twice) {
     return complain(session, "stats: standard input cannot be read twice", ExitStatus::malformed);
   }
+  replays::Selection read = arguments.corpus.selection;
+  if (!arguments.against.empty()) read.arguments.push_back(arguments.against);
+  if (const auto fault = corpus::overwritten_input(read, {arguments.output})) {
+    return complain(session, "stats: " + *fault, ExitStatus::malformed);
+  }
   const auto libraries = load_libraries(files_of(arguments.data), session);
   if (!libraries) return;
   const CorpusStats stats =

@@ -13,7 +13,6 @@
 #include "cli/corpus/run_fingerprint.hpp"
 #include "cli/corpus/saved_run.hpp"
 #include "cli/formats/message.hpp"
-#include "cli/overwriting.hpp"
 #include "cli/progress.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/render/summary.hpp"
@@ -353,24 +352,12 @@ void run_on(const CheckPlan& plan, const replays::Libraries& libraries,
   }
 }
 
-/// A sentence where the run would write over a file that it reads: a folder or a list names it.
-std::optional<std::string> overwritten_input(const CheckPlan& plan) {
-  const std::vector<FileIdentity> written = identities_of({plan.output, plan.checkpoint});
-  // What was listed on standard input cannot be listed again.
-  if (written.empty() || plan.reader.selection.list == "-") return std::nullopt;
-  replays::Inputs inputs(plan.reader.selection);
-  while (const auto input = inputs.next()) {
-    const auto read = identity_of(input->path);
-    if (input->path == "-" || !read || std::ranges::find(written, *read) == written.end()) continue;
-    return fmt::format("{} would be written over, and it is an input", text::shown(input->path));
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session) {
-  if (const auto fault = overwritten_input(plan)) return refuse(session, "check: " + *fault);
+  if (const auto fault = overwritten_input(plan.reader.selection, {plan.output, plan.checkpoint})) {
+    return refuse(session, *fault);
+  }
   replays::CorpusListing listing;
   const bool listed = !plan.checkpoint.empty() || plan.reader.shard;
   if (listed) listing = listing_of(plan.reader.selection);

@@ -1,10 +1,14 @@
 #include "cli/corpus/corpus_options.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <thread>
 
 #include "cli/options.hpp"
+#include "cli/overwriting.hpp"
+#include "engine/text/escape.hpp"
 
 namespace praetor::cli::corpus {
 
@@ -46,6 +50,23 @@ void expect_replays(Progress& progress, const replays::Selection& selection) {
     ++count;
   }
   progress.expect(count);
+}
+
+std::optional<std::string> overwritten_input(replays::Selection selection,
+                                             std::initializer_list<std::string_view> written) {
+  const std::vector<FileIdentity> outputs = identities_of(written);
+  // What was listed on standard input cannot be listed again.
+  if (selection.list == "-") selection.list.clear();
+  if (outputs.empty() || (selection.list.empty() && selection.arguments.empty())) {
+    return std::nullopt;
+  }
+  replays::Inputs inputs(selection);
+  while (const auto input = inputs.next()) {
+    const auto read = identity_of(input->path);
+    if (input->path == "-" || !read || std::ranges::find(outputs, *read) == outputs.end()) continue;
+    return fmt::format("{} would be written over, and it is an input", text::shown(input->path));
+  }
+  return std::nullopt;
 }
 
 bool reads_standard_input(const replays::Selection& selection) {

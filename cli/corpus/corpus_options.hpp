@@ -3,8 +3,10 @@
 // threads there are to be.
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -33,6 +35,11 @@ std::size_t jobs_of(const CorpusArguments& arguments);
 
 /// Says how many replays there will be, where all files are known to hold one and somebody looks.
 void expect_replays(Progress& progress, const replays::Selection& selection);
+
+/// A sentence where one of the paths to write to is an input: a folder, a pattern or a list may
+/// name it. Of a list on standard input only what is named beside it is looked at.
+std::optional<std::string> overwritten_input(replays::Selection selection,
+                                             std::initializer_list<std::string_view> written);
 
 /// Whether standard input is among what is named: it cannot be read twice.
 bool reads_standard_input(const replays::Selection& selection);

@@ -57,8 +57,9 @@ struct Database::Handle {
       for (std::size_t i = 1; i < table.columns.size(); ++i) values += ",?";
       inserts.push_back(statement(fmt::format("INSERT INTO {} VALUES ({})", table.name, values)));
     }
-    progress =
-        statement("UPDATE praetor_run SET input=?, done=?, idx=?, line=?, offset=?, games=?");
+    progress = statement(
+        "UPDATE praetor_run SET input=?, done=?, idx=?, line=?, offset=?, games=?, "
+        "malformed=?, lacking=?, unread=?, failed=?");
   }
 
   std::string path;
@@ -96,15 +97,16 @@ Result<Database, std::string> Database::at(const std::string& target, const std:
 /// Makes the tables, or finds out how far another run came with them.
 std::optional<std::string> Database::begin(const std::string& run, const ArchiveTables& tables) {
   Handle& here = *handle_;
-  sqlite3_stmt* const known =
-      here.statement("SELECT run,input,done,idx,line,offset,games FROM praetor_run");
+  sqlite3_stmt* const known = here.statement(
+      "SELECT run,input,done,idx,line,offset,games,malformed,lacking,unread,failed "
+      "FROM praetor_run");
   if (known == nullptr || sqlite3_step(known) != SQLITE_ROW) {
     sqlite3_finalize(known);
     const bool made = here.run(
         "BEGIN; CREATE TABLE praetor_run ( -- which run made this, and how far it read\n  run "
-        "TEXT, input, done, idx, line, offset, games);" +
-        fmt::format("INSERT INTO praetor_run VALUES ('{}',0,0,0,0,0,0);", run) + schema_of(tables) +
-        "COMMIT");
+        "TEXT, input, done, idx, line, offset, games, malformed, lacking, unread, failed);" +
+        fmt::format("INSERT INTO praetor_run VALUES ('{}',0,0,0,0,0,0,0,0,0,0);", run) +
+        schema_of(tables) + "COMMIT");
     return made ? std::nullopt : std::optional(here.why());
   }
   const bool same = !run.empty() && text_in(known, 0) == run;
@@ -112,6 +114,8 @@ std::optional<std::string> Database::begin(const std::string& run, const Archive
     return static_cast<std::uint64_t>(sqlite3_column_int64(known, column));
   };
   games_ = sqlite3_column_int64(known, 6);
+  met = {sqlite3_column_int64(known, 7), sqlite3_column_int64(known, 8),
+         sqlite3_column_int64(known, 9), sqlite3_column_int64(known, 10)};
   if (games_ > 0) position_ = CorpusPosition{whole(1), whole(2) != 0, whole(3), whole(4), whole(5)};
   sqlite3_finalize(known);
   if (same) return std::nullopt;
@@ -151,12 +155,14 @@ std::optional<std::string> Database::commit() {
   if (!open_) return std::nullopt;
   Handle& here = *handle_;
   const CorpusPosition& at = *position_;
-  const std::uint64_t values[] = {at.input,  at.file_is_done ? 1U : 0U,         at.index, at.line,
-                                  at.offset, static_cast<std::uint64_t>(games_)};
+  const auto as_signed = [](std::uint64_t value) { return static_cast<std::int64_t>(value); };
+  const std::int64_t values[] = {as_signed(at.input),  at.file_is_done ? 1 : 0,
+                                 as_signed(at.index),  as_signed(at.line),
+                                 as_signed(at.offset), games_,
+                                 met.malformed,        met.lacking,
+                                 met.unread,           met.failed};
   int column = 0;
-  for (const std::uint64_t value : values) {
-    sqlite3_bind_int64(here.progress, ++column, static_cast<std::int64_t>(value));
-  }
+  for (const std::int64_t value : values) sqlite3_bind_int64(here.progress, ++column, value);
   const bool done = sqlite3_step(here.progress) == SQLITE_DONE;
   sqlite3_reset(here.progress);
   if (!done || !here.run("COMMIT")) return here.why();
@@ -183,7 +189,7 @@ std::optional<std::string> Database::copy_to(const std::string& whole) {
 }
 
 std::optional<std::string> Database::put() {
-  const std::string whole = target_ + ".whole";
+  const std::string whole = handle_->path + ".whole";
   std::error_code error;
   fs::remove(whole, error);
   std::optional<std::string> fault = copy_to(whole);

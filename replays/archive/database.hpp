@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "engine/core/result.hpp"
+#include "replays/archive/met_so_far.hpp"
 #include "replays/archive/tables.hpp"
 #include "replays/corpora/reader.hpp"
 
@@ -29,6 +30,8 @@ class Database {
   /// Behind the last game in it; none where it is new.
   const std::optional<CorpusPosition>& position() const { return position_; }
   std::int64_t games() const { return games_; }
+  /// To be counted up by whoever adds games; kept by `commit`.
+  MetSoFar met;
 
   /// What is kept of a replay until its turn comes.
   using Game = TableRows;

@@ -92,7 +92,9 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
   facts.game = report.game;
   facts.verdict = report.verdict;
   if (!report.violations.empty()) ++facts.broken[report.violations.front().rule->id];
-  if (record_ == nullptr || report.verdict == Verdict::malformed) return facts;
+  // Where the program failed over a replay, its record is gone.
+  if (report.verdict == Verdict::malformed || report.verdict == Verdict::error) return facts;
+  if (record_ == nullptr) return facts;
   facts.steps = report.applied;
   facts.turns = turn_;
   facts.sides = sides_;

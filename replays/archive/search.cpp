@@ -127,7 +127,7 @@ void SearchWatch::opened(const AnySetup& setup, const AnyState& state, const Fas
   run_->begin(setup, state, record.has_players() ? json_ : std::string_view("{}"));
   policy_ = &policy_of(*setup.game);
   asks_turn_ = !counts_only_ || typed->second.asks_turn;
-  asks_result_ = typed->second.asks_rule && record.has_result();
+  asks_result_ = (typed->second.asks_rule || !counts_only_) && record.has_result();
   turn_ = policy_->turn(state);
   const RuleRef broken = record.size() == 0 ? broken_result(state) : nullptr;
   const QueryMoment moment{state, nullptr, broken, 0, turn_};

@@ -9,6 +9,8 @@
 #include <sstream>
 #include <utility>
 
+#include "engine/text/escape.hpp"
+
 namespace praetor::replays::archive {
 namespace {
 
@@ -26,8 +28,8 @@ std::optional<std::string> refused_place(const std::string& target, const Archiv
                                          &TableLayout::name) != tables.layouts.end();
     const bool ending = path.extension() == ".csv" || path.extension() == ".ndjson";
     if (table && ending && entry.is_regular_file(error)) continue;
-    return cannot_write(
-        target, fmt::format("{} in it is no table, and would be lost", path.filename().string()));
+    return cannot_write(target, fmt::format("{} in it is no table, and would be lost",
+                                            text::shown(path.filename().string())));
   }
   return std::nullopt;
 }
@@ -99,6 +101,7 @@ std::optional<std::string> TableFolder::go_on(const std::string& progress) {
   std::getline(noted, run);
   CorpusPosition at;
   noted >> games_ >> at.input >> at.file_is_done >> at.index >> at.line >> at.offset;
+  noted >> met.malformed >> met.lacking >> met.unread >> met.failed;
   std::vector<std::uint64_t> sizes;
   for (std::uint64_t size = 0; noted >> size;) sizes.push_back(size);
   if (run_.empty() || run != run_ || sizes.size() != tables_->layouts.size())
@@ -156,8 +159,9 @@ std::optional<std::string> TableFolder::commit() {
 
 std::optional<std::string> TableFolder::note_progress() const {
   const CorpusPosition at = position_.value_or(CorpusPosition{});
-  std::string progress = fmt::format("{}\n{} {} {} {} {} {}", run_, games_, at.input,
-                                     at.file_is_done ? 1 : 0, at.index, at.line, at.offset);
+  std::string progress = fmt::format("{}\n{} {} {} {} {} {} {} {} {} {}", run_, games_, at.input,
+                                     at.file_is_done ? 1 : 0, at.index, at.line, at.offset,
+                                     met.malformed, met.lacking, met.unread, met.failed);
   for (const GrowingFile& file : files_) progress += fmt::format(" {}", file.size);
   const std::string path = folder_ + "/progress";
   auto file = FreshFile::beside(path, "part");
@@ -174,6 +178,8 @@ std::optional<std::string> TableFolder::put() {
   const std::string before = folder_ + "/before";
   std::error_code error;
   const bool stood = fs::exists(target_, error);
+  // What a run left that was killed when all else was done.
+  if (stood) fs::remove_all(before, error);
   if (stood) fs::rename(target_, before, error);
   if (!error) fs::rename(whole(), target_, error);
   if (error) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
+#include "replays/archive/met_so_far.hpp"
 #include "replays/archive/table_lines.hpp"
 #include "replays/corpora/reader.hpp"
 #include "replays/files/fresh_file.hpp"
@@ -27,6 +28,8 @@ class TableFolder {
   /// Behind the last game in it; none where it is new.
   const std::optional<CorpusPosition>& position() const { return position_; }
   std::int64_t games() const { return games_; }
+  /// To be counted up by whoever adds games; kept by `commit`.
+  MetSoFar met;
 
   /// What is kept of a replay until its turn comes.
   using Game = TableLines;

@@ -46,13 +46,25 @@ void Comparing::add(std::string_view line, const std::string& game, const std::s
   flips_.add(baseline_.line(*place), line);
 }
 
-void Comparing::unreadable(std::string_view path) { unreadable_.insert(escaped_path(path)); }
+void Comparing::unreadable(std::string_view path) {
+  while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+  unreadable_.insert(escaped_path(path));
+}
+
+bool Comparing::may_be_there(std::string_view path) const {
+  if (unreadable_.contains("")) return true;
+  for (std::size_t end = path.size(); end != std::string_view::npos && end > 0;
+       end = path.rfind('/', end - 1)) {
+    if (unreadable_.contains(std::string(path.substr(0, end)))) return true;
+  }
+  return false;
+}
 
 void Comparing::add_missing() {
   for (std::size_t i = 0; i < marks_.size(); ++i) {
     if (marks_[i] != EntryMark::unseen) continue;
     const std::string_view line = baseline_.line(i);
-    if (unreadable_.contains(std::string(key_of_line(line).path))) {
+    if (may_be_there(key_of_line(line).path)) {
       ++found_.unread;
       continue;
     }

@@ -45,7 +45,9 @@ class Comparing {
   Since since(std::string_view line) const;
   /// A verdict, and the law it was given under: "" and "" where malformed.
   void add(std::string_view line, const std::string& game, const std::string& law);
-  /// A file that cannot be read to its end: what it does not show is not gone.
+  /// A file, or a folder of such, that cannot be read to its end: what it does not show is not
+  /// gone.
+  /// "" where nobody knows what could not be read.
   void unreadable(std::string_view path);
 
   /// What was found; the last call. Unless the corpus is whole, nothing is gone.
@@ -56,6 +58,7 @@ class Comparing {
  private:
   enum class EntryMark : std::uint8_t { unseen, unchanged, changed };
 
+  bool may_be_there(std::string_view path) const;
   void add_missing();
   void add_fresh();
   std::vector<LawChange> law_changes() const;

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/position.hpp"
 #include "replays/files/lines.hpp"
 
 namespace praetor::replays {
@@ -144,6 +145,7 @@ std::optional<Input> Inputs::from_list() {
   if (list_done_ && !any_in_list_) {
     return Input{list, fmt::format("{} names no file", text::shown(list)), ExitStatus::done};
   }
+  if (!any_in_list_) path.erase(0, text::size_of_mark(path));
   if (path.ends_with('\r')) path.pop_back();
   if (list_done_ || (path.empty() && line == LineRead::whole)) return std::nullopt;
   any_in_list_ = true;
