@@ -7,6 +7,7 @@
 #include <ostream>
 #include <thread>
 
+#include "cli/command_words.hpp"
 #include "cli/complain.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/tally.hpp"
@@ -136,12 +137,14 @@ class FuzzRun {
 
   /// The command that plays the failing game alone.
   std::string again(std::uint64_t game) const {
-    std::string command =
-        fmt::format("praetor fuzz {} --seed {} --first-game {} --games 1 --style {} --max-turns {}",
-                    trials_.game().id(), options_.seed, game, arguments_.style, options_.turns_max);
-    for (const std::string& file : arguments_.data.boards) command += " --board " + file;
-    for (const std::string& file : arguments_.data.tables) command += " --tables " + file;
-    return command;
+    return CommandWords(
+               fmt::format("praetor fuzz {} --seed {} --first-game {} --games 1 --style {} "
+                           "--max-turns {}",
+                           trials_.game().id(), options_.seed, game, arguments_.style,
+                           options_.turns_max))
+        .add(arguments_.data)
+        .add("--properties", arguments_.chosen)
+        .text();
   }
 
   void report(const void* library, const properties::AnyFoundFailure& found) {

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "cli/complain.hpp"
+#include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/files/fresh_file.hpp"
 #include "replays/reading/source.hpp"
@@ -19,6 +20,24 @@ bool refuse(std::string_view what, const std::string& path, std::string_view why
             Session& session) {
   complain(session, fmt::format("{} {}: {}", what, text::shown(path), why), ExitStatus::malformed);
   return false;
+}
+
+bool is_corpus_name(std::string_view path) {
+  return path.ends_with(".ndjson") || path.ends_with(".jsonl");
+}
+
+/// What a file's name says of its form and a replay does not keep; "" where it keeps all.
+std::string_view broken_promise(std::string_view path, bool is_json) {
+  if (path.ends_with(".gz") || path.ends_with(".zst")) {
+    return "it would not be packed; pipe `-o -` into gzip or zstd";
+  }
+  if (is_json && path.ends_with(".praetor")) {
+    return "it would hold JSON; `praetor convert` writes the notation";
+  }
+  if (!is_json && is_corpus_name(path)) {
+    return "it would hold the notation; `praetor convert --to json` writes JSON";
+  }
+  return "";
 }
 
 bool write_stream(const fs::path& path, std::string_view text) {
@@ -55,6 +74,13 @@ bool put_text(const std::string& path, std::string_view text, Session& session) 
 }
 
 bool put_replay(const std::string& path, std::string_view text, Session& session) {
+  const bool is_json = text.starts_with('{');
+  if (const std::string_view why = broken_promise(path, is_json); !why.empty()) {
+    return refuse("cannot write", path, why, session);
+  }
+  const std::string line =
+      is_json && is_corpus_name(path) ? render::one_line(text) + "\n" : std::string();
+  if (!line.empty()) text = line;
   if (text.size() <= replays::text_bytes_max) return put_text(path, text, session);
   constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
   const std::string why =

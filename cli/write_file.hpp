@@ -15,7 +15,9 @@ bool write_file(const std::string& path, std::string_view text, Session& session
 /// The same, or on standard output where the path is "" or "-".
 bool put_text(const std::string& path, std::string_view text, Session& session);
 
-/// The same of a replay. One that has grown beyond what can be read again is refused.
+/// The same of a replay; on one line where the name is that of a corpus. Refused is what has grown
+/// beyond what can be read again, and a name that says packed, or the notation of JSON, or JSON of
+/// the notation.
 bool put_replay(const std::string& path, std::string_view text, Session& session);
 
 /// Makes a folder and those above it where they are missing. False after a complaint.

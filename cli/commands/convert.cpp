@@ -25,7 +25,9 @@ struct ConvertArguments {
 bool wants_notation(const ConvertArguments& arguments, const replays::Text& text) {
   if (!arguments.to.empty()) return arguments.to == "praetor";
   if (arguments.output.ends_with(".praetor")) return true;
-  if (arguments.output.ends_with(".json")) return false;
+  for (const std::string_view json : {".json", ".ndjson", ".jsonl"}) {
+    if (arguments.output.ends_with(json)) return false;
+  }
   return text.written == nullptr;
 }
 

@@ -74,6 +74,7 @@ void explore(const ExploreArguments& arguments, Session& session) {
   if (arguments.mutant) {
     wrong = wrong_engine(arguments, session);
     if (!wrong) return;
+    world.mutant = *arguments.mutant;
     world.taken = wrong->taken(*setup);
     trials = wrong->trials.get();
   }

@@ -24,7 +24,8 @@ void look_along(const FuzzArguments& arguments, const properties::Trials& trials
   if (!judged) return;
   if (judged->report.game != arguments.game) {
     complain(session,
-             fmt::format("fuzz: {} is a replay of {}", text::shown(wish.file), judged->report.game),
+             fmt::format("fuzz: {} is a replay of {}", replay_name(wish.file, wish.replay),
+                         judged->report.game),
              ExitStatus::malformed);
     return;
   }
@@ -66,10 +67,12 @@ void add_fuzz(Commands& program, Session& session) {
       "which a property fails is shrunk and saved as a replay; then the exit status is 3.");
   const auto arguments = command.runs(fuzz, session);
   add_game(command, arguments->game);
-  add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1);
+  constexpr std::uint64_t games_most = 1'000'000'000'000;  // so that a sum of two fits
+  add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1,
+             games_most);
   add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");
   add_number(command, "--first-game", arguments->first, "K",
-             "begin with game K of the seed, and play one unless --games says more", 1);
+             "begin with game K of the seed, and play one unless --games says more", 1, games_most);
   add_jobs(command, arguments->jobs);
   add_choice(command, "--style", arguments->style, words_of<properties::PlayManner>(),
              "how the games are played");
@@ -87,7 +90,8 @@ void add_fuzz(Commands& program, Session& session) {
   command.add_flag("--list", arguments->list, "print a list and end: the names of the properties");
   command.add_flag("--no-progress", arguments->quiet,
                    "print no progress and no rates on standard error");
-  add_data_options(command, arguments->data);
+  add_replay_options(command, arguments->data);
+  command.option("--index").needs(command.option("--replay"));
 }
 
 }  // namespace praetor::cli

@@ -44,6 +44,13 @@ class GameWriter {
 
   /// False after a complaint.
   bool open(std::uint64_t games) {
+    for (const std::string_view other : {".praetor", ".gz", ".zst"}) {
+      if (!output_.ends_with(other)) continue;
+      return refuse(
+          fmt::format("generate: games are written as JSON, to a .json or .ndjson file or "
+                      "into a folder, not to {}",
+                      text::shown(output_)));
+    }
     if (output_ == "-" || is_one_file()) {
       if (alone_ || !is_one_file()) return true;
       return refuse(
@@ -88,7 +95,7 @@ class GameWriter {
   }
 
  private:
-  bool is_corpus() const { return output_.ends_with(".ndjson"); }
+  bool is_corpus() const { return output_.ends_with(".ndjson") || output_.ends_with(".jsonl"); }
   bool is_one_file() const { return output_.ends_with(".json"); }
   bool refuse(const std::string& sentence) {
     complain(session_, sentence, ExitStatus::malformed);

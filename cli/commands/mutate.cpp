@@ -138,7 +138,7 @@ std::optional<std::vector<std::string>> mutants_of(const std::vector<std::string
     return std::nullopt;
   }
   std::ranges::sort(chosen);
-  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+  chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
   return chosen;
 }
 

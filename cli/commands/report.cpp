@@ -11,6 +11,7 @@
 #include <thread>
 #include <utility>
 
+#include "cli/command_words.hpp"
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
@@ -34,26 +35,13 @@ struct ReportArguments {
   bool watch = false;
 };
 
-// The options that `legal` needs to read the same replay.
-std::string data_words(const ReplayOptions& options) {
-  std::string words;
-  const auto add = [&](std::string_view option, const std::string& value) {
-    words +=
-        fmt::format("{}{} {}", words.empty() ? "" : " ", option, viz::report::shell_word(value));
-  };
-  for (const std::string& file : options.boards) add("--board", file);
-  for (const std::string& file : options.tables) add("--tables", file);
-  for (const std::string& file : options.scenarios) add("--scenario", file);
-  if (options.index) add("--index", std::to_string(*options.index));
-  return words;
-}
-
 viz::report::PageOptions options_of(const ReportArguments& arguments, const Judged& judged,
                                     std::string_view game) {
   viz::report::PageOptions options;
   options.json = judged.text.text().json;
   options.file = arguments.wish.file;
-  options.arguments = data_words(arguments.wish.replay);
+  // What `legal` needs to read the same replay.
+  options.arguments = CommandWords().add(arguments.wish.replay).text();
   options.version = PRAETOR_VERSION;
   if (arguments.from) options.from = static_cast<std::int64_t>(*arguments.from);
   options.sources = viz::report::rulebook_sources(game);

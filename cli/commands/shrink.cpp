@@ -9,13 +9,14 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
-#include "cli/write_file.hpp"
+#include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/reading/catalogue.hpp"
+#include "replays/reading/layout.hpp"
 #include "replays/searching/shrunk_text.hpp"
 
 namespace praetor::cli {
@@ -72,7 +73,8 @@ void shrink(const ShrinkArguments& arguments, const replays::Libraries& librarie
       json, report.game, violation, {arguments.file, arguments.replay.index}, options, libraries);
   session.err << fmt::format("{}: {} of {} steps left, {} games tried\n", violation.rule->id,
                              shrunk.steps, shrunk.before, shrunk.tried);
-  put_replay(arguments.output, shrunk.text, session);
+  write_record(arguments.output, shrunk.text, {}, replays::field_order(report.game), libraries,
+               session);
 }
 
 void run_shrink(const ShrinkArguments& arguments, Session& session) {

@@ -51,6 +51,7 @@ void add_versus(Commands& program, Session& session) {
   add_data_choice(command, arguments->data);
   command.callback([arguments, &session] {
     versus::VersusArguments chosen = *arguments;
+    chosen.given = chosen.data;
     const auto libraries = load_choice(chosen.data, session);
     if (!libraries) return;
     versus::VersusRun(chosen, *find_game(chosen.game), *libraries, session).all();

@@ -10,6 +10,7 @@
 #include <ostream>
 #include <thread>
 
+#include "cli/command_words.hpp"
 #include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
 #include "cli/progress.hpp"
@@ -235,10 +236,18 @@ class ExploreRun {
     const std::string path =
         arguments_.save ? (std::filesystem::path(*arguments_.save) / name).string() : name;
     const auto& played = found.played;
-    std::string command = "praetor explore " + arguments_.game;
-    if (!arguments_.from.file.empty()) command += " --from " + arguments_.from.file;
-    if (arguments_.setup) command += " --setup " + *arguments_.setup;
-    if (arguments_.mutant) command += " --mutant '" + *arguments_.mutant + "'";
+    const std::string command = CommandWords("praetor explore " + arguments_.game)
+                                    .add("--from", std::string_view(arguments_.from.file))
+                                    .add("--step", arguments_.from.step)
+                                    .add("--index", arguments_.from.replay.index)
+                                    .add("--setup", arguments_.setup)
+                                    .add("--board", std::string_view(arguments_.data.board))
+                                    .add("--tables", std::string_view(arguments_.data.tables))
+                                    .add("--scenario", std::string_view(arguments_.data.scenario))
+                                    .add("--mutant", arguments_.mutant)
+                                    .add_flag("--all-properties", arguments_.every_property)
+                                    .add("--properties", arguments_.chosen)
+                                    .text();
     const std::string json = properties::counterexample(world_.setup, played.steps, found.failure,
                                                         {command, played.steps.size()});
     if (!write_file(path, json, session_)) return;

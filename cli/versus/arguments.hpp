@@ -22,7 +22,8 @@ struct VersusArguments {
   std::optional<std::uint64_t> effort;
   replays::Selection corpus;  ///< recorded games to follow
   std::string folder = ".";
-  DataChoice data;
+  DataChoice data;   ///< ids, once its files are loaded
+  DataChoice given;  ///< as typed
 };
 
 inline constexpr std::uint64_t games_default = 20;

@@ -138,9 +138,12 @@ class PeerComparison {
     std::ranges::sort(others);
     if (const auto twice = std::ranges::adjacent_find(others); twice != others.end()) {
       const text::Tape tape(*twice);
-      const auto kind = tape.root() ? tape.root()->find("do") : std::nullopt;
-      return told(
-          {Sort::step_listed_twice, kind ? std::string(kind->string()) : "", "once", *twice});
+      const auto root = tape.root();
+      const bool is_object = root && root->kind() == text::JsonKind::object;
+      const auto kind = is_object ? root->find("do") : std::nullopt;
+      return told({Sort::step_listed_twice,
+                   kind && kind->kind() == text::JsonKind::text ? std::string(kind->string()) : "",
+                   "once", *twice});
     }
     std::vector<std::string> sorted = ours;
     std::ranges::sort(sorted);

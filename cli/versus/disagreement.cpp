@@ -7,6 +7,7 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/read_json.hpp"
+#include "replays/wording/words.hpp"
 
 namespace praetor::cli::versus {
 namespace {
@@ -44,7 +45,7 @@ void compare(const Json& ours, const Json& theirs, const Json::json_pointer& at,
 std::string side(std::string_view text) {
   constexpr std::size_t most = 300;
   if (text.empty()) return "nothing";
-  return text::shown(text.substr(0, most)) + (text.size() > most ? "…" : "");
+  return text::shown(replays::wording::cut_to(text, most));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/wording/words.hpp"
 
 namespace praetor::cli::versus {
 namespace {
@@ -24,7 +25,7 @@ std::string json_string(std::string_view text) {
 /// The beginning of a line, for people.
 std::string beginning(std::string_view line) {
   constexpr std::size_t most = 200;
-  return text::shown(line.substr(0, most)) + (line.size() > most ? "…" : "");
+  return text::shown(replays::wording::cut_to(line, most));
 }
 
 /// An answer whose members are asked for; keeps in words which was first not as it must be.

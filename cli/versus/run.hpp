@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 
+#include "cli/command_words.hpp"
 #include "cli/complain.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/versus/again.hpp"
@@ -205,13 +206,18 @@ class VersusRun {
 
   /// The command that finds it again.
   std::string again() const {
-    std::string command = fmt::format("praetor versus {} --command '{}' --seed {}", game_.id(),
-                                      arguments_.command, seed_);
-    if (arguments_.games) command += fmt::format(" --games {}", *arguments_.games);
-    if (arguments_.turns_max) command += fmt::format(" --max-turns {}", *arguments_.turns_max);
-    if (arguments_.depth) command += fmt::format(" --perft {}", *arguments_.depth);
-    for (const std::string& file : arguments_.corpus.arguments) command += " --corpus " + file;
-    return command;
+    return CommandWords(fmt::format("praetor versus {}", game_.id()))
+        .add("--command", std::string_view(arguments_.command))
+        .add("--seed", std::optional(seed_))
+        .add("--games", arguments_.games)
+        .add("--max-turns", arguments_.turns_max)
+        .add("--perft", arguments_.depth)
+        .add("--timeout", arguments_.seconds)
+        .add("--corpus", arguments_.corpus.arguments)
+        .add("--board", std::string_view(arguments_.given.board))
+        .add("--tables", std::string_view(arguments_.given.tables))
+        .add("--scenario", std::string_view(arguments_.given.scenario))
+        .text();
   }
 
   void save(std::string_view what, const std::string& text) {

@@ -24,6 +24,7 @@ struct World {
   const Trials* trials = nullptr;  ///< of the same engine; null: no properties
   Chosen chosen;
   std::vector<AnyStep> before{};  ///< steps of a legal game, at whose end the world begins
+  std::string mutant{};           ///< by whose laws the engine plays; "" for the true ones
 };
 
 /// What was met so far.

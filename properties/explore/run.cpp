@@ -98,7 +98,10 @@ std::optional<ExploreEnd> Exploration::Run::advance() {
   return std::nullopt;
 }
 
-std::optional<ExploreEnd> Exploration::Run::full() const {
+std::optional<ExploreEnd> Exploration::Run::full() {
+  // What waits to be told from what is known is not counted yet, and how much waits depends on the
+  // memory.
+  if (explored.states + waiting_.size() >= std::min(options_.states_most, lines_most_)) sieve();
   if (explored.states >= options_.states_most) return ExploreEnd::max_states;
   if (explored.states >= lines_most_) return ExploreEnd::memory;
   return std::nullopt;

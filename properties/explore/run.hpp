@@ -47,7 +47,7 @@ class Exploration::Run {
   std::optional<ExploreEnd> advance();
   std::optional<ExploreEnd> descend();
   /// Whether there are as many states as there may be, and why no more.
-  std::optional<ExploreEnd> full() const;
+  std::optional<ExploreEnd> full();
   void fill_round();
   std::vector<Expansion> expand_round() const;
   bool enter(const ReachedState& from, Expansion& expansion);

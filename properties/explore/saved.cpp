@@ -74,7 +74,7 @@ void each_number(Explored& explored, F&& use) {
 
 // Of all that what is found depends on.
 std::string Exploration::Run::fingerprint() const {
-  std::string words = "explore 2 " PRAETOR_VERSION " ";
+  std::string words = "explore 2 " PRAETOR_VERSION " " + world_.mutant + " ";
   words += opening_.game().id();
   text::JsonWriter writer(words);
   world_.setup.game->write_setup(world_.setup, writer);

@@ -115,10 +115,10 @@ void Hidden<generals::Game>::lay(const State& state, Random* random) {
 
 std::optional<Hidden<generals::Game>::Move> Hidden<generals::Game>::chance(const State& state,
                                                                            Arena& arena) const {
-  if (!state.owes()) return std::nullopt;
+  if (!state.owes() || due_in(state) > list_max) return std::nullopt;
   const Owed& owed = state.all_owed().front();
   const Deck& deck = deck_[owed.side.index()];
-  const std::size_t due = std::min({due_in(state), std::size_t{deck.count}, list_max});
+  const std::size_t due = std::min(due_in(state), std::size_t{deck.count});
   std::vector<Card> drawn;
   for (std::size_t i = 0; i < due; ++i) drawn.push_back(deck.from_top(i));
   return step_of(owed, drawn, arena);

@@ -118,6 +118,27 @@ void draw_terrain(Match& match, Random& random) {
   draw_towns(match, random);
 }
 
+/// Opens squares of zones that are too full for their armies.
+void make_room(Match& match) {
+  const auto needed = static_cast<std::size_t>(match.constants_of().others) + 2;
+  for (const Side side : {warfare::north, warfare::south}) {
+    std::size_t open = 0;
+    const auto each_in_zone = [&](auto&& use) {
+      each_square(match, [&](Square square) {
+        if (match.is_in_zone(square, side)) use(square);
+        return true;
+      });
+    };
+    each_in_zone([&](Square square) { open += match.is(square, Ground::impassable) ? 0U : 1U; });
+    each_in_zone([&](Square square) {
+      if (open >= needed || !match.is(square, Ground::impassable)) return;
+      warfare::Grounds& grounds = match.terrain.grounds[square.index()];
+      grounds = static_cast<warfare::Grounds>(grounds & ~bit(Ground::impassable));
+      ++open;
+    });
+  }
+}
+
 /// A ready-made army under these tables; nobody where it is none.
 std::vector<UnitEntry> ready_army(const Match& match, const warfare::ReadyArmy& ready) {
   const warfare::Tables& tables = match.tables();
@@ -134,8 +155,8 @@ std::vector<UnitEntry> ready_army(const Match& match, const warfare::ReadyArmy& 
   return fits && elite <= tables.constants.elite ? army : std::vector<UnitEntry>{};
 }
 
-/// Makes the general one of the troops of the army.
-void lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army, Random* random) {
+/// Makes the general one of the troops of the army; false where none of them may be.
+bool lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army, Random* random) {
   const auto may_lead = [&](Type type) {
     return type != tables.general && !has(tables.constants.general_not, type);
   };
@@ -152,6 +173,7 @@ void lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army,
     if (!unit.general || leaders.empty()) continue;
     unit.type = leaders[random == nullptr ? 0 : random->below(leaders.size())];
   }
+  return !leaders.empty();
 }
 
 /// Any types for an army's other units, and which unit is the general.
@@ -210,8 +232,9 @@ Result<Setup, std::string> with_armies(std::shared_ptr<const Match> match, bool 
       army = ready_army(*match, ready[place]);
     }
     if (army.empty()) army = draw_army(*match, random);
-    if (match->constants_of().typed_general == warfare::TypedGeneral::required) {
-      lead_by_troops(match->tables(), army, random);
+    if (match->constants_of().typed_general == warfare::TypedGeneral::required &&
+        !lead_by_troops(match->tables(), army, random)) {
+      return failure(std::string("these tables let nobody lead an army"));
     }
     if (!place_army(*match, side, army, random)) {
       return failure(std::string("the zones of these tables are too small for their armies"));
@@ -229,6 +252,7 @@ Result<Setup, std::string> PolicyOf<warfare::Game>::set_up(const warfare::Librar
   const auto match = open_match(library, wishes, random);
   if (!match) return failure(match.error());
   draw_terrain(**match, random);
+  make_room(**match);
   (*match)->aftermath = (*match)->rules == warfare::RuleSet::german && random.once_in(2);
   const bool placed = random.once_in(2);
   return with_armies(*match, placed, &random);

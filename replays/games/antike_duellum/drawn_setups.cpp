@@ -1,5 +1,6 @@
 #include "replays/games/antike_duellum/policy.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -10,17 +11,20 @@
 namespace praetor::replays {
 namespace {
 
-void draw_display(const duellum::Match& match, duellum::Setup& setup, Random& random) {
+/// False where the tables have too few cards.
+bool draw_display(const duellum::Match& match, duellum::Setup& setup, Random& random) {
   const duellum::Tables& tables = match.tables();
   std::vector<std::uint64_t> left;
   for (const duellum::CardDatum& datum : tables.deck) {
     left.push_back(static_cast<std::uint64_t>(datum.copies));
   }
   for (duellum::Card& shown : setup.display) {
+    if (std::ranges::all_of(left, [](std::uint64_t copies) { return copies == 0; })) return false;
     const std::size_t card = random.weighted(left);
     shown = duellum::Card::of(card);
     left[card] = match.reading(duellum::Reading::equal_display) ? 0 : left[card] - 1;
   }
+  return true;
 }
 
 }  // namespace
@@ -47,7 +51,9 @@ Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellu
   duellum::Setup setup;
   setup.first = Side::of(*first);
   take_readings<duellum::Game>(*match, library);
-  draw_display(*match, setup, random);
+  if (!draw_display(*match, setup, random)) {
+    return failure(std::string("these tables have too few cards to lie on display"));
+  }
   setup.match = std::move(match);
   return setup;
 }

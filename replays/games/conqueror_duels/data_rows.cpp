@@ -9,8 +9,7 @@ template <>
 DataRows data_rows<conqueror_duels::Game>() {
   static constexpr DataRow rows[] = {
       {"borders", "attack.adjacent move.adjacent retreat.adjacent retreat.open"},
-      {"chronicle",
-       "attack.superior chronicle.changes chronicle.unseen food.excess food.limit sea.closed"},
+      {"chronicle", "attack.superior chronicle.unseen food.excess food.limit sea.closed"},
       {"die", "roll.face"},
       {"excess", "disband.amount food.excess"},
       {"forbidden", "fence.territory"},
