@@ -16,6 +16,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/position.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/notation/written.hpp"
 
@@ -90,6 +91,7 @@ praetor_status judge(std::string_view replay, char** out) {
   using praetor::replays::Verdict;
   static const praetor::replays::Libraries libraries;
   praetor::replays::Checker checker(libraries, {});
+  replay.remove_prefix(praetor::text::size_of_mark(replay));
   const std::string_view begin =
       replay.substr(std::min(replay.find_first_not_of(" \t\r\n"), replay.size()));
   const auto report =

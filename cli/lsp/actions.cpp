@@ -17,6 +17,7 @@
 #include "cli/render/repair.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/notation/laid_out.hpp"
@@ -83,8 +84,11 @@ class Menu {
 };
 
 void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation) {
-  const ByteRange range = document.range_of(violation);
-  const std::string_view typed = document.text().substr(range.begin, range.end - range.begin);
+  ByteRange range = document.range_of(violation);
+  const std::string_view all = document.text();
+  // What is marked of a long one may be its beginning.
+  if (all.substr(range.begin).starts_with('"')) range.end = text::behind_string(all, range.begin);
+  const std::string_view typed = all.substr(range.begin, range.end - range.begin);
   for (const std::string& name : violation.nearest) {
     std::string written = name;
     if (typed.starts_with('"')) {

@@ -14,6 +14,7 @@
 #include "cli/lsp/schema_words.hpp"
 #include "cli/transcribe/effects.hpp"
 #include "cli/transcribe/position.hpp"
+#include "engine/text/canonical.hpp"
 #include "engine/text/json_skip.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/abbreviated.hpp"
@@ -67,7 +68,7 @@ bool goes_on_from(const std::string& step, std::string_view begun) {
     // What the text ends in is still being typed.
     if (value.last() + 1 >= begun.size() || !value.closed()) return true;
     const auto same = whole.root()->find(key);
-    return same.has_value() && same->raw() == value.raw();
+    return same.has_value() && text::canonical(*same) == text::canonical(value);
   });
 }
 

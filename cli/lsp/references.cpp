@@ -159,9 +159,15 @@ nlohmann::json renamed(const JudgedDocument& document, const std::string& uri, s
     const auto [begin, text] = first_naming(document, player->side, name);
     put({begin, begin}, text);
   }
+  // Another side may be played by a namesake.
+  const std::vector<NamedPlayer> players = players_of(document);
+  const auto plays = [&](const RecordWord& word) {
+    return std::ranges::any_of(
+        players, [&](const NamedPlayer& one) { return one.range.begin == word.range.begin; });
+  };
   for (const RecordWord& word : words_of_record(document)) {
     const bool same = word.kind == WordKind::text && word.name == player->name &&
-                      !player->name.empty() && word.range.begin != player->range.begin;
+                      !player->name.empty() && !plays(word);
     if (same) put(word.range, in_quotes(name));
   }
   return {{"changes", {{uri, std::move(edits)}}}};

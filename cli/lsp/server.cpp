@@ -118,7 +118,8 @@ void LanguageServer::open(const Json& message) {
   OpenText opened;
   opened.text = *text;
   const auto language = asked_text(message, "/params/textDocument/languageId");
-  opened.is_notation = uri->ends_with(".praetor") || language == "praetor";
+  opened.said_notation = uri->ends_with(".praetor") || language == "praetor";
+  opened.is_notation = opened.said_notation;
   opened.version = asked_number(message, "/params/textDocument/version");
   documents_.insert_or_assign(std::string(*uri), std::move(opened));
   publish_unless_overtaken(message);
@@ -200,7 +201,7 @@ void LanguageServer::send_diagnostics(const std::string& uri, const OpenText& op
 const JudgedDocument& LanguageServer::judged(const std::string& uri, OpenText& open) {
   if (open.judged == nullptr) {
     const std::string name =
-        open.is_notation && !uri.ends_with(".praetor") ? uri + ".praetor" : uri;
+        open.said_notation && !uri.ends_with(".praetor") ? uri + ".praetor" : uri;
     open.judged = std::make_shared<const JudgedDocument>(open.text, name, judge_, &open.memo);
     open.is_notation = open.judged->is_notation();
   }

@@ -35,7 +35,8 @@ class LanguageServer {
   /// A text that is open, and its verdict once somebody asked for it.
   struct OpenText {
     std::string text;
-    bool is_notation = false;
+    bool said_notation = false;  // by its name or the editor
+    bool is_notation = false;    // as the last verdict found, or what is said before there is one
     std::optional<std::size_t> version;
     std::shared_ptr<const JudgedDocument> judged;
     replays::notation::LineMemo memo;

@@ -41,7 +41,7 @@ joined(worker worker.js)
 # What the page of `praetor report` has too.
 set(shared ${SOURCES}/viz/page/nodes.js)
 joined(script ${shared} nodes.js unpack.js ask.js colours.js text_field.js judge.js pictures.js
-  compare.js corpus.js play.js share.js main.js)
+  compare.js corpus.js play.js typed_steps.js share.js main.js)
 string(PREPEND script "(() => {\n\"use strict\";\n")
 string(APPEND script "})();\n")
 file(READ ${PAGE}/praetor.html page)

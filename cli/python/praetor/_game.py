@@ -121,6 +121,9 @@ class Game:
             raise refusal(status, answer, what)
         return answer
 
+    def __reduce__(self) -> Any:
+        raise TypeError("an open game cannot be copied; open another one with its replay")
+
     def __enter__(self) -> Game:
         return self
 

@@ -28,7 +28,7 @@ def _places() -> List[str]:
         return [named]
     here = pathlib.Path(__file__).resolve().parent
     # In a wheel; in a checkout; below the prefix of an installation, in lib/python3/dist-packages.
-    root = here.parents[2]
+    root = here.parents[min(2, len(here.parents) - 1)]
     folders = [here, root / "build" / "release", root / "build" / "clang", root,
                root / (sysconfig.get_config_var("MULTIARCH") or ""), root.parent / "lib64"]
     places = [str(folder / _NAME) for folder in folders]
@@ -68,10 +68,14 @@ def _opened() -> ctypes.CDLL:
         except OSError as fault:
             faults.append(str(fault))
             continue
-        for name, result, arguments in _FUNCTIONS:
-            function = getattr(found, name)
-            function.restype = result
-            function.argtypes = arguments
+        try:
+            for name, result, arguments in _FUNCTIONS:
+                function = getattr(found, name)
+                function.restype = result
+                function.argtypes = arguments
+        except AttributeError as fault:  # another library, or an older one
+            faults.append(str(fault))
+            continue
         if found.praetor_interface() != INTERFACE:
             raise LibraryMissing(f"{place} has interface {found.praetor_interface()}, "
                                  f"this package needs {INTERFACE}")

@@ -22,13 +22,21 @@ const judge = (() => {
     }
   }
 
+  /// The judge works on one question after the other: the time of each begins when it is the first.
+  function time() {
+    const [first] = waiting.values();
+    if (!first || first.timer !== undefined) return;
+    first.timer = setTimeout(
+      () => end(`The judge was ended: no answer in ${first.seconds} seconds.`),
+      first.seconds * 1000);
+  }
+
   function send(message, seconds) {
     return new Promise((resolve, reject) => {
       number += 1;
-      const timer = setTimeout(
-        () => end(`The judge was ended: no answer in ${seconds} seconds.`), seconds * 1000);
-      waiting.set(number, { resolve, reject, timer });
+      waiting.set(number, { resolve, reject, seconds, timer: undefined });
       worker.postMessage({ number, ...message });
+      time();
     });
   }
 
@@ -42,6 +50,7 @@ const judge = (() => {
       if (!open) return;
       waiting.delete(data.number);
       clearTimeout(open.timer);
+      time();
       if (data.fault === undefined) open.resolve(JSON.parse(data.answer));
       else {
         open.reject(new JudgeFault(`The judge failed, which is a bug of praetor: ${data.fault}`));

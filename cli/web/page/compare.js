@@ -67,17 +67,18 @@ async function compareWith(one, oneName, other, otherName) {
   part.scrollIntoView();
 }
 
-byId("compare-with").addEventListener("change", async (event) => {
+byId("compare-with").addEventListener("change", faultTold(async (event) => {
   const [file] = event.target.files;
   event.target.value = "";
   if (!file) return;
-  const [record] = await recordsOf([file]);
-  if (record?.fault) showFault({ message: `${record.name}: ${record.fault}` });
+  const [record, another] = await recordsOf([file]);
+  if (another) showFault({ message: `${file.name} holds several records: compare with one` });
+  else if (record?.fault) showFault({ message: `${record.name}: ${record.fault}` });
   else if (record) {
     const text = textOf(record);
     if (text === undefined) showFault({ message: notUtf8(record) });
     else await compareWith(field.value, judged.name, text, record.name);
   }
-});
+}));
 byId("compare-tried").addEventListener("click",
-  () => compareWith(game.outside.record, "the game", game.record, "what was tried"));
+  faultTold(() => compareWith(game.outside.record, "the game", game.record, "what was tried")));

@@ -183,9 +183,9 @@ byId("corpus-heads").replaceChildren(...columnsOf.map((column) =>
       showCorpus();
     } }, column))));
 byId("save-csv").addEventListener("click",
-  () => saveVerdicts("csv", "verdicts.csv", "text/csv"));
+  faultTold(() => saveVerdicts("csv", "verdicts.csv", "text/csv")));
 byId("save-junit").addEventListener("click",
-  () => saveVerdicts("junit", "verdicts.xml", "application/xml"));
+  faultTold(() => saveVerdicts("junit", "verdicts.xml", "application/xml")));
 byId("open").addEventListener("change", (event) => {
   const files = [...event.target.files];
   event.target.value = "";  // so that the same file can be opened again

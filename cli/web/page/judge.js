@@ -275,11 +275,11 @@ async function offer() {
   offers.querySelector("button")?.focus();
 }
 
-byId("complete").addEventListener("click", offer);
+byId("complete").addEventListener("click", faultTold(offer));
 field.addEventListener("keydown", (event) => {
   if (event.key !== " " || !event.ctrlKey) return;
   event.preventDefault();
-  offer();
+  faultTold(offer)();
 });
 offers.addEventListener("keydown", (event) => {
   const now = document.activeElement;

@@ -117,7 +117,8 @@ async function begin() {
   const record = remembered("game");
   if (text) openText(text, "as you left it");
   else judgeText("");
-  if (await openLink() !== "play" && record) await takeUp(record, "game.json");
+  if (record) await takeUp(record, "game.json");
+  await openLink();
 }
 
 // For tests, and for the curious.

@@ -26,11 +26,9 @@ const stepsIn = (record) => JSON.parse(record).steps.length;
 // Changes of the record are made one after the other, each of what the one before left.
 let changing = Promise.resolve();
 function inTurn(work) {
-  changing = changing.then(work).catch((fault) => {
-    if (!(fault instanceof JudgeFault)) throw fault;
-    showFault(fault);
-  });
-  return changing;
+  const done = changing.then(work);
+  changing = done.catch(() => {});  // whatever becomes of this one, the next has its turn
+  return done.catch(tellFault);
 }
 const shownStep = () => game.goneTo ?? game.moves?.steps ?? 0;
 
@@ -187,8 +185,10 @@ function play(move) {
   game.playing = true;
   return inTurn(async () => {
     try {
-      game.record = await judge.ask({ ask: "append", name: "game.json", step: move.step },
+      const longer = await judge.ask({ ask: "append", name: "game.json", step: move.step },
         game.record);
+      if (longer === null) return;
+      game.record = longer;
     } finally {
       game.playing = false;
     }
@@ -260,6 +260,7 @@ byId("step-back").addEventListener("click", () => inTurn(async () => {
   const steps = stepsIn(game.record);
   if (steps === 0) return;
   const shorter = await shorten(steps - 1);
+  if (shorter === null) return;
   game.undone.push(game.record);
   game.record = shorter;
   recordChanged();
@@ -269,7 +270,7 @@ byId("step-again").addEventListener("click", () => inTurn(() => {
   game.record = game.undone.pop();
   recordChanged();
 }));
-byId("what-if").addEventListener("click", () => {
+byId("what-if").addEventListener("click", () => inTurn(() => {
   if (game.outside === undefined) {
     game.outside = { record: game.record, undone: game.undone };
     game.undone = [];
@@ -278,8 +279,8 @@ byId("what-if").addEventListener("click", () => {
     game.outside = undefined;
   }
   recordChanged();
-});
-byId("roll").addEventListener("click", async () => {
+}));
+byId("roll").addEventListener("click", faultTold(async () => {
   const moves = fitting();
   const whole = moves.reduce((sum, move) => sum + Math.max(move.weight ?? 1, 1), 0);
   let left = (crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * whole;
@@ -288,7 +289,7 @@ byId("roll").addEventListener("click", async () => {
   if (!playing) return;
   await playing;
   byId("play-asks").textContent = `Rolled by this page: ${found.words}.`;
-});
+}));
 
 async function listSteps() {
   const record = game.record;
@@ -297,7 +298,7 @@ async function listSteps() {
   byId("play-steps").replaceChildren(...notation.map((words, i) => element("li", {},
     element("button", { type: "button", class: "step",
       "aria-current": shownStep() === i + 1 ? "step" : undefined,
-      onclick: () => goTo(i + 1) }, element("span", { class: "number" }, String(i + 1)),
+      onclick: faultTold(() => goTo(i + 1)) }, element("span", { class: "number" }, String(i + 1)),
     element("span", { class: "words" }, words)))));
   const list = byId("play-steps").parentElement;
   list.scrollTop = list.scrollHeight;
@@ -320,32 +321,11 @@ async function goTo(step) {
 byId("go-on-here").addEventListener("click", () => inTurn(async () => {
   if (game.goneTo === undefined) return;
   const shorter = await shorten(game.goneTo);
+  if (shorter === null) return;
   game.undone = [game.record];
   game.record = shorter;
   recordChanged();
 }));
-
-/// Plays a line as `praetor transcribe` reads it. Its commands that do something have buttons here.
-async function playLine(line) {
-  if (/^:u(ndo)?$/.test(line)) {
-    byId("typed-step").value = "";
-    byId("step-back").click();
-    return;
-  }
-  const said = await judge.ask({ ask: "type", name: "game.json", line }, game.record);
-  const words = said?.words.trim() || "Nothing here answers to that. ? tells what can be typed.";
-  byId("typed-answer").textContent = words;
-  if (!said?.changed) return;
-  byId("typed-step").value = "";
-  game.undone = [];
-  game.record = await judge.ask({ ask: "convert", name: "game.praetor", to: "json" }, said.text);
-  recordChanged(words);
-}
-byId("type-step").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const line = byId("typed-step").value.trim();
-  if (line !== "") inTurn(() => playLine(line));
-});
 
 /// Begins with another record; the game that was played so far can be taken up again.
 function playOther(record) {
@@ -380,20 +360,20 @@ async function takeUp(record, name) {
     showFault(fault);
     return false;
   }
-  await playOther(json);
+  await inTurn(() => playOther(json));
   return true;
 }
 
-byId("play-view").addEventListener("change", drawGame);
+byId("play-view").addEventListener("change", faultTold(drawGame));
 byId("begin-game").addEventListener("click", () => newGame(byId("new-game").value));
 for (const [id, to] of [["save-praetor", "praetor"], ["save-json", "json"]]) {
-  byId(id).addEventListener("click", async () => {
+  byId(id).addEventListener("click", faultTold(async () => {
     const text = await judge.ask({ ask: "convert", name: "game.json", to }, game.record);
     save(`game.${to}`, text);
-  });
+  }));
 }
-byId("to-judge").addEventListener("click", async () => {
+byId("to-judge").addEventListener("click", faultTold(async () => {
   const text = await judge.ask({ ask: "convert", name: "game.json", to: "praetor" }, game.record);
   showPart("judge");
   openText(text, "game.praetor");
-});
+}));

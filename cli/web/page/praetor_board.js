@@ -48,18 +48,24 @@ class PraetorBoard extends HTMLElement {
   async load() {
     this.text = undefined;  // until the record is known to be one
     const source = this.getAttribute("src");
-    if (source === null) return;
+    const isWanted = () => source === this.getAttribute("src");  // another may be by now
     try {
+      if (source === null) throw new Error("no record is named");
       const answer = await fetch(source);
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
       const text = await answer.text();
       const verdict = await judge.ask({ ask: "judge", name: source }, text);
+      if (!isWanted()) return;
       if (verdict.verdict === "malformed") throw new Error(verdict.violations[0].sentence);
       this.text = text;
       this.slider.max = String(verdict.last);
       this.go(this.stepAsked());
     } catch (fault) {
-      this.told.textContent = `${source} cannot be shown: ${fault.message}`;
+      if (!isWanted()) return;
+      this.board.replaceChildren();
+      this.slider.max = "0";
+      this.told.textContent = source === null ? ""
+        : `${source} cannot be shown: ${fault.message}`;
     }
   }
 

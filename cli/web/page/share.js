@@ -83,13 +83,13 @@ function remembered(key) {
   }
 }
 
-byId("share").addEventListener("click", async () => {
+byId("share").addEventListener("click", faultTold(async () => {
   const notation = judged.verdict?.form === "json" && judged.verdict.verdict !== "malformed"
     ? await judge.ask({ ask: "convert", name: judged.name, to: "praetor" }, field.value) : null;
   share("judge", notation ?? field.value);
-});
-byId("share-game").addEventListener("click", async () => share("play",
-  await judge.ask({ ask: "convert", name: "game.json", to: "praetor" }, game.record)));
+}));
+byId("share-game").addEventListener("click", faultTold(async () => share("play",
+  await judge.ask({ ask: "convert", name: "game.json", to: "praetor" }, game.record))));
 byId("copy-link").addEventListener("click", () => {
   byId("link").select();
   document.execCommand("copy");
