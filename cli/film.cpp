@@ -45,8 +45,8 @@ std::vector<viz::Drawing> Film::turn(std::int64_t number, std::string_view comma
   }
   if (frames.empty() && !replays::interrupted()) {
     complain(session_,
-             fmt::format("{}: --turn {}: the last step that is played is of turn {}", command,
-                         number, last),
+             fmt::format("{}: --turn {}: the {} step that is played is of turn {}", command, number,
+                         last > number ? "first" : "last", last),
              ExitStatus::no);
   }
   return frames;

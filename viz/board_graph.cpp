@@ -182,7 +182,11 @@ void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const
   if (blue) add_line(drawing, both ? beside(line, -14) : line, theme.blue, 2 * pt, true);
 }
 
-void paint_link(Drawing& drawing, const Ring& line, const Theme& theme) {
+void paint_link(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme) {
+  if (red || blue) {
+    paint_border(drawing, line, red, blue, theme);
+    return paint_ends(drawing, line, red ? theme.red : theme.blue, theme.casing);
+  }
   add_line(drawing, line, theme.casing, 4 * pt);
   add_line(drawing, line, theme.land_ink, 2 * pt, true);
   paint_ends(drawing, line, theme.land_ink, theme.casing);
@@ -221,12 +225,12 @@ void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& h
     for (const BorderPlan& border : plan.borders) {
       if (border.link != links) continue;
       for (const Ring& line : border.stretches) {
-        if (!border.red && !border.blue) {
-          paint_link(drawing, line, theme);
-          continue;
+        const bool blue = border.blue && border.at_sea.empty();
+        if (links || (!border.red && !border.blue)) {
+          paint_link(drawing, line, border.red, blue, theme);
+        } else {
+          paint_border(drawing, line, border.red, blue, theme);
         }
-        paint_border(drawing, line, border.red, border.blue && border.at_sea.empty(), theme);
-        if (links) paint_ends(drawing, line, border.red ? theme.red : theme.blue, theme.casing);
       }
       for (const Ring& line : border.at_sea) paint_border(drawing, line, false, true, theme);
     }

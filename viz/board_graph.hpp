@@ -96,8 +96,9 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form);
 /// A stretch of border: red is drawn through, blue is dashed, both run side by side.
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
 
-/// A border between regions that do not touch, where all borders are alike.
-void paint_link(Drawing& drawing, const Ring& line, const Theme& theme);
+/// A border between regions that do not touch, with a dot on either coast; of neither colour where
+/// all borders are alike.
+void paint_link(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
 /// A stretch of outline over which nobody can go: a ridge.
 void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme);
 

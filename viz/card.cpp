@@ -202,9 +202,10 @@ void write_sides(CardColumn& column, const AnyPictures& pictures, const AnyState
   const int height = count > 4 ? 32 * pt : 42 * pt;
   const int foot = card_height * pt - card_edge - count * height;
   column.skip(std::max(foot - 24 * pt - column.cursor(), 4 * pt));
-  const std::string measure = terms.goal > 0
-                                  ? fmt::format("{} (▶ acts; {} win)", terms.many, terms.goal)
-                                  : fmt::format("{} (▶ acts)", terms.many);
+  std::string signs = over ? "" : "▶ acts";
+  if (terms.goal > 0) signs += fmt::format("{}{} win", signs.empty() ? "" : "; ", terms.goal);
+  const std::string measure =
+      signs.empty() ? terms.many : fmt::format("{} ({})", terms.many, signs);
   column.text("measure", measure, Face::plain, 15 * pt, 12 * pt, 1, theme.faint);
   column.skip(4 * pt);
   for (const Side side : players) {

@@ -1,6 +1,8 @@
 // Widths of the DejaVu fonts, which every picture asks for first, in hundredths of the size.
 #include "viz/lettering.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -80,11 +82,11 @@ int width_of(std::string_view text, Face face, int size) {
 
 std::string one_line(std::string_view text) {
   constexpr std::size_t bytes_max = 2000;  // far more than any line of a picture shows
-  std::string line = text::shown(text.substr(0, bytes_max));
+  std::string line(text.substr(0, bytes_max));
   for (char& c : line) {
     if (c == '\n' || c == '\t' || c == '\r') c = ' ';
   }
-  return line;
+  return text::shown(line);
 }
 
 std::string fitted(std::string_view text, Face face, int size, int width) {
@@ -126,6 +128,15 @@ std::vector<std::string> wrapped(std::string_view text, Face face, int size, int
   lines.push_back(std::move(line));
   for (std::string& one : lines) one = fitted(one, face, size, width);
   return lines;
+}
+
+std::string enumerated(std::span<const std::pair<std::string_view, std::int64_t>> names) {
+  std::vector<std::string> words;
+  words.reserve(names.size());
+  for (const auto& [name, count] : names) {
+    words.push_back(count > 1 ? fmt::format("{} × {}", count, spaced(name)) : spaced(name));
+  }
+  return joined(words);
 }
 
 std::string title_case(std::string_view name) {

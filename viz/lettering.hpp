@@ -3,8 +3,10 @@
 // depend on the machine. Text from outside is cleaned and cut here before it is drawn.
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/text/counted.hpp"
@@ -42,6 +44,9 @@ std::vector<std::string> wrapped(std::string_view text, Face face, int size, int
 
 /// "rome" → "Rome".
 std::string title_case(std::string_view name);
+
+/// Names, each as often as it is there: "2 × light horse, recoil and trod".
+std::string enumerated(std::span<const std::pair<std::string_view, std::int64_t>> names);
 
 /// "a", "a and b", "a, b and c"; after a word that denies, "or" is the last link.
 std::string joined(const std::vector<std::string>& words, std::string_view link = "and");

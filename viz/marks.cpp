@@ -8,6 +8,7 @@
 
 #include "viz/lettering.hpp"
 #include "viz/placing.hpp"
+#include "viz/standing.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -259,10 +260,12 @@ int way_out(const Box& box, Point centre, Point to) {
 }
 
 // Where a march begins or ends: with units of its side that are drawn, else where such would stand.
-Point end_of(const Drawing& drawing, const RegionPlan& region, const March& march) {
+Point end_of(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& region,
+             const March& march) {
   const std::string unit = "unit-" + region.name + "-" + std::to_string(march.side) + "-";
   for (const Figure& figure : drawing.figures) {
-    const bool fits = figure.id.starts_with(unit) && figure.kind.starts_with("unit ");
+    const bool fits = figure.id.starts_with(unit) && figure.kind.starts_with("unit ") &&
+                      is_unit_in(plan, region, figure.id);
     if (fits && (figure.shape == Shape::hull) == march.ships) return figure.box.centre();
   }
   return region.middle_of(march.ships);
@@ -279,7 +282,8 @@ void clear_badge(const Drawing& drawing, Arrow& arrow) {
     int count = 0;
     for (const Box& box : taken) count += box.meets(badge) ? 1 : 0;
     for (const Figure& figure : drawing.figures) {
-      const bool written = !figure.text.empty() && figure.text_box().meets(badge);
+      // Letters are rounded where a picture is scaled, and words are then somewhat wider.
+      const bool written = !figure.text.empty() && figure.text_box().grown(pt).meets(badge);
       count += written ? word : 0;
     }
     for (const Arrow& other : drawing.arrows) {
@@ -304,8 +308,8 @@ void clear_badge(const Drawing& drawing, Arrow& arrow) {
 }
 
 void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, const Theme& theme) {
-  const Point from = end_of(drawing, plan.regions[march.from], march);
-  const Point to = end_of(drawing, plan.regions[march.to], march);
+  const Point from = end_of(drawing, plan, plan.regions[march.from], march);
+  const Point to = end_of(drawing, plan, plan.regions[march.to], march);
   const int length = distance(from, to);
   if (length == 0) return;
   Arrow arrow;
@@ -323,7 +327,7 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
     int end = begin;
     if (march.clear) {
       const auto seen = [&](std::size_t at) {
-        return seen_of(drawing, plan.regions[at]).grown(3 * pt);
+        return seen_of(drawing, plan, plan.regions[at]).grown(3 * pt);
       };
       const int out = way_out(seen(march.from), from, to);
       const int in = way_out(seen(march.to), to, from);
@@ -339,19 +343,6 @@ void draw_march(Drawing& drawing, const BoardPlan& plan, const March& march, con
   }
   clear_badge(drawing, arrow);
   drawing.arrows.push_back(std::move(arrow));
-}
-
-Box seen_of(const Drawing& drawing, const RegionPlan& region) {
-  Box seen = region.plate;
-  const std::string unit = "unit-" + region.name + "-";
-  for (const Figure& figure : drawing.figures) {
-    const Box& box = figure.box;
-    const bool stands_there = figure.id.starts_with(unit);
-    if (!stands_there && !region.cluster().grown(2 * pt).holds(box)) continue;
-    seen = {std::min(seen.left, box.left), std::min(seen.top, box.top),
-            std::max(seen.right, box.right), std::max(seen.bottom, box.bottom)};
-  }
-  return seen;
 }
 
 std::optional<Box> room_for(const Drawing& drawing, const Box& about, const Box& frame,

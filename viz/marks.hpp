@@ -36,9 +36,6 @@ struct Mark {
   Colour ink;        ///< of the text and the frame
   Colour ground;     ///< on which the text stands
 };
-/// What is seen of a region in the drawing so far: its name and what stands under it.
-Box seen_of(const Drawing& drawing, const RegionPlan& region);
-
 /// Puts a plate beside what it speaks of, below rather than above and above rather than aside,
 /// where there is room within `frame`; and a thin line to it where the plate had to go further
 /// away, unless it would strike out words.

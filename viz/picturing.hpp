@@ -59,7 +59,8 @@ struct Timelines {
   /// In order; a broken one last.
   static void add(Timeline& timeline, const SeenStep<G>& seen, const Theme& theme) {
     const State& state = seen.after;
-    Turn& turn = turn_at(timeline, seen.before.turn, colour_of<G>(seen.before.active));
+    Turn& turn = turn_at(timeline, seen.before.turn, colour_of<G>(seen.before.active),
+                         seen.broken.has_value());
     Heading& heading = timeline.heading;
     heading.below = told_by<G>(seen.before, seen.step);
     put_note(timeline, turn, seen.number, Pictures<G>::note(seen, theme), seen.broken);

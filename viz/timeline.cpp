@@ -286,10 +286,11 @@ class TimelineRows {
 
 }  // namespace
 
-Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side) {
+Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side, bool broken) {
   std::vector<Turn>& turns = timeline.turns;
   for (auto last = turns.rbegin(); last != turns.rend() && last->number == number; ++last) {
     if (last->side == side) return *last;
+    if (broken) break;
   }
   Turn& turn = turns.emplace_back();
   turn.number = number;
@@ -380,12 +381,7 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
     next = rows.row(next, y, bottom);
     y = bottom;
   }
-  std::string left_out;
-  if (before > 0) left_out = fmt::format("The {} turns before have no row here. ", before);
-  if (next < timeline.turns.size()) {
-    left_out += fmt::format("{} turns after have none either: --from-turn {} shows the next.",
-                            timeline.turns.size() - next, timeline.turns[next].number);
-  }
+  const std::string left_out = words_of_unshown(timeline, before, next);
   if (!left_out.empty()) {
     drawing.write("left-out", {picture_margin, y + 12 * pt}, left_out, Face::plain, 11 * pt,
                   theme.ink, theme.paper);

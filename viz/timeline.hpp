@@ -66,7 +66,7 @@ struct Timeline {
   std::string ending = "The record ends here; nobody has won yet.";  ///< why it does; raw
 };
 
-inline constexpr int timeline_height_max = 1800 * pt;  // 2400 pixels
+inline constexpr int timeline_height_max = 1800 * pt;  // 3600 pixels of PNG
 
 struct TimelineOptions {
   ThemeName theme = ThemeName::light;
@@ -91,8 +91,9 @@ struct Note {
 };
 
 /// The turn of that number and side: one of the last ones, or a new one after them. Sides may take
-/// turns within a number, as before the first turn and after the last.
-Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side);
+/// turns within a number, as before the first turn and after the last. What broke a rule wants
+/// room: then only the very last one will do.
+Turn& turn_at(Timeline& timeline, std::int64_t number, std::size_t side, bool broken = false);
 
 /// Puts the plate of a step into its turn; `timeline.heading.below` tells the step in full.
 void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,

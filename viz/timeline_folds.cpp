@@ -165,4 +165,19 @@ std::string words_of(const Timeline& timeline, const TurnStretch& stretch) {
   return words;
 }
 
+std::string words_of_unshown(const Timeline& timeline, std::size_t before, std::size_t from) {
+  std::string words;
+  const auto& turns = timeline.turns;
+  if (before > 0 && before < turns.size()) {
+    words = fmt::format("What came before {} {} has no row here. ", timeline.time,
+                        turns[before].number);
+  }
+  if (from < turns.size()) {
+    words +=
+        fmt::format("What comes from {} {} on has none{}: --from-turn {} shows it.", timeline.time,
+                    turns[from].number, words.empty() ? "" : " either", turns[from].number);
+  }
+  return words;
+}
+
 }  // namespace praetor::viz

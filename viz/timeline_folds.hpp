@@ -27,4 +27,7 @@ std::vector<TurnStretch> folded(const Timeline& timeline, const std::vector<int>
 /// "turns 3 to 6 left out: 14 events, of them 2 fights".
 std::string words_of(const Timeline& timeline, const TurnStretch& stretch);
 
+/// What has no row at all: turns before that index, and from the second one on; "" where none is.
+std::string words_of_unshown(const Timeline& timeline, std::size_t before, std::size_t from);
+
 }  // namespace praetor::viz

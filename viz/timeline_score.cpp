@@ -188,8 +188,8 @@ struct Score {
         Figure sign;
         sign.id = fmt::format("score-{}-{}-{}", kind, side, place);
         sign.kind = fmt::format("sign side-{}", side);
-        sign.hint = fmt::format("{}, turn {}: {} {}", timeline.sides[side], first[place],
-                                counts[side][place], timeline.kinds[kind].title);
+        sign.hint = fmt::format("{}, {} {}, {}: {}", timeline.sides[side], timeline.time,
+                                first[place], timeline.kinds[kind].title, counts[side][place]);
         sign.shape = timeline.kinds[kind].shape;
         const int y = top + high * static_cast<int>(side) + high / 2;
         sign.box = Box::about({x_of(place) + wide / 2, y}, size, size);

@@ -259,7 +259,7 @@ void add_draw(Commands& program, Session& session) {
   add_choice(command, "--show", arguments->show, {"reach", "targets"},
              "mark where units could go, or whom they could attack (" + games_with_shows() + ")");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
-  add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 0,
+  add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 1,
              last_max);
   add_replay_options(command, arguments->wish.replay);
 }

@@ -209,10 +209,10 @@ TEST(ReportPageSlow, OfALongGameSaysWhatItLeavesOut) {
   EXPECT_EQ(end.data.at("from"), 3001);
   EXPECT_EQ(end.data.at("points").size(), 2000U);
   EXPECT_TRUE(
-      has(end.html, "Steps 1 to 3000 were judged, but are not shown: the page begins with step "));
+      has(end.html, "Steps 1 to 3000 were judged, but not shown: the page begins with step "));
   EXPECT_LT(end.html.size(), 3'000'000U);
   const Page begin = page_of({path, "--step", "0"});
-  EXPECT_TRUE(has(begin.html, "Steps 2000 to 5000 were judged, but are not shown"));
+  EXPECT_TRUE(has(begin.html, "Steps 2000 to 5000 were judged, but not shown"));
   const auto states = tests::states_of(begin.data);
   EXPECT_EQ(states.size(), 2000U);
   const Output state = praetor({"state", path, "--step", "1999"});

@@ -341,9 +341,8 @@ constexpr std::array kinds{
                  led},
     SentenceForm{"award", "(.+) rallies: (\\d+) coins, (\\d+) before\\.", rallies},
     SentenceForm{"lead",
-                 "(.+?) takes the lead( from .+?)?: (.+); nobody else leads (?:after it(?:, but it "
-                 "is even at "
-                 "the end)?|until step (\\d+))\\.",
+                 "(.+?) takes the lead( from .+?)?: (.+); no (?:later )?(?:turn|round) ends with "
+                 "another in the lead(?:, but it is even at the end| until step (\\d+))?\\.",
                  leads},
     SentenceForm{"ending", "(.+) wins: it has (\\d+) personages, and (\\d+) win\\.", is_enough},
     SentenceForm{"ending",

@@ -160,13 +160,13 @@ TEST(StorySlow, TheLeadWasTakenAtTheStepThatIsNamed) {
     EXPECT_EQ(tests::has(summary, ", but it was even at the end."), even && leads)
         << game.path << summary;
     evenly_ended += even && leads ? 1 : 0;
-    EXPECT_EQ(tests::has(summary, " led at the set-up, and nobody else ever did"),
+    EXPECT_EQ(tests::has(summary, " led at the set-up, and no "),
               taken.empty() && !game.leader(0).empty())
         << game.path << summary;
     if (!taken.empty()) {
       const auto& [step, side] = *taken.rbegin();
       const std::string last =
-          tests::has(summary, "; it had changed ") ? "; it had changed " : ", and nobody else led";
+          tests::has(summary, "; it had changed ") ? "; it had changed " : ", and no later ";
       const std::string what = tests::between(summary, "took the lead", last);
       const std::string where =
           fmt::format("at step {}, in {} {}", step, time, game.turn(step - 1));
@@ -184,9 +184,11 @@ TEST(StorySlow, TheLeadWasTakenAtTheStepThatIsNamed) {
         EXPECT_EQ(tests::named(who), here->second) << game.path << point;
         const auto next = std::next(here);
         const std::string end =
-            next == taken.end() ? std::string("; nobody else leads after it") +
-                                      (even ? ", but it is even at the end." : ".")
-                                : fmt::format("; nobody else leads until step {}.", next->first);
+            next == taken.end()
+                ? fmt::format("; no later {} ends with another in the lead{}", time,
+                              even ? ", but it is even at the end." : ".")
+                : fmt::format("; no {} ends with another in the lead until step {}.", time,
+                              next->first);
         EXPECT_TRUE(text.ends_with(end)) << game.path << text;
         ++sentences;
       }

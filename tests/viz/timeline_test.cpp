@@ -11,6 +11,7 @@
 #include "tests/support/asked_games.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/duellum.hpp"
+#include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 #include "viz/render.hpp"
 
@@ -292,13 +293,15 @@ TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
     return place == drawing.figures.end() ? std::string() : place->text;
   };
   const std::string first = left_out(0);
-  const std::string words = "have none either: --from-turn ";
+  const std::string words = " has none: --from-turn ";
   ASSERT_NE(first.find(words), std::string::npos) << first;
   const std::int64_t next = std::stoll(first.substr(first.find(words) + words.size()));
-  EXPECT_EQ(first, std::to_string(5001 - next) + " turns after " + words + std::to_string(next) +
-                       " shows the next.");
-  EXPECT_TRUE(left_out(next).starts_with("The " + std::to_string(next - 1) + " turns before"));
-  EXPECT_EQ(left_out(4990), "The 4989 turns before have no row here. ");
+  const std::string from = std::to_string(next);
+  EXPECT_EQ(first, "What comes from turn " + from + " on" + words + from + " shows it.");
+  const std::string second = left_out(next);
+  EXPECT_TRUE(second.starts_with("What came before turn " + from + " has no row here. ")) << second;
+  EXPECT_TRUE(tests::has(second, " has none either: --from-turn ")) << second;
+  EXPECT_EQ(left_out(4990), "What came before turn 4990 has no row here. ");
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ auto key(const Figure& figure) {
 auto key(const Arrow& arrow) {
   return std::tuple(coordinates(arrow.from), coordinates(arrow.to), arrow.bend,
                     number(arrow.colour), arrow.width, arrow.dashed, std::string_view(arrow.badge),
-                    std::string_view(arrow.hint));
+                    arrow.badge_part, arrow.badge_size, std::string_view(arrow.hint));
 }
 
 bool before(const Ring& one, const Ring& two) {

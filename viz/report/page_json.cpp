@@ -12,6 +12,8 @@ namespace {
 
 using text::JsonWriter;
 
+using SaidStep = std::pair<std::string, std::string>;  // as JSON and in words
+
 /// Texts that are written once and named by their index.
 class TextTable {
  public:
@@ -56,8 +58,7 @@ class DataWriter {
     write_places();
     write_members();
     kinds_.write(writer_, "kinds");
-    listed_.write(writer_, "listed");
-    write_words();
+    write_listed();
     writer_.end_object();
     return std::move(out_);
   }
@@ -154,9 +155,12 @@ class DataWriter {
     for (const auto& [pointer, words] : page_.members) writer_.string(pointer, one_line(words));
     writer_.end_object();
   }
-  void write_words() {
+  void write_listed() {
+    writer_.begin_array("listed");
+    for (const SaidStep* const said : listed_) writer_.string(said->first);
+    writer_.end_array();
     writer_.begin_array("words");
-    for (const std::string* const words : words_) writer_.string(one_line(*words));
+    for (const SaidStep* const said : listed_) writer_.string(one_line(said->second));
     writer_.end_array();
   }
 
@@ -199,9 +203,10 @@ class DataWriter {
     if (legal.chance) writer_.number("c", 1);
     writer_.begin_array("s");
     for (const ListedStep& step : legal.steps) {
-      const std::int64_t number = listed_.number_of(step.json);
-      if (number == std::ssize(words_)) words_.push_back(&step.words);
-      writer_.number(number);
+      // The same step is told in other words at another moment.
+      const auto number = said_.try_emplace({step.json, step.words}, std::ssize(listed_));
+      if (number.second) listed_.push_back(&number.first->first);
+      writer_.number(number.first->second);
     }
     writer_.end_array();
   }
@@ -245,8 +250,8 @@ class DataWriter {
   std::map<RuleRef, std::int64_t> rules_;
   TextTable paths_;
   TextTable kinds_;
-  TextTable listed_;
-  std::vector<const std::string*> words_;  // of those listed
+  std::map<SaidStep, std::int64_t> said_;
+  std::vector<const SaidStep*> listed_;  // by their numbers
 };
 
 }  // namespace

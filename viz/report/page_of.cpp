@@ -49,25 +49,29 @@ void note_view(GamePage& page, const std::string& viewer) {
       viewer));
 }
 
+std::string steps_words(std::int64_t first, std::int64_t last) {
+  return first == last ? fmt::format("Step {} was", first)
+                       : fmt::format("Steps {} to {} were", first, last);
+}
+
 /// Says of a page what its limits left out.
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted) {
   const std::int64_t first = page.points.front().number;
   const std::int64_t shown = page.points.back().number;
   if (first > 1) {
     page.left_out.push_back(
-        fmt::format("Steps 1 to {} were judged, but are not shown: the page begins with step {} "
-                    "(option --step).",
-                    first - 1, first));
+        fmt::format("{} judged, but not shown: the page begins with step {} (option --step).",
+                    steps_words(1, first - 1), first));
   }
   if (shown < last) {
     page.left_out.push_back(
-        fmt::format("Steps {} to {} were judged, but are not shown: {}.", shown + 1, last,
+        fmt::format("{} judged, but not shown: {}.", steps_words(shown + 1, last),
                     too_large ? "the page would have become too large"
                               : fmt::format("a page shows {} points at most", points_max)));
   }
   if (unlisted > 0) {
     page.left_out.push_back(fmt::format(
-        "At the last {} points legal steps are not listed: there were too many.", unlisted));
+        "Legal steps are not listed at every point: there were too many ({} without).", unlisted));
   }
 }
 

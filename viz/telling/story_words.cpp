@@ -49,10 +49,11 @@ std::string StoryTeller::lead_words(const LeadSpan& lead) const {
                                  lead.from.exists() ? " from " + title(lead.from) : "",
                                  numbers(marks_[lead.step], lead.side));
   if (lead.until < marks_.size()) {
-    return fmt::format("{}; nobody else leads until step {}.", text, lead.until);
+    return fmt::format("{}; no {} ends with another in the lead until step {}.", text, terms_.time,
+                       lead.until);
   }
-  return text + (ends_even() ? "; nobody else leads after it, but it is even at the end."
-                             : "; nobody else leads after it.");
+  return fmt::format("{}; no later {} ends with another in the lead{}", text, terms_.time,
+                     ends_even() ? ", but it is even at the end." : ".");
 }
 
 std::string StoryTeller::result_words(std::int64_t steps) const {
@@ -74,7 +75,7 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
   if (broken_) {
     text +=
         fmt::format("Step {} breaks the rule {}. {} ", step + 1, broken_->rule, broken_->sentence);
-    text += "What follows it is not told. ";
+    if (steps > std::ssize(marks_)) text += "What follows it is not told. ";
   }
   if (step > 0) {
     text += fmt::format("{}{}.", broken_ ? "Before it, " : "At the end, ",
@@ -94,7 +95,8 @@ std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const 
   const std::string who = lost ? fmt::format("In {}, {}", terms_.many, title(ahead)) : title(ahead);
   const std::string_view end = ends_even() ? ", but it was even at the end." : ".";
   if (leads.empty())
-    return fmt::format(" {} led at the set-up, and nobody else ever did{}", who, end);
+    return fmt::format(" {} led at the set-up, and no {} ended with another in the lead{}", who,
+                       terms_.time, end);
   const LeadSpan& last = leads.back();
   const std::string where =
       fmt::format("at step {}, in {} {}", last.step, terms_.time, marks_[last.step].turn);
@@ -102,8 +104,9 @@ std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const 
   const auto before = std::ranges::count_if(
       leads.begin(), leads.end() - 1, [](const LeadSpan& lead) { return lead.from.exists(); });
   if (before == 0) {
-    return fmt::format(" {} took the lead{} {}, and nobody else led after it{}", who,
-                       last.from.exists() ? " from " + title(last.from) : "", where, end);
+    return fmt::format(" {} took the lead{} {}, and no later {} ended with another in it{}", who,
+                       last.from.exists() ? " from " + title(last.from) : "", where, terms_.time,
+                       end);
   }
   return fmt::format(" {} took the lead for the last time {}; it had changed {} before{}", who,
                      where, before == 1 ? "once" : fmt::format("{} times", before), end);

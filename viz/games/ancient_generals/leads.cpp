@@ -140,16 +140,21 @@ class Leads {
       return seen.broken ? Face::strong : Face::plain;
     };
     const auto lines_max = static_cast<std::size_t>((end - y_ - leads_line) / step_line + 1);
+    // One step alone is told in full, however small.
+    int size = 10 * pt;
     auto told = last_that_fit(all, lines_max, [&](std::size_t i, std::size_t most) {
       const SeenStep& seen = scene_.lately[i];
       const std::string words =
           fmt::format("{}{}{}: {}", seen.broken ? "✗ " : "", all == 1 ? "Step " : "", seen.number,
                       told_by<Generals>(seen.before, seen.step));
-      return wrapped(words, face_of(seen), 10 * pt, room, most);
+      if (all > 1) return wrapped(words, face_of(seen), size, room, most);
+      FittingLines fitting = lines_that_fit(words, face_of(seen), size, 7 * pt, room, most);
+      size = fitting.size;
+      return std::move(fitting.lines);
     });
     const SeenStep& last = scene_.lately.back();
     if (last.broken && all == 1) {  // in full, since the banner may have cut it
-      std::ranges::move(wrapped(last.broken->sentence, face_of(last), 10 * pt, room, 5),
+      std::ranges::move(wrapped(last.broken->sentence, face_of(last), size, room, 5),
                         std::back_inserter(told.back()));
     }
     text("steps",
@@ -159,12 +164,11 @@ class Leads {
          Face::strong);
     for (std::size_t i = 0; i < told.size(); ++i) {
       const SeenStep& seen = scene_.lately[all - told.size() + i];
-      const Face face = face_of(seen);
       int made = 0;
       for (const std::string& line : told[i]) {
         if (y_ > end) return;
         pen_.write(fmt::format("told-{}-{}", seen.number, made++), {frame_.left + pad, y_}, line,
-                   room, face, seen.broken ? theme_.wrong : theme_.ink, 10 * pt);
+                   room, face_of(seen), seen.broken ? theme_.wrong : theme_.ink, size);
         y_ += step_line;
       }
     }

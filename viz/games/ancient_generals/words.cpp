@@ -45,9 +45,12 @@ struct Teller {
   std::string operator()(const Block& step) const {
     std::string blocks;
     for (const Blocking& one : step.blocks) {
-      blocks += fmt::format("{}{} with {}", blocks.empty() ? "" : ", ",
-                            unit(static_cast<std::size_t>(one.attacker.value), Role::attacker),
-                            card(one.card));
+      const auto fight = static_cast<std::size_t>(one.attacker.value);
+      const bool attacks = state.battle.fight[fight % list_max].attacker.exists();
+      blocks += fmt::format(
+          "{}{} with {}", blocks.empty() ? "" : ", ",
+          attacks ? unit(fight, Role::attacker) : fmt::format("attacker {}", one.attacker.value),
+          card(one.card));
     }
     return blocks.empty() ? "blocks nobody" : "blocks " + blocks;
   }
@@ -87,12 +90,14 @@ std::string listed(const State& state, std::span<const Card> cards) {
   if (std::ranges::none_of(cards, [](Card card) { return card.exists(); })) {
     return counted(std::ssize(cards), "card");
   }
-  std::string list;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const std::string_view join = i == 0 ? "" : i + 1 == cards.size() ? " and " : ", ";
-    list += fmt::format("{}{}", join, spaced(state.match->name(cards[i])));
+  // Attackers are numbered in their order: only those that stand side by side are counted.
+  std::vector<std::pair<std::string_view, std::int64_t>> names;
+  for (const Card card : cards) {
+    const std::string_view name = state.match->name(card);
+    if (names.empty() || names.back().first != name) names.emplace_back(name, 0);
+    ++names.back().second;
   }
-  return list;
+  return enumerated(names);
 }
 
 std::string words_of_ending(Ending ending) { return spaced(name_of(ending)); }

@@ -31,6 +31,8 @@ struct Spot {
   template <class A>
   Square operator()(const A& step) const {
     const auto is = [&](std::string_view name) { return field.substr(0, field.find('/')) == name; };
+    // Where a claim is wrong, the step that makes it is not.
+    if (rule.starts_with("claim.")) return Square::none();
     if constexpr (requires { step.cards; }) return Square::none();
     // What is wrong with a card itself is wrong in the hand; else it is wrong where it is played.
     if (is("card") && rule.starts_with("card.")) return Square::none();

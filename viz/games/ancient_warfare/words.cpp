@@ -25,7 +25,7 @@ struct Teller {
     return piece.exists() ? type(piece.type) : std::string("nobody");
   }
   std::string traits(bool elite, bool general) const {
-    return fmt::format("{}{}", elite ? "elite " : "", general ? "general's " : "");
+    return fmt::format("{}{}", general ? "its general's " : "", elite ? "elite " : "");
   }
 
   std::string operator()(const PlaceUnit& step) const {
@@ -111,14 +111,8 @@ std::string listed(const State& state, const Cards& cards) {
     if (!card.exists()) return counted(static_cast<std::int64_t>(cards.size()), "card");
     ++counts[state.match->name(card)];
   }
-  std::string list;
-  std::size_t i = 0;
-  for (const auto& [name, count] : counts) {
-    const std::string_view join = i == 0 ? "" : i + 1 == counts.size() ? " and " : ", ";
-    list += fmt::format("{}{}{}", join, count > 1 ? fmt::format("{} × ", count) : "", spaced(name));
-    ++i;
-  }
-  return list;
+  const std::vector<std::pair<std::string_view, std::int64_t>> names(counts.begin(), counts.end());
+  return enumerated(names);
 }
 
 std::string moment_of(const State& state) {

@@ -39,6 +39,11 @@ LegendRow draw_legend_row(Drawing& drawing, int top, const BoardPlan& plan, cons
   };
   const bool doubles = std::ranges::any_of(plan.borders, is_double);
   if (doubles) border(true, true, "both cross");
+  if (std::ranges::any_of(plan.borders, &BorderPlan::link)) {
+    paint_link(drawing, {{row.x + 4 * pt, row.y}, {row.x + 26 * pt, row.y}}, true, false, theme);
+    row.x += 35 * pt;
+    row.word("dots: between regions that do not touch");
+  }
   for (const Good& good : {good_of(Resource::gold, theme), good_of(Resource::iron, theme),
                            good_of(Resource::marble, theme), coin_of(theme)}) {
     draw_good(drawing, row.next_id(), {row.x + 6 * pt, row.y}, 13 * pt, good, theme);

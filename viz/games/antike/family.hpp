@@ -16,6 +16,7 @@
 #include "viz/marks.hpp"
 #include "viz/panel.hpp"
 #include "viz/pictures.hpp"
+#include "viz/standing.hpp"
 #include "viz/state_graph.hpp"
 #include "viz/wheel.hpp"
 
@@ -137,7 +138,7 @@ struct Marker {
   void note(mechanics::Region at, std::string_view what, const std::string& text) const {
     if (broken()) return;
     const std::string numbered = alone ? text : fmt::format("{} · {}", seen.number, text);
-    draw_mark(drawing, seen_of(drawing, plan.regions[at.index()]), plan.frame,
+    draw_mark(drawing, seen_of(drawing, plan, plan.regions[at.index()]), plan.frame,
               {id(what), "mark", numbered, colours().ink, theme.panel}, theme);
   }
 

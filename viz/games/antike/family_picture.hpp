@@ -6,6 +6,7 @@
 #include "viz/games/antike/family_words.hpp"
 #include "viz/heading.hpp"
 #include "viz/legend.hpp"
+#include "viz/standing.hpp"
 
 namespace praetor::viz::family {
 
@@ -137,13 +138,15 @@ struct Common {
   static void mark_breakage(const Marker<G>& marker, const Box& panels) {
     const SeenStep<G>& seen = marker.seen;
     const auto region_box = [&](std::size_t region) {
-      return seen_of(marker.drawing, marker.plan.regions[region]).grown(4 * pt);
+      return seen_of(marker.drawing, marker.plan, marker.plan.regions[region]).grown(4 * pt);
     };
     std::optional<Box> spot;
     const auto region = Pictures<G>::spot(seen.step, seen.broken->pointer);
-    if (region && region->index() < marker.plan.regions.size()) spot = region_box(region->index());
     // Where a claim is wrong, the step that makes it is not.
     const bool is_claim = seen.broken->rule.starts_with("claim.");
+    if (!is_claim && region && region->index() < marker.plan.regions.size()) {
+      spot = region_box(region->index());
+    }
     std::visit(
         [&]<class A>(const A& step) {
           if constexpr (A::name == "advance") {

@@ -84,8 +84,9 @@ void draw_bank(Drawing& drawing, const antike::State& state, const Box& frame, c
 std::string newcomers(const antike::State& state) {
   const Entered& entered = state.turn_data.entered;
   if (!entered.region.exists()) return "no units have just arrived";
-  return fmt::format("{}s have just come to {}", name_of(entered.unit),
-                     family::region_title(state.match->board(), entered.region));
+  return fmt::format("{} has just been reached {}",
+                     family::region_title(state.match->board(), entered.region),
+                     entered.unit == Unit::galley ? "by sea" : "by land");
 }
 
 void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, const Theme& theme) {

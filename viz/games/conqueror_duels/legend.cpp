@@ -25,7 +25,7 @@ struct DuelsLegendRow : LegendRow {
     if (wall) {
       paint_wall(drawing, {{x, y + 2 * pt}, {x + 30 * pt, y + 2 * pt}}, theme);
     } else {
-      paint_link(drawing, {{x + 3 * pt, y}, {x + 30 * pt, y}}, theme);
+      paint_link(drawing, {{x + 3 * pt, y}, {x + 30 * pt, y}}, false, false, theme);
     }
     x += 36 * pt;
     word(text);

@@ -7,6 +7,7 @@
 
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
+#include "viz/standing.hpp"
 
 namespace praetor::viz::duels {
 namespace {
@@ -33,7 +34,7 @@ struct DuelMarks {
     if (broken() || at.index() >= plan.regions.size()) return;
     const std::string numbered = alone ? text : fmt::format("{} · {}", seen.number, text);
     const Colour ink = side.value < players ? theme.sides[side.index()].ink : theme.ink;
-    draw_mark(drawing, seen_of(drawing, plan.regions[at.index()]), plan.frame,
+    draw_mark(drawing, seen_of(drawing, plan, plan.regions[at.index()]), plan.frame,
               {id(what), "mark", numbered, ink, theme.panel}, theme);
   }
   void march(Territory from, Territory to, std::string_view what, Side side,
@@ -198,14 +199,18 @@ void mark_duel_breakage(const DuelMarks& marks, const Box& panels, Side first) {
   const int sixth = panels.width() / 6;
   const int x = by_chance ? panels.centre().x : left ? panels.left + sixth : panels.right - sixth;
   const auto box_of = [&](const RegionPlan& region) {
-    return seen_of(marks.drawing, region).grown(4 * pt);
+    return seen_of(marks.drawing, marks.plan, region).grown(4 * pt);
   };
   std::optional<Box> spot;
-  if (at && at->index() < marks.plan.regions.size()) spot = box_of(marks.plan.regions[at->index()]);
+  // Where a claim is wrong, the step that makes it is not.
+  const bool is_claim = seen.broken->rule.starts_with("claim.");
+  if (!is_claim && at && at->index() < marks.plan.regions.size())
+    spot = box_of(marks.plan.regions[at->index()]);
   for (const std::string& pointer : seen.broken->shows) {
     for (const RegionPlan& region : marks.plan.regions) {
       const std::string place = "/territories/" + region.name;
-      if (pointer == place) marks.drawing.values.push_back({place, box_of(region)});
+      if (pointer != place && !pointer.starts_with(place + "/")) continue;
+      marks.drawing.values.push_back({place, box_of(region)});
     }
   }
   mark_broken(marks.drawing,

@@ -115,6 +115,7 @@ void find_rally(const DuelStep& seen, const Telling& tell) {
 /// Whether an entry of the list ended the game as it stands.
 bool decided(const State& over, const Victory& entry, std::size_t place) {
   if (winner_by(over, entry) != over.winner) return false;
+  if (entry.when == When::end && over.round < over.scenario().rounds) return false;
   const std::int32_t since = over.hold[place];
   return entry.when != When::hold || (since != 0 && over.round - since >= entry.rounds);
 }
