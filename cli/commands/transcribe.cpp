@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iostream>
 
 #include "cli/commands/all.hpp"
@@ -302,7 +303,8 @@ class TranscribeRun {
 
   void draw(const std::string& wished) {
     const std::string path =
-        wished.empty() ? asked_.path.substr(0, asked_.path.rfind('.')) + ".svg" : wished;
+        wished.empty() ? std::filesystem::path(asked_.path).replace_extension(".svg").string()
+                       : wished;
     const ExitStatus before = session_.status;
     if (!viz::format_of(path)) {
       session_.out << "the name must end in .svg, .png, .pdf or .dot\n";

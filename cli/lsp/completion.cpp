@@ -85,7 +85,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
       session_ == nullptr ? Offered{typed.size(), {}} : transcribe::complete(*session_, typed);
   const EditorSpan span = columns.span_of(begin + offered.begin, byte);
   if (session_ == nullptr || !session_->position().is_open() || session_->steps() == 0) {
-    items = head_items(before, typed, span, libraries_);
+    items = head_items(before, typed, span, libraries_, snippets_);
   }
   if (session_ == nullptr || !session_->position().is_open()) {
     return list_of(std::move(items), true);

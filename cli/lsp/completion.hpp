@@ -19,6 +19,9 @@ class Completer {
   /// Libraries outlive it.
   explicit Completer(const replays::Libraries& libraries) : libraries_(libraries) {}
 
+  /// From now on a whole head says where the cursor goes, as the protocol's snippets do.
+  void use_snippets() { snippets_ = true; }
+
   /// The answer to `textDocument/completion` at a byte of a text.
   nlohmann::json complete(std::string_view text, bool is_notation, std::size_t byte);
   /// The answer to `completionItem/resolve`: the item with what its step costs and does.
@@ -31,6 +34,7 @@ class Completer {
   std::string before_;  // the text that the session has taken up
   std::string record_;  // in JSON, that the last menu goes on with
   std::unique_ptr<transcribe::Transcription> session_;
+  bool snippets_ = false;
 };
 
 }  // namespace praetor::cli::lsp

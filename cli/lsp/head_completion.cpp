@@ -51,9 +51,9 @@ class HeadItems {
       offer(value);
     }
   }
-  void snippet(const std::string& label, const std::string& text) {
+  void whole(const std::string& label, const std::string& text, bool is_snippet) {
     nlohmann::json item = item_of(label, ItemKind::snippet, span_, text, items_.size());
-    item["insertTextFormat"] = 2;
+    if (is_snippet) item["insertTextFormat"] = 2;
     items_.push_back(std::move(item));
   }
   nlohmann::json taken() { return std::move(items_); }
@@ -66,10 +66,11 @@ class HeadItems {
 };
 
 // What `praetor new` begins with, in the notation; the cursor goes behind it.
-std::string whole_head(const AnyGame& game, const replays::Libraries& libraries) {
+std::string whole_head(const AnyGame& game, const replays::Libraries& libraries, bool snippet) {
   const auto json = replays::skeleton(game, libraries, {});
   if (!json) return "";
   std::string text = replays::notation::write(text::Tape(*json), libraries);
+  if (!snippet) return text + "1 ";
   for (std::size_t at = 0; (at = text.find_first_of("$}\\", at)) != std::string::npos; at += 2) {
     text.insert(at, 1, '\\');
   }
@@ -87,7 +88,7 @@ std::vector<std::string> schema_at(const AnyGame& game, const replays::Libraries
 }  // namespace
 
 nlohmann::json head_items(std::string_view head, std::string_view line, const EditorSpan& span,
-                          const replays::Libraries& libraries) {
+                          const replays::Libraries& libraries, bool snippets) {
   HeadItems items(line, span);
   std::vector<std::string> words = words_of(line);
   const replays::notation::Translation read =
@@ -96,8 +97,8 @@ nlohmann::json head_items(std::string_view head, std::string_view line, const Ed
   if (words.empty()) {
     if (game == nullptr) {
       for (const AnyGame* const one : all_games()) {
-        const std::string whole = whole_head(*one, libraries);
-        if (!whole.empty()) items.snippet(fmt::format("game {} …", one->id()), whole);
+        const std::string whole = whole_head(*one, libraries, snippets);
+        if (!whole.empty()) items.whole(fmt::format("game {} …", one->id()), whole, snippets);
       }
     }
     for (const auto word : {"game", "setup", "reading", "players", "meta", "rules"}) {

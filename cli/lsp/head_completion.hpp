@@ -11,8 +11,8 @@
 namespace praetor::cli::lsp {
 
 /// Items for the end of `line`, the line's text up to the place; `head` is the text before it and
-/// `span` what the word there takes up.
+/// `span` what the word there takes up. Whole heads are snippets where the editor takes them.
 nlohmann::json head_items(std::string_view head, std::string_view line, const EditorSpan& span,
-                          const replays::Libraries& libraries);
+                          const replays::Libraries& libraries, bool snippets);
 
 }  // namespace praetor::cli::lsp

@@ -85,11 +85,14 @@ LanguageServer::Answer LanguageServer::about_document(const DocumentMethod& meth
   return method.answer({document, uri, message, range, judge_, nobody_waits(message, uri)});
 }
 
-LanguageServer::Answer LanguageServer::initialize(const Json&) {
+LanguageServer::Answer LanguageServer::initialize(const Json& message) {
   if (initialized_) {
     return tl::make_unexpected(RequestError{error::invalid_request, "initialized already"});
   }
   initialized_ = true;
+  const Json::json_pointer snippets(
+      "/params/capabilities/textDocument/completion/completionItem/snippetSupport");
+  if (message.contains(snippets) && message.at(snippets) == true) completer_.use_snippets();
   return Json{{"capabilities", capabilities()},
               {"serverInfo", {{"name", "praetor"}, {"version", version_}}}};
 }

@@ -85,7 +85,7 @@ NameTable read_sides(const Datum& datum, const BoardForm& form) {
       item.refuse(std::string_view("sides that differ, none of them chance"), std::string(*name));
       return;
     }
-    names.emplace_back(*name);
+    if (names.size() < form.sides_most) names.emplace_back(*name);
   });
   return NameTable(std::move(names));
 }

@@ -324,6 +324,11 @@ void CheckRun::judge_result(Report& report) {
   noted.expected = shown(winner);
   noted.actual = shown(record_->winner());
   locator().place(noted, locator().tape().root(), "", "result/winner");
+  if (report.violations.size() > violations_told_most) {
+    if (counted_from_ == 0) counted_from_ = report.steps;
+    std::ranges::find(report.counted, noted.rule, &RuleTally::rule)->line = noted.line;
+    return;
+  }
   noted.shows = shown_parts(rule::claim_result.shows, playback_.document(state_), "{}", "");
 }
 
@@ -339,7 +344,9 @@ void CheckRun::tell_counted(Report& report) const {
   }
   report.notices.push_back(
       {counted_from_, "counted",
-       fmt::format("{} more violations are counted and not told: {}", all, rules)});
+       fmt::format("{} counted and not told: {}",
+                   all == 1 ? "1 more violation is" : fmt::format("{} more violations are", all),
+                   rules)});
 }
 
 void CheckRun::weigh_again(Report& report) {

@@ -176,7 +176,7 @@ bool ExactSteps::names_each_once(StrictValue& value, const TypeInfo& type) const
     if (!at) return true;
     const std::int64_t thing = type.spelt(match_, *at);
     const bool is_new = std::ranges::find(named, thing) == named.end();
-    named.push_back(thing);
+    if (is_new) named.push_back(thing);
     return is_new || inner.refuse_range(std::string_view("each of them once"),
                                         std::string(inner.located().string()));
   });
@@ -257,8 +257,10 @@ bool ExactSteps::entries(StrictValue& value, const TypeInfo& type, void* out) {
   const FieldInfo& value_field = type.element->fields[1];
   ItemBuffer items = ItemBuffer::none_of(*type.element);
   std::vector<std::int64_t> known;
+  bool too_long = false;
   bool good = value.members([&](std::string_view key, StrictValue& inner) {
-    if (items.size() == list_max) return false;
+    too_long = too_long || items.size() == list_max;
+    if (too_long) return false;
     ItemBuffer entry(*type.element);
     bool named = match_ == nullptr || entry_key(inner, key, key_field, known, entry.at(0));
     named = read(inner, *value_field.type, value_field.in(entry.at(0))) && named;
@@ -267,6 +269,9 @@ bool ExactSteps::entries(StrictValue& value, const TypeInfo& type, void* out) {
     items.push_back(entry.at(0));
     return true;
   });
+  if (too_long) {
+    return value.refuse_range(std::string_view("at most 64 entries"), std::string_view("more"));
+  }
   if (type.by_side && match_ != nullptr && good) {
     const NameTable& sides = key_field.type->spellings(match_);
     for (std::size_t at = 0; good && at < sides.size(); ++at) {

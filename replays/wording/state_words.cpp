@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 #include "engine/text/escape.hpp"
@@ -28,7 +29,12 @@ std::vector<std::string> parts_of(std::string_view pointer) {
   while (!pointer.empty()) {
     pointer.remove_prefix(1);
     const std::size_t size = std::min(pointer.find('/'), pointer.size());
-    parts.emplace_back(pointer.substr(0, size));
+    std::string& part = parts.emplace_back(pointer.substr(0, size));
+    for (const auto& [escaped, sign] : {std::pair("~1", "/"), std::pair("~0", "~")}) {
+      for (std::size_t at = 0; (at = part.find(escaped, at)) != std::string::npos; ++at) {
+        part.replace(at, 2, sign);
+      }
+    }
     pointer.remove_prefix(size);
   }
   return parts;

@@ -37,6 +37,9 @@ playButton.addEventListener("click", togglePlaying);
 byId("pace").addEventListener("change", () => { if (timer) setPlaying(true); });
 slider.addEventListener("input", () => show(Number(slider.value)));
 numberInput.addEventListener("input", () => { typing = true; });
+numberInput.addEventListener("blur", () => {
+  if (typing) numberInput.dispatchEvent(new Event("change"));
+});
 numberInput.addEventListener("change", () => {
   typing = false;
   const number = Number(numberInput.value);

@@ -58,7 +58,7 @@ class TablesReader {
         item.refuse(std::string_view("each type once"), std::string(*name));
         return;
       }
-      names.emplace_back(*name);
+      if (names.size() < types_max) names.emplace_back(*name);
     });
     types_known_ = here.none();
     if (types_known_) {

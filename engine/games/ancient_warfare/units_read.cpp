@@ -65,7 +65,7 @@ void read_moves(const Datum& datum, std::vector<std::int64_t>& moves) {
     if (std::ranges::find(moves, *number) != moves.end()) {
       item.refuse(std::string_view("each number once"), *number);
     }
-    moves.push_back(*number);
+    if (moves.size() < list_max) moves.push_back(*number);
   });
   std::ranges::sort(moves);
 }

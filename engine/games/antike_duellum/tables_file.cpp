@@ -135,6 +135,7 @@ void read_deck(const Datum& datum, Tables& tables) {
     sum += card.copies;
     defences += card.effect == Effect::defence ? 1 : 0;
     const bool second = card.effect == Effect::defence && defences > 1;
+    if (cards.size() == card_kinds_max) return;
     if (!cards.emplace(name, card).second || second) {
       item.refuse(std::string_view(second ? "one card with the effect defence" : "each card once"),
                   name);

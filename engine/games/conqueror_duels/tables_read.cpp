@@ -68,7 +68,8 @@ ReadDatum named_into(NameTable& table, std::vector<Entry>& data,
     std::vector<Named<Entry>> entries;
     datum.list(0, cards_max, [&](const Datum& item) {
       Named<Entry> entry;
-      if (read(item, entry, entries)) entries.push_back(std::move(entry));
+      if (!read(item, entry, entries) || entries.size() == cards_max) return;
+      entries.push_back(std::move(entry));
     });
     settle(entries, table, data);
   };
