@@ -96,7 +96,8 @@ PRAETOR_API praetor_status praetor_hash(praetor_game game, char hash[17]);
 /* {"answer":"result","over":…,"winner":…}: whether the game is over, and who has won. */
 PRAETOR_API praetor_status praetor_result(praetor_game game, char** result);
 
-/* The game so far as a replay. */
+/* The game so far as a replay. What its steps claim stands in it as it was given: nobody has judged
+   that yet. */
 PRAETOR_API praetor_status praetor_replay(praetor_game game, char** replay);
 
 /*

@@ -56,8 +56,8 @@ class GameSession {
   bool ended() const { return ended_; }
 
   /// The game that is open as a replay; "" where no game is open. With `more`, the text of one more
-  /// step behind its own unless that is "". What its own steps claim is left out: nobody judged it
-  /// when they were carried out.
+  /// step behind its own unless that is "": then what its own steps claim is left out, which
+  /// nobody judged when they were carried out.
   std::string recorded(std::string_view more = "") const {
     if (!table_) return "";
     std::string replay;
@@ -66,10 +66,7 @@ class GameSession {
     writer.raw(table_->sent);
     writer.begin_array("steps");
     for (const std::string& step : table_->steps) {
-      const replays::StepParts parts = replays::parts_of(*text::Tape(step).root());
-      std::string kept = parts.body;
-      kept.pop_back();
-      writer.raw(kept.append(parts.beside).append("}"));
+      writer.raw(more.empty() ? step : replays::parts_of(*text::Tape(step).root()).body);
     }
     if (!more.empty()) writer.raw(more);
     writer.end_array();

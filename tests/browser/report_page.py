@@ -140,11 +140,11 @@ def expected_board(state, titles):
         said = []
         city = region["city"]
         if city:
-            said.append(f"city of {city['owner']}, {city['resource']}"
+            said.append(f"city of {city['owner'].capitalize()}, {city['resource']}"
                         + (", temple" if city["temple"] else "")
                         + (", town wall" if city["wall"] else ""))
         for side, counts in region["units"].items():
-            said += [f"{count} {kind} of {side}"
+            said += [f"{count} {kind}{'' if count == 1 else 's'} of {side.capitalize()}"
                      for kind, count in zip(("legion", "galley"), counts) if count]
         if said:
             board[titles[name]] = sorted(said)

@@ -98,6 +98,7 @@ void describe_card(const Datum& datum) {
   schema.begin_array("allOf");
   for (const std::vector<Effect>& effects : alike) {
     std::vector<std::string> quoted;
+    quoted.reserve(effects.size());
     for (const Effect effect : effects) quoted.push_back(fmt::format("\"{}\"", name_of(effect)));
     schema.begin_object();
     schema.raw("if", fmt::format(R"({{"properties":{{"effect":{{"enum":[{}]}}}},)"

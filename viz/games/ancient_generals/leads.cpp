@@ -139,7 +139,8 @@ class Leads {
     const auto face_of = [](const SeenStep& seen) {
       return seen.broken ? Face::strong : Face::plain;
     };
-    const auto lines_max = static_cast<std::size_t>((end - y_ - leads_line) / step_line + 1);
+    const int lines = (end - y_ - leads_line) / step_line + 1;
+    const auto lines_max = static_cast<std::size_t>(lines);
     // One step alone is told in full, however small.
     int size = 10 * pt;
     auto told = last_that_fit(all, lines_max, [&](std::size_t i, std::size_t most) {
