@@ -38,11 +38,20 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session) {
 
 void note_early_end(const Judged& judged, Session& session) {
   for (const replays::ReportedViolation& violation : judged.report.violations) {
-    if (violation.step == 0) continue;  // a wrong `result` speaks of no step
+    if (violation.step == 0) continue;
     const bool applied = violation.step <= judged.report.applied;
     complain(session,
              fmt::format("step {} breaks {}: this is the state {} it", violation.step,
                          violation.rule->id, applied ? "after" : "before"),
+             ExitStatus::done);
+  }
+  note_wrong_result(judged, session);
+}
+
+void note_wrong_result(const Judged& judged, Session& session) {
+  for (const replays::ReportedViolation& violation : judged.report.violations) {
+    if (violation.step != 0) continue;
+    complain(session, fmt::format("the claimed result breaks {}", violation.rule->id),
              ExitStatus::done);
   }
 }

@@ -36,6 +36,8 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session);
 
 /// Says on `err` where the check of the replay ended, if it ended early.
 void note_early_end(const Judged& judged, Session& session);
+/// Says there that the winner who is claimed is not who has won.
+void note_wrong_result(const Judged& judged, Session& session);
 
 /// Says that a replay has no such step.
 void refuse_step(const StateWish& wish, std::uint64_t wanted, std::size_t steps, Session& session);

@@ -214,14 +214,19 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
   const int step =
       beads == 0 ? 0 : std::min((frame_.right - panel_margin - begin - 44 * pt) / beads, 17 * pt);
   for (int i = 1; i <= beads; ++i) {
-    const bool square = std::ranges::find(marked, i) != marked.end();
+    // Beyond the beads that find room each stands for several.
+    const std::int64_t first = (i - 1) * all / beads + 1;
+    const std::int64_t last = i * all / beads;
+    const bool is_done = last <= done;
+    const bool square =
+        std::ranges::any_of(marked, [&](std::int64_t one) { return first <= one && one <= last; });
     Figure bead;
     bead.id = next_id();
-    bead.kind = i <= done ? "bead on" : "bead off";
+    bead.kind = is_done ? "bead on" : "bead off";
     bead.shape = square ? Shape::box : Shape::disc;
     bead.box = Box::about({begin + step * (i - 1) + step / 2, y}, 11 * pt, 11 * pt);
-    bead.fill = i <= done ? colours.full : theme_.panel;
-    bead.line = i <= done ? theme_.piece_line : theme_.faint;
+    bead.fill = is_done ? colours.full : theme_.panel;
+    bead.line = is_done ? theme_.piece_line : theme_.faint;
     bead.width = pt;
     drawing_.figures.push_back(std::move(bead));
   }

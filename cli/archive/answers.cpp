@@ -64,7 +64,7 @@ std::string json_line(const SearchAnswer& answer, std::int64_t line, const std::
   }
   writer.string_or_null("rule", answer.broken == nullptr ? std::string_view() : answer.broken->id);
   writer.end_object();
-  return out + "\n";
+  return render::safe_json(out) + "\n";
 }
 
 std::string csv_line(const SearchAnswer& answer, std::int64_t line, const std::string& sentence,

@@ -5,6 +5,7 @@
 
 #include "cli/archive/stats_table.hpp"
 #include "cli/render/lines.hpp"
+#include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/making/pretty.hpp"
@@ -157,7 +158,7 @@ std::string json_of(const StatsReport& report) {
   }
   OrderedJson document{{"praetor-stats", 1}, {"parts", std::move(all)}};
   if (!report.malformed.empty()) document["malformed"] = report.malformed;
-  return replays::pretty(document);
+  return render::safe_json(replays::pretty(document));
 }
 
 Result<std::string, std::string> page_of(const StatsReport& report) {

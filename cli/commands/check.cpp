@@ -119,8 +119,8 @@ std::string rules_fault(const CheckArguments& arguments) {
     return "--which-rules --summary judges the whole corpus twice: no --shard, no --checkpoint, no "
            "--fail-fast, no --max-violations";
   }
-  if (corpus::reads_standard_input(arguments.corpus.selection)) {
-    return "standard input cannot be read again: no --which-rules --summary";
+  if (corpus::reads_once(arguments.corpus.selection)) {
+    return "standard input or a pipe cannot be read again: no --which-rules --summary";
   }
   return {};
 }
@@ -153,8 +153,8 @@ std::string usage_fault(const CheckArguments& arguments) {
     return "a shard does not know which text of a file it has: no --index";
   }
   const bool twice = !arguments.shard.empty() || !plan.checkpoint.empty();
-  if (twice && corpus::reads_standard_input(arguments.corpus.selection)) {
-    return "standard input cannot be read again: no --shard, no --checkpoint";
+  if (twice && corpus::reads_once(arguments.corpus.selection)) {
+    return "standard input or a pipe cannot be read again: no --shard, no --checkpoint";
   }
   return {};
 }

@@ -1,5 +1,7 @@
 // `praetor coverage`: which rules the replays of a corpus exercise, and which they never do.
 
+#include <fmt/format.h>
+
 #include <exception>
 #include <memory>
 #include <ostream>
@@ -12,6 +14,7 @@
 #include "cli/progress.hpp"
 #include "cli/render/coverage.hpp"
 #include "cli/render/data_coverage.hpp"
+#include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
 #include "replays/corpora/reader.hpp"
 #include "replays/ending/interrupt.hpp"
@@ -61,6 +64,9 @@ class CoverageRun {
     if (malformed > 0) session_.status = worse(session_.status, ExitStatus::malformed);
     const bool as_json = arguments_.as_json || arguments_.format == "json";
     session_.out << (as_json ? render::json_of(found) : render::text_of(found));
+    if (malformed == 0 || !arguments_.data) return;
+    session_.err << fmt::format("praetor: coverage: malformed, not counted: {}\n",
+                                render::counted(malformed, "replay"));
   }
 
   /// False where it was cut short. A replay over which the program fails is passed over.

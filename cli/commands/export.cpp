@@ -178,7 +178,7 @@ std::string usage_fault(const ExportArguments& arguments) {
 
 /// Of a run that can be gone on with; "" of one that reads what cannot be read again.
 std::string fingerprint_of(const ExportArguments& arguments, const replays::Libraries& libraries) {
-  if (corpus::reads_standard_input(arguments.corpus.selection)) return {};
+  if (corpus::reads_once(arguments.corpus.selection)) return {};
   corpus::CheckPlan plan;
   plan.reader.selection = arguments.corpus.selection;
   plan.reader.index = arguments.replay.index;
@@ -199,7 +199,7 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
   }
   ExportRun<Tables> run(arguments, layouts, *tables, session);
   if (!run.all(libraries)) {
-    if (corpus::reads_standard_input(arguments.corpus.selection)) tables->discard();
+    if (corpus::reads_once(arguments.corpus.selection)) tables->discard();
     return;
   }
   std::error_code error;
@@ -231,7 +231,7 @@ void run_export(ExportArguments& arguments, Session& session) {
   }
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
-  session.kept = corpus::reads_standard_input(arguments.corpus.selection)
+  session.kept = corpus::reads_once(arguments.corpus.selection)
                      ? "nothing was made"
                      : "the same command goes on with what is made so far";
   const ArchiveTables layouts = replays::archive::tables_of(*libraries);

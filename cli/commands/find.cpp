@@ -47,6 +47,7 @@ struct DrawnAnswer {
   std::uint64_t index = 0;
   std::int64_t step = 0;
   std::string path;
+  bool malformed = false;  ///< the replay: there is nothing to draw
   friend bool operator<(const DrawnAnswer& one, const DrawnAnswer& two) {
     return std::tie(one.input, one.index, one.step) < std::tie(two.input, two.index, two.step);
   }
@@ -61,7 +62,8 @@ class FirstAnswers {
            const replays::CorpusPlace& place) {
     const std::scoped_lock lock(mutex_);
     for (const asked::SearchAnswer& answer : seen.answers()) {
-      answers_.push_back({place.input, report.index, answer.step, place.path});
+      answers_.push_back({place.input, report.index, answer.step, place.path,
+                          report.verdict == replays::Verdict::malformed});
       if (answers_.size() >= 4 * most_ + 64) trim();
     }
   }
@@ -94,7 +96,7 @@ void note_others(const std::string& folder, const std::set<std::string>& drawn, 
                              text::shown(folder), render::counted(others, "picture"));
 }
 
-/// One picture to an answer, numbered in their order.
+/// One picture to an answer, numbered as they are printed: of malformed replays there is none.
 void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& session) {
   const std::string& folder = arguments.draw;
   if (first.all().empty() || !make_folder(folder, session)) return;
@@ -105,12 +107,14 @@ void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& 
   std::uint64_t number = 0;
   for (const DrawnAnswer& answer : first.all()) {
     if (replays::interrupted()) return;
+    ++number;
+    if (answer.malformed) continue;
     StateWish wish{answer.path, arguments.replay, std::nullopt};
     wish.replay.index = answer.index;
     const auto judged = judged_replay(wish, session);
     if (!judged) return;
     Film film(*judged, options, std::nullopt, 1, session);
-    const std::string name = fmt::format("answer-{:03}-step-{}.svg", ++number, answer.step);
+    const std::string name = fmt::format("answer-{:03}-step-{}.svg", number, answer.step);
     if (!film.go_to(static_cast<std::uint64_t>(answer.step))) return;
     if (!film.shoot(viz::Format::svg, where + name, "find")) return;
     drawn.insert(name);
@@ -134,8 +138,7 @@ corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArg
     if (prints) {
       found.text = archive::lines_of(seen, text, report, place.in_corpus, arguments.plan.format);
     }
-    const bool is_drawn = !arguments.draw.empty() && report.verdict != replays::Verdict::malformed;
-    if (is_drawn) first.add(seen, report, place);
+    if (!arguments.draw.empty()) first.add(seen, report, place);
     return found;
   };
   search.tail = [&](std::uint64_t answers, const replays::Summary& summary) {
@@ -152,10 +155,13 @@ std::string usage_fault(FindArguments& arguments) {
   if (!plan.checkpoint.empty() && plan.output.empty()) {
     return "--checkpoint needs a file to print to: -o OUT";
   }
+  if (plan.checkpoint_every && plan.checkpoint.empty()) {
+    return "--checkpoint-every needs --checkpoint";
+  }
   const bool twice =
       !arguments.shard.empty() || !plan.checkpoint.empty() || !arguments.draw.empty();
-  if (twice && corpus::reads_standard_input(arguments.corpus.selection)) {
-    return "standard input cannot be read again: no --shard, no --checkpoint, no --draw";
+  if (twice && corpus::reads_once(arguments.corpus.selection)) {
+    return "standard input or a pipe cannot be read again: no --shard, no --checkpoint, no --draw";
   }
   if (!arguments.draw.empty() && !plan.checkpoint.empty()) {
     return "a run that is gone on with has forgotten its answers: no --draw with --checkpoint";

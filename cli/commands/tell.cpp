@@ -172,6 +172,7 @@ void run_tell(const TellArguments& arguments, Session& session) {
   }
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
+  note_wrong_result(*judged, session);
   ToldStory account{story_of(*judged), std::nullopt, {}};
   if (!arguments.boards.empty() && !draw_points(account, *judged, arguments.boards, session))
     return;

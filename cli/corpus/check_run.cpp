@@ -294,8 +294,7 @@ class CorpusCheck {
 
   /// Of a corpus that can be read again.
   std::string readings_at_end() const {
-    const bool once =
-        stopped_ || !plan_.checkpoint.empty() || reads_standard_input(plan_.reader.selection);
+    const bool once = stopped_ || !plan_.checkpoint.empty() || reads_once(plan_.reader.selection);
     if (!plan_.which_rules || once || standing_.summary.replays() < 2) return {};
     return text_of(readings_of(plan_, libraries_));
   }

@@ -74,4 +74,14 @@ bool reads_standard_input(const replays::Selection& selection) {
          std::ranges::find(selection.arguments, "-") != selection.arguments.end();
 }
 
+bool reads_once(const replays::Selection& selection) {
+  const auto is_pipe = [](const std::string& path) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    return std::filesystem::is_fifo(status) || std::filesystem::is_character_file(status);
+  };
+  return reads_standard_input(selection) || is_pipe(selection.list) ||
+         std::ranges::any_of(selection.arguments, is_pipe);
+}
+
 }  // namespace praetor::cli::corpus

@@ -43,5 +43,7 @@ std::optional<std::string> overwritten_input(replays::Selection selection,
 
 /// Whether standard input is among what is named: it cannot be read twice.
 bool reads_standard_input(const replays::Selection& selection);
+/// Whether that or a pipe is: no run can go on with what was read of it.
+bool reads_once(const replays::Selection& selection);
 
 }  // namespace praetor::cli::corpus

@@ -57,7 +57,7 @@ Names names_of(Range&& all, F&& name) {
 }
 
 /// The sides of the replay, or of the usual set-up.
-Names names_of_sides(const AnyGame& game, const Typed& known) {
+Names names_of_sides(const AnyGame& game, const Typed& known, bool with_chance) {
   replays::AnyReplay replay;
   bool read = false;
   if (known.replay && known.game == game.id()) {
@@ -71,7 +71,9 @@ Names names_of_sides(const AnyGame& game, const Typed& known) {
   }
   const AnyState state = first_state(replay.setup);
   Names names;
-  for (const Side side : game.sides(state)) names.emplace_back(name_of(state, side));
+  for (const Side side : game.sides(state)) {
+    if (with_chance || side != chance) names.emplace_back(name_of(state, side));
+  }
   return names;
 }
 
@@ -86,7 +88,8 @@ Names names_of_data(std::string_view game, std::initializer_list<std::string_vie
 Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
   if (kind == "rules") return names_of(replays::whole_book(game.facts().rules), &Rule::id);
   if (kind == "step-kinds") return names_of(game.facts().actions, &ActionInfo::name);
-  if (kind == "sides") return names_of_sides(game, known);
+  if (kind == "sides") return names_of_sides(game, known, true);
+  if (kind == "players") return names_of_sides(game, known, false);
   if (kind == "properties")
     return names_of(properties::trials_of(game).properties(), &properties::PropertyName::name);
   if (kind == "mutants")

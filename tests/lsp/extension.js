@@ -24,7 +24,12 @@ const editor = {
   revealRange() {}
 };
 
+const changed = [];
 const vscode = {
+  EventEmitter: class {
+    event = () => {};
+    fire(address) { changed.push(address); }
+  },
   window: {
     activeTextEditor: editor,
     activeColorTheme: { kind: 2 },
@@ -114,6 +119,7 @@ async function main() {
   assert.deepStrictEqual(asked.at(-1),
     ["praetor.state", ["file:///game.praetor", { line: 3, character: 4 }]]);
   assert.deepStrictEqual(shown.at(-1), { text: "{}", language: "json" });
+  assert.strictEqual(changed.length, 1);
   await clientOptions.middleware.executeCommand("praetor.picture", [], async () =>
     ({ title: "Board", language: "svg", text: "<svg/>" }));
   assert.strictEqual(panels.at(-1).title, "Board");

@@ -75,7 +75,11 @@ const data = {
 
 // What a lens answers: the state or the legal steps as a text of their own, a picture in a view.
 const shownTexts = new Map();
-const shownContent = { provideTextDocumentContent: (uri) => shownTexts.get(uri.path) };
+const shownChanged = new vscode.EventEmitter();
+const shownContent = {
+  onDidChange: shownChanged.event,
+  provideTextDocumentContent: (uri) => shownTexts.get(uri.path)
+};
 
 async function showAnswer(answer) {
   if (!answer) {
@@ -90,6 +94,7 @@ async function showAnswer(answer) {
   }
   const address = vscode.Uri.parse(`${SHOWN_SCHEME}:/${answer.title}.txt`);
   shownTexts.set(address.path, answer.text);
+  shownChanged.fire(address);  // a tab that shows an earlier answer asks again
   const document = await vscode.languages.setTextDocumentLanguage(
     await vscode.workspace.openTextDocument(address), answer.language);
   await vscode.window.showTextDocument(document,
