@@ -18,7 +18,8 @@ using Json = nlohmann::json;
 
 constexpr std::size_t facts_max = 160;  // bytes; claims may be megabytes
 
-std::string said(const Json& fact, const AnySetup& setup) {
+// Of a list one thing is needed, unless `last` says how all of them are joined.
+std::string said(const Json& fact, const AnySetup& setup, std::string_view last = " or ") {
   if (fact.is_number_integer()) return std::to_string(fact.get<std::int64_t>());
   if (fact.is_string()) {
     // A name, or words that may hold hyphens of their own.
@@ -30,8 +31,8 @@ std::string said(const Json& fact, const AnySetup& setup) {
   std::string list;
   for (std::size_t i = 0; i < fact.size(); ++i) {
     if (list.size() > facts_max) break;
-    list += i == 0 ? "" : i + 1 == fact.size() ? " or " : ", ";
-    list += said(fact[i], setup);
+    list += i == 0 ? "" : i + 1 == fact.size() ? last : ", ";
+    list += said(fact[i], setup, last);
   }
   return list;
 }
@@ -40,8 +41,8 @@ std::string said(const Json& fact, const AnySetup& setup) {
 std::string gives_and_claims(std::string_view given, std::string_view claimed,
                              const AnySetup& setup) {
   if (given.size() + claimed.size() > 2 * facts_max) return "";
-  const std::string right = said(text::own_json(given), setup);
-  const std::string wrong = said(text::own_json(claimed), setup);
+  const std::string right = said(text::own_json(given), setup, " and ");
+  const std::string wrong = said(text::own_json(claimed), setup, " and ");
   if (right.empty() && wrong.empty()) return "";
   const auto or_none = [](const std::string& words) { return words.empty() ? "none" : words; };
   std::string words = "the rules give " + or_none(right) + ", the record " + or_none(wrong);

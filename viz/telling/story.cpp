@@ -83,6 +83,7 @@ StoryTeller::StoryTeller(const AnyState& opened)
       players_(players_of(opened)),
       terms_(pictures_.story_terms(opened)) {
   marks_.push_back(mark_of(opened));
+  marks_.back().turn = pictures_.moment(opened).turn;
 }
 
 StoryTeller::StepMark StoryTeller::mark_of(const AnyState& state) const {
