@@ -22,10 +22,6 @@ bool refuse(std::string_view what, const std::string& path, std::string_view why
   return false;
 }
 
-bool is_corpus_name(std::string_view path) {
-  return path.ends_with(".ndjson") || path.ends_with(".jsonl");
-}
-
 /// What a file's name says of its form and a replay does not keep; "" where it keeps all.
 std::string_view broken_promise(std::string_view path, bool is_json) {
   if (path.ends_with(".gz") || path.ends_with(".zst")) {
@@ -48,6 +44,10 @@ bool write_stream(const fs::path& path, std::string_view text) {
 }
 
 }  // namespace
+
+bool is_corpus_name(std::string_view path) {
+  return path.ends_with(".ndjson") || path.ends_with(".jsonl");
+}
 
 bool write_file(const std::string& path, std::string_view text, Session& session) {
   std::error_code error;

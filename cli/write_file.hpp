@@ -9,6 +9,9 @@
 
 namespace praetor::cli {
 
+/// Whether a file of that name holds one replay a line.
+bool is_corpus_name(std::string_view path);
+
 /// Puts `text` into a file, in place of what it held. False after a complaint.
 bool write_file(const std::string& path, std::string_view text, Session& session);
 

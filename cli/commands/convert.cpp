@@ -25,9 +25,7 @@ struct ConvertArguments {
 bool wants_notation(const ConvertArguments& arguments, const replays::Text& text) {
   if (!arguments.to.empty()) return arguments.to == "praetor";
   if (arguments.output.ends_with(".praetor")) return true;
-  for (const std::string_view json : {".json", ".ndjson", ".jsonl"}) {
-    if (arguments.output.ends_with(json)) return false;
-  }
+  if (arguments.output.ends_with(".json") || is_corpus_name(arguments.output)) return false;
   return text.written == nullptr;
 }
 

@@ -65,8 +65,10 @@ class CoverageRun {
     const bool as_json = arguments_.as_json || arguments_.format == "json";
     session_.out << (as_json ? render::json_of(found) : render::text_of(found));
     if (malformed == 0 || !arguments_.data) return;
-    session_.err << fmt::format("praetor: coverage: malformed, not counted: {}\n",
-                                render::counted(malformed, "replay"));
+    complain(
+        session_,
+        fmt::format("coverage: malformed, not counted: {}", render::counted(malformed, "replay")),
+        ExitStatus::malformed);
   }
 
   /// False where it was cut short. A replay over which the program fails is passed over.

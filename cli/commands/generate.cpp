@@ -95,7 +95,7 @@ class GameWriter {
   }
 
  private:
-  bool is_corpus() const { return output_.ends_with(".ndjson") || output_.ends_with(".jsonl"); }
+  bool is_corpus() const { return is_corpus_name(output_); }
   bool is_one_file() const { return output_.ends_with(".json"); }
   bool refuse(const std::string& sentence) {
     complain(session_, sentence, ExitStatus::malformed);
@@ -121,8 +121,8 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
   GameWriter writer(arguments.output, games, session);
   Progress progress(session.err, session.err_is_terminal && arguments.output != "-");
   progress.expect(games);
-  session.kept = arguments.output.ends_with(".ndjson") ? "no file was written"
-                                                       : "the games that were written stay";
+  session.kept =
+      is_corpus_name(arguments.output) ? "no file was written" : "the games that were written stay";
   std::string json;
   bool opened = false;
   for (std::uint64_t number = 1; number <= games && !replays::interrupted(); ++number) {

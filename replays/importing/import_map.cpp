@@ -11,6 +11,7 @@
 #include "engine/text/nearest.hpp"
 #include "engine/text/position.hpp"
 #include "replays/importing/map_members.hpp"
+#include "replays/reading/pointer_token.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::replays {
@@ -288,13 +289,8 @@ const ImportJson* pointed_at(const ImportJson& root, std::string_view pointer) {
     if (pointer.front() != '/') return nullptr;
     pointer.remove_prefix(1);
     const std::size_t end = std::min(pointer.find('/'), pointer.size());
-    std::string token(pointer.substr(0, end));
+    const std::string token = key_of_token(pointer.substr(0, end));
     pointer.remove_prefix(end);
-    for (const auto& [from, to] : {std::pair("~1", "/"), std::pair("~0", "~")}) {
-      for (std::size_t place = 0; (place = token.find(from, place)) != std::string::npos; ++place) {
-        token.replace(place, 2, to);
-      }
-    }
     if (at->is_object()) {
       const auto found = at->find(token);
       if (found == at->end()) return nullptr;

@@ -6,11 +6,11 @@
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <utility>
 #include <vector>
 
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
+#include "replays/reading/pointer_token.hpp"
 #include "replays/wording/refusals.hpp"
 #include "replays/wording/words.hpp"
 
@@ -29,12 +29,7 @@ std::vector<std::string> parts_of(std::string_view pointer) {
   while (!pointer.empty()) {
     pointer.remove_prefix(1);
     const std::size_t size = std::min(pointer.find('/'), pointer.size());
-    std::string& part = parts.emplace_back(pointer.substr(0, size));
-    for (const auto& [escaped, sign] : {std::pair("~1", "/"), std::pair("~0", "~")}) {
-      for (std::size_t at = 0; (at = part.find(escaped, at)) != std::string::npos; ++at) {
-        part.replace(at, 2, sign);
-      }
-    }
+    parts.push_back(key_of_token(pointer.substr(0, size)));
     pointer.remove_prefix(size);
   }
   return parts;
