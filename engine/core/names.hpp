@@ -3,16 +3,53 @@
 // index, fast enough for every field of every step that is read, and for every member of every
 // document that is written. At most 700 names.
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "engine/text/letters.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace praetor {
+
+/// The letters of a name in two numbers: the first eight, and those behind them; of more than
+/// sixteen, the last eight. Up to sixteen letters that is all of it.
+struct NameLetters {
+  static constexpr std::size_t all_of_it = 16;
+
+  /// Those of a name.
+  static NameLetters of(std::string_view name);
+  /// Those of what stands between `at` and the next quote, if that is not more than fifteen: none
+  /// is found otherwise. Sixteen bytes may be read there. Nothing is decided by how many there are,
+  /// since that is hard to foretell.
+  static bool before_quote(const char* at, NameLetters& out) {
+    const std::uint64_t first = text::letters_at(at);
+    const std::uint64_t second = text::letters_at(at + sizeof first);
+    const std::uint64_t quotes = text::quotes_in(first);
+    const std::uint64_t further = text::quotes_in(second);
+    if ((quotes | further) == 0) return false;
+    const std::uint64_t no_quote = quotes == 0 ? ~std::uint64_t{0} : 0;
+    out.first = first & below(quotes);
+    out.second = second & below(further) & no_quote;
+    const std::uint64_t lowest = quotes == 0 ? further : quotes;
+    out.size = (static_cast<std::uint64_t>(std::countr_zero(lowest)) + (64 & no_quote)) / 8;
+    return true;
+  }
+
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  std::uint64_t size = 0;
+
+ private:
+  /// All bits of the letters below the lowest mark; all bits where there is none.
+  static std::uint64_t below(std::uint64_t marks) { return ((marks & (0 - marks)) >> 7U) - 1; }
+};
 
 class NameTable {
  public:
@@ -28,6 +65,7 @@ class NameTable {
     views_.swap(other.views_);
     quoted_.swap(other.quoted_);
     slots_.swap(other.slots_);
+    std::swap(shift_, other.shift_);
     return *this;
   }
   ~NameTable() = default;
@@ -43,36 +81,50 @@ class NameTable {
     return index < quoted_.size() ? text::Quoted{quoted_[index]} : text::Quoted{};
   }
   std::optional<std::size_t> find(std::string_view name) const {
-    const std::uint32_t index = name.size() <= all_of_it ? index_of(name) : index_of_long(name);
+    const std::uint32_t index = index_of(name);
     return index == vacant ? std::nullopt : std::optional<std::size_t>(index);
+  }
+  /// Whether there is a name of these letters, at most sixteen; `index` becomes its, else 0.
+  bool has_short(const NameLetters& letters, std::size_t& index) const {
+    const std::uint32_t found = index_where(letters, [](std::uint32_t) { return true; });
+    index = found == vacant ? 0 : found;
+    return found != vacant;
   }
 
  private:
   static constexpr std::uint32_t vacant = 0xFFFF'FFFF;
-  static constexpr std::size_t all_of_it = 16;
-  /// The first and the last eight letters of a name, and how many it has: up to sixteen letters
-  /// that is all of it.
-  struct NameEnds {
-    static inline NameEnds of(std::string_view name);
-    inline std::size_t place(std::size_t mask) const;
-    std::uint64_t first = 0;
-    std::uint64_t last = 0;
-    std::uint64_t size = 0;
-  };
   struct NameSlot {
-    NameEnds ends;
+    NameLetters letters;
     std::uint32_t index = vacant;
   };
+  std::size_t place_of(const NameLetters& letters) const {
+    constexpr std::uint64_t spread = 0x9E37'79B9'7F4A'7C15;
+    constexpr std::uint64_t other_spread = 0xC2B2'AE3D'27D4'EB4F;
+    return (letters.first * spread + letters.second * other_spread) >> shift_;
+  }
   // `vacant` where there is no such name.
   std::uint32_t index_of(std::string_view name) const;
-  std::uint32_t index_of_long(std::string_view name) const;
   template <class IsIt>
-  std::uint32_t index_where(std::string_view name, IsIt&& is_it) const;
+  std::uint32_t index_where(const NameLetters& letters, IsIt&& is_it) const {
+    if (slots_.empty()) return vacant;
+    const NameSlot* const slots = slots_.data();
+    const std::size_t mask = slots_.size() - 1;
+    for (std::size_t place = place_of(letters);; place = (place + 1) & mask) {
+      const NameSlot& slot = slots[place];
+      if (slot.index == vacant) return vacant;
+      // One branch instead of three: which names come is hard to foretell.
+      const std::uint64_t unlike = (slot.letters.first ^ letters.first) |
+                                   (slot.letters.second ^ letters.second) |
+                                   (slot.letters.size ^ letters.size);
+      if (unlike == 0 && is_it(slot.index)) return slot.index;
+    }
+  }
 
   std::vector<std::string> names_;
   std::vector<std::string_view> views_;
   std::vector<std::string> quoted_;
   std::vector<NameSlot> slots_;  ///< a power of two, half of them vacant at the least
+  unsigned shift_ = 0;           ///< leaves as many bits as places have
 };
 
 /// What a kind of thing is called, and the names of it that some data have.

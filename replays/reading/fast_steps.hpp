@@ -38,7 +38,7 @@ class FastSteps {
       if (!good || !text_.next()) return false;
     }
     std::size_t kind = 0;
-    return name(kind_names(), kind) && text_.next() && rest_of(kind, seen, out);
+    return text_.name(kind_names(), kind) && text_.next() && rest_of(kind, seen, out);
   }
 
  private:
@@ -149,17 +149,8 @@ class FastSteps {
 
   bool side(Side& out) {
     std::size_t at = 0;
-    if (!name(match_->actors, at)) return false;
+    if (!text_.name(match_->actors, at)) return false;
     out = at + 1 == match_->actors.size() ? chance : Side::of(at);
-    return true;
-  }
-
-  bool name(const NameTable& known, std::size_t& out) {
-    std::string_view text;
-    if (!text_.word(text)) return false;
-    const auto at = known.find(text);
-    if (!at) return false;
-    out = *at;
     return true;
   }
 
@@ -197,14 +188,14 @@ class FastSteps {
   requires std::is_enum_v<T>
   bool read(T& out) {
     std::size_t at = 0;
-    const bool good = name(names(Kind<T>{}), at);
+    const bool good = text_.name(names(Kind<T>{}), at);
     out = static_cast<T>(at);
     return good;
   }
   template <class Tag, class Number>
   bool read(Id<Tag, Number>& out) {
     std::size_t at = 0;
-    const bool good = name(spellings<Id<Tag, Number>>(), at);
+    const bool good = text_.name(spellings<Id<Tag, Number>>(), at);
     out = spelt<Id<Tag, Number>>(at);
     return good;
   }

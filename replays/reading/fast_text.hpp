@@ -10,8 +10,10 @@
 #include <cstring>
 #include <string_view>
 
+#include "engine/core/names.hpp"
 #include "engine/text/document.hpp"
 #include "engine/text/json_skip.hpp"
+#include "engine/text/letters.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::replays {
@@ -33,17 +35,20 @@ class FastText {
 
   /// A text that is compared with known ones, as it is written between its quotes: one with escapes
   /// is like none of them, and for the exact reader to look at.
-  bool word(std::string_view& out) {
+  bool word(std::string_view& out) { return take('"') && rest_of_word(out); }
+  /// A text that is one of the names of `known`: which of them.
+  bool name(const NameTable& known, std::size_t& out) {
     if (!take('"')) return false;
-    const char* const begin = at_;
-    for (; at_ < end_; at_ += sizeof(std::uint64_t)) {
-      if (const std::uint64_t quotes = quotes_in(at_); quotes != 0) {
-        at_ += std::countr_zero(quotes) / 8;
-        out = {begin, static_cast<std::size_t>(at_++ - begin)};
-        return at_ <= end_;
-      }
+    NameLetters letters;
+    if (NameLetters::before_quote(at_, letters)) [[likely]] {
+      at_ += letters.size + 1;
+      return known.has_short(letters, out) && at_ <= end_;
     }
-    return false;
+    std::string_view text;
+    if (!rest_of_word(text)) return false;
+    const auto found = known.find(text);
+    out = found.value_or(0);
+    return found.has_value();
   }
   /// A text of any content that nobody looks at.
   bool passed_text() {
@@ -173,15 +178,18 @@ class FastText {
     return marks;
   }();
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
-  /// The highest bit of each of eight bytes up to the first quote that is one; others may be set
-  /// behind it.
-  static std::uint64_t quotes_in(const char* at) {
-    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, at, sizeof bytes);
-    if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
-    bytes ^= ones * '"';
-    return (bytes - ones) & ~bytes & (ones * 0x80);
+
+  /// What stands behind a quote, up to the next.
+  bool rest_of_word(std::string_view& out) {
+    const char* const begin = at_;
+    for (; at_ < end_; at_ += sizeof(std::uint64_t)) {
+      if (const std::uint64_t quotes = text::quotes_in(text::letters_at(at_)); quotes != 0) {
+        at_ += std::countr_zero(quotes) / 8;
+        out = {begin, static_cast<std::size_t>(at_++ - begin)};
+        return at_ <= end_;
+      }
+    }
+    return false;
   }
 
   const char* behind_spaces(const char* at) const {

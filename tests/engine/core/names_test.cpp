@@ -42,6 +42,25 @@ TEST(NameTable, FindsEachOfItsNamesAndNoOther) {
   }
 }
 
+TEST(NameTable, FindsWhatStandsBeforeAQuoteAsItFindsTheWord) {
+  const std::vector<std::string> names = alike(7, 400);
+  const NameTable table(names);
+  const std::string behind = R"(","do":"a""b","a":1,"aaaaaaaaaaaaaaaaaaaaaaaa)";
+  std::vector<std::string> words = alike(8, 400);
+  words.insert(words.end(), names.begin(), names.end());
+  words.push_back(std::string("a\0", 2));
+  for (const std::string& word : words) {
+    const std::string text = word + behind;
+    NameLetters letters;
+    ASSERT_EQ(NameLetters::before_quote(text.data(), letters), word.size() < 16) << word;
+    if (word.size() >= 16) continue;
+    EXPECT_EQ(letters.size, word.size()) << word;
+    std::size_t index = 99;
+    EXPECT_EQ(table.has_short(letters, index), table.find(word).has_value()) << word;
+    EXPECT_EQ(index, table.find(word).value_or(0)) << word;
+  }
+}
+
 TEST(NameTable, WritesNamesAsJson) {
   const std::vector<std::string> names{"", "roma", "a\"b", "back\\slash", "\n", "\u00e9t\u00e9"};
   const NameTable table(names);

@@ -1,0 +1,33 @@
+#pragma once
+// Eight letters of a text in one number, so that they are looked at together: names are read and
+// looked up that way.
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace praetor::text {
+
+/// The bytes of a `Word` from `at` on, the first in the lowest byte on any machine.
+template <class Word = std::uint64_t>
+std::uint64_t letters_at(const char* at) {
+  Word word = 0;
+  std::memcpy(&word, at, sizeof word);
+  if constexpr (std::endian::native == std::endian::little || sizeof word == 1) {
+    return word;
+  } else if constexpr (sizeof word == sizeof(std::uint32_t)) {
+    return __builtin_bswap32(word);
+  } else {
+    return __builtin_bswap64(word);
+  }
+}
+
+/// The highest bit of each of eight letters up to the first quote that is one; others may be set
+/// behind it.
+inline std::uint64_t quotes_in(std::uint64_t letters) {
+  constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+  letters ^= ones * '"';
+  return (letters - ones) & ~letters & (ones * 0x80);
+}
+
+}  // namespace praetor::text
