@@ -2,9 +2,12 @@
 // Reading located JSON strictly: each function takes a value, says what it must be, and notes the
 // first fault by position. Used for set-ups, boards and tables, and for replays that are at fault.
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <string>
@@ -62,7 +65,9 @@ template <class M, class Read>
 bool read_members(const text::Value& value, std::span<const M> members, Read&& read,
                   Faults& faults) {
   if (!has_kind(value, text::JsonKind::object, faults)) return false;
-  std::vector<bool> seen(members.size(), false);
+  std::array<std::byte, 64> few;  // enough for all objects but those with a member for each name
+  std::pmr::monotonic_buffer_resource memory(few.data(), few.size());
+  std::pmr::vector<bool> seen(members.size(), false, &memory);
   value.members([&](std::string_view key, std::size_t offset, const text::Value& inner) {
     std::size_t index = 0;
     for (const M& member : members) {

@@ -13,6 +13,11 @@ const NameTable& side_names() {
   return table;
 }
 
+const NameTable& actor_names() {
+  static const NameTable table({"blue", "red", "chance"});
+  return table;
+}
+
 const CardDatum& Match::datum(Card card) const {
   static const CardDatum no_card = [] {
     CardDatum made;

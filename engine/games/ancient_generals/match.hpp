@@ -75,11 +75,13 @@ struct TableData {
 
 /// Both sides, in the order of their names.
 const NameTable& side_names();
+/// The same, then chance.
+const NameTable& actor_names();
 
 struct Match {
   std::shared_ptr<const TableData> table_data;
   Readings readings;
-  NameTable actors = NameTable({"blue", "red", "chance"});
+  const NameTable& actors = actor_names();
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<Later<std::string>, 1> data() const { return {table_data->canonical}; }

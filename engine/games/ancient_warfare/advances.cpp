@@ -90,7 +90,9 @@ void go(State& state, Square from, Square to) {
 /// What stands where while one unit goes after the other: a state is large, and few squares change.
 class Advancing {
  public:
-  explicit Advancing(const State& before) : before_(before) {}
+  Advancing(const State& before, std::size_t units) : before_(before) {
+    changes_.reserve(2 * units);
+  }
   const Piece& at(Square square) const {
     for (auto change = changes_.rbegin(); change != changes_.rend(); ++change) {
       if (change->first == square) return change->second;
@@ -128,7 +130,7 @@ Mismatch told(const State& state, const Course& course, const Piece& piece, std:
 /// The first unit, front first, that a rule keeps back decides.
 template <const Rule& rule>
 Finding first_barred(const State& state, Side by, const Advance& advance) {
-  Advancing now(state);
+  Advancing now(state, advance.units.size());
   const auto piece_on = [&](Square square) -> const Piece& { return now.at(square); };
   std::vector<Square> order(advance.units.begin(), advance.units.end());
   sort_by_front(*state.match, state.side(by), order);
@@ -274,7 +276,7 @@ constexpr LawOf<Advance> advance_law{{.kind = Advance::name, .phases = set_of({P
 }  // namespace
 
 std::vector<Square> advancing_set(const State& state, Side by, const Pace& pace) {
-  Advancing now(state);
+  Advancing now(state, list_max);
   std::vector<Square> order;
   each_square(*state.match, [&](Square square) {
     if (state.at(square).is_of(state.side(by))) order.push_back(square);

@@ -17,6 +17,11 @@ const NameTable& side_names() {
   return table;
 }
 
+const NameTable& actor_names() {
+  static const NameTable table({"north", "south", "chance"});
+  return table;
+}
+
 namespace {
 
 SquareTable made_for(int side) {

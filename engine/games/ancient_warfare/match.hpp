@@ -14,6 +14,8 @@ namespace praetor::ancient_warfare {
 
 /// Both sides, in the order of their names.
 const NameTable& side_names();
+/// The same, then chance.
+const NameTable& actor_names();
 
 /// The squares of boards of one size, by file and rank.
 struct SquareTable {
@@ -42,7 +44,7 @@ struct Match {
   bool aftermath = false;
   Terrain terrain;
   const SquareTable* table = nullptr;  ///< of the size of the sheet that was taken
-  NameTable actors = NameTable({"north", "south", "chance"});
+  const NameTable& actors = actor_names();
 
   /// Takes the sheet and makes an open board of its size.
   void take_sheet(std::shared_ptr<const TableSheet> taken);

@@ -39,8 +39,10 @@ class ArmyReader {
           }
         });
     if (!is_object) return;
-    for (const std::string_view side : {"south", "north"}) {
-      if (!datum.member(side)) note_missing(datum.value(), side, datum.faults());
+    for (const Side side : {south, north}) {
+      if (lists_.end() == std::ranges::find(lists_, side, &std::pair<Datum, Side>::second)) {
+        note_missing(datum.value(), side_names().at(side.index()), datum.faults());
+      }
     }
     setup_.placed = any_with_square_.value_or(false);
     if (setup_.placed || !datum.faults().none()) return;
