@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/text/pointer.hpp"
 #include "viz/marks.hpp"
 
 namespace praetor::viz {
@@ -19,24 +20,19 @@ Box joined(const Box& one, const Box& two) {
           std::max(one.bottom, two.bottom)};
 }
 
-bool leads_into(std::string_view pointer, std::string_view part) {
-  return part.starts_with(pointer) &&
-         (part.size() == pointer.size() || part[pointer.size()] == '/');
-}
-
 // The value itself, or the smallest that holds it; else all of its members that are seen.
 std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
   std::optional<Box> found;
   std::size_t longest = 0;
   for (const SeenValue& value : drawing.values) {
-    if (value.pointer.size() <= longest || !leads_into(value.pointer, pointer)) continue;
+    if (value.pointer.size() <= longest || !text::leads_into(value.pointer, pointer)) continue;
     longest = value.pointer.size();
     found = value.box;
   }
   if (found) return found;
   Box members;
   for (const SeenValue& value : drawing.values) {
-    if (leads_into(pointer, value.pointer)) members = joined(members, value.box);
+    if (text::leads_into(pointer, value.pointer)) members = joined(members, value.box);
   }
   // What lies all over the picture is no place.
   if (members.width() <= 0 || members.height() > 80 * pt) return std::nullopt;

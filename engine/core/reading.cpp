@@ -8,26 +8,12 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/pointer.hpp"
 
 namespace praetor {
 namespace {
 
 constexpr std::size_t nearest_names = 3;
-
-// Keys that are no identifiers need their "~" and "/" escaped in a pointer.
-std::string escaped(std::string_view key) {
-  std::string out;
-  for (const char letter : key) {
-    if (letter == '~') {
-      out += "~0";
-    } else if (letter == '/') {
-      out += "~1";
-    } else {
-      out += letter;
-    }
-  }
-  return out;
-}
 
 }  // namespace
 
@@ -187,7 +173,7 @@ std::string pointer_at(const text::Tape& tape, std::size_t offset) {
     if (here->kind() == text::JsonKind::object) {
       here->members([&](std::string_view key, std::size_t at, const text::Value& inner) {
         if (offset < at || offset > inner.last()) return offset > at;
-        part = escaped(key);
+        part = text::pointer_token(key);
         next = inner;
         return false;
       });
@@ -225,7 +211,7 @@ std::optional<text::Value> value_from(const text::Value& value, std::string_view
     std::optional<text::Value> next;
     if (here->kind() == text::JsonKind::object) {
       here->members([&](std::string_view key, std::size_t, const text::Value& inner) {
-        if (escaped(key) == part) next = inner;
+        if (text::pointer_token(key) == part) next = inner;
         return !next;
       });
     } else if (here->kind() == text::JsonKind::array) {

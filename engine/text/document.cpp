@@ -8,6 +8,7 @@
 
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/pointer.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::text {
@@ -22,20 +23,6 @@ std::string as_text(const Value& value) {
   return quoted;
 }
 
-std::string escaped_token(std::string_view key) {
-  std::string token = "/";
-  for (const char byte : key) {
-    if (byte == '~') {
-      token += "~0";
-    } else if (byte == '/') {
-      token += "~1";
-    } else {
-      token += byte;
-    }
-  }
-  return token;
-}
-
 std::optional<Difference> difference_at(std::string& pointer, const Value& claim,
                                         const Value& actual) {
   if (claim.kind() != JsonKind::object || actual.kind() != JsonKind::object) {
@@ -45,7 +32,7 @@ std::optional<Difference> difference_at(std::string& pointer, const Value& claim
   const Members held = sorted_members(actual);
   for (const auto& [key, claimed] : sorted_members(claim)) {
     const std::size_t size = pointer.size();
-    pointer += escaped_token(key);
+    pointer += "/" + pointer_token(key);
     const auto found = std::ranges::lower_bound(held, key, {}, &Members::value_type::first);
     if (found == held.end() || found->first != key) {
       return Difference{pointer, "", as_text(claimed)};

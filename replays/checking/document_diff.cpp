@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/text/pointer.hpp"
+
 namespace praetor::replays {
 namespace {
 
@@ -62,16 +64,7 @@ class DocumentWalk {
   template <class F>
   void below(std::string_view key, const F& use) {
     const std::size_t size = pointer_.size();
-    pointer_ += '/';
-    for (const char byte : key) {
-      if (byte == '~') {
-        pointer_ += "~0";
-      } else if (byte == '/') {
-        pointer_ += "~1";
-      } else {
-        pointer_ += byte;
-      }
-    }
+    pointer_ += "/" + text::pointer_token(key);
     use();
     pointer_.resize(size);
   }
@@ -94,11 +87,6 @@ DocumentDiff diff_documents(const nlohmann::json& one, const nlohmann::json& oth
   DocumentWalk walk(most);
   walk.compare(one, other);
   return std::move(walk.found);
-}
-
-bool on_one_path(std::string_view one, std::string_view other) {
-  if (one.size() > other.size()) return on_one_path(other, one);
-  return other.starts_with(one) && (other.size() == one.size() || other[one.size()] == '/');
 }
 
 }  // namespace praetor::replays

@@ -28,7 +28,4 @@ struct DocumentDiff {
 DocumentDiff diff_documents(const nlohmann::json& one, const nlohmann::json& other,
                             std::size_t most);
 
-/// Whether one pointer leads to what the other one leads to, into it, or to what holds it.
-bool on_one_path(std::string_view one, std::string_view other);
-
 }  // namespace praetor::replays

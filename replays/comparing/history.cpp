@@ -7,6 +7,7 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
+#include "engine/text/pointer.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/checking/document_diff.hpp"
 #include "replays/ending/interrupt.hpp"
@@ -87,7 +88,7 @@ class PlayedReplay {
   void note(std::string_view changed, RuleRef cause, const std::vector<std::string>& pointers,
             Causes& causes) const {
     for (std::size_t i = 0; i < pointers.size(); ++i) {
-      if (!on_one_path(changed, pointers[i])) continue;
+      if (!text::on_one_path(changed, pointers[i])) continue;
       causes[i] = Blame{static_cast<std::int64_t>(at_), cause->id};
     }
   }

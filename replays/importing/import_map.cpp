@@ -9,9 +9,9 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/pointer.hpp"
 #include "engine/text/position.hpp"
 #include "replays/importing/map_members.hpp"
-#include "replays/reading/pointer_token.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::replays {
@@ -289,7 +289,7 @@ const ImportJson* pointed_at(const ImportJson& root, std::string_view pointer) {
     if (pointer.front() != '/') return nullptr;
     pointer.remove_prefix(1);
     const std::size_t end = std::min(pointer.find('/'), pointer.size());
-    const std::string token = key_of_token(pointer.substr(0, end));
+    const std::string token = text::key_of_token(pointer.substr(0, end));
     pointer.remove_prefix(end);
     if (at->is_object()) {
       const auto found = at->find(token);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/pointer.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/reading/pointer_token.hpp"
 #include "replays/wording/refusals.hpp"
 #include "replays/wording/words.hpp"
 
@@ -29,7 +29,7 @@ std::vector<std::string> parts_of(std::string_view pointer) {
   while (!pointer.empty()) {
     pointer.remove_prefix(1);
     const std::size_t size = std::min(pointer.find('/'), pointer.size());
-    parts.push_back(key_of_token(pointer.substr(0, size)));
+    parts.push_back(text::key_of_token(pointer.substr(0, size)));
     pointer.remove_prefix(size);
   }
   return parts;

@@ -7,6 +7,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/pointer.hpp"
+
 namespace praetor::tests {
 namespace {
 
@@ -48,9 +50,9 @@ TEST(DocumentDiff, NumbersAreWhatIsWritten) {
 }
 
 TEST(DocumentDiff, PathsMeetAtWholeNames) {
-  EXPECT_TRUE(replays::on_one_path("/a", "/a/b"));
-  EXPECT_TRUE(replays::on_one_path("/a/b", "/a"));
-  EXPECT_FALSE(replays::on_one_path("/a", "/ab"));
+  EXPECT_TRUE(text::on_one_path("/a", "/a/b"));
+  EXPECT_TRUE(text::on_one_path("/a/b", "/a"));
+  EXPECT_FALSE(text::on_one_path("/a", "/ab"));
 }
 
 }  // namespace

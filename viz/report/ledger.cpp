@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/text/pointer.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::viz::report {
@@ -11,17 +12,7 @@ namespace {
 using Json = nlohmann::json;
 
 std::string pointer_to(const std::string& base, std::string_view key) {
-  std::string pointer = base + "/";
-  for (const char byte : key) {
-    if (byte == '~') {
-      pointer += "~0";
-    } else if (byte == '/') {
-      pointer += "~1";
-    } else {
-      pointer += byte;
-    }
-  }
-  return pointer;
+  return base + "/" + text::pointer_token(key);
 }
 
 void note_changes(const Json& before, const Json& after, const std::string& base,

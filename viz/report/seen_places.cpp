@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/text/parts.hpp"
+#include "engine/text/pointer.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -20,15 +21,10 @@ OptionalBox with(const OptionalBox& all, const Box& more) {
              std::max(all->right, more.right), std::max(all->bottom, more.bottom)};
 }
 
-/// The same place, or one that lies within the other.
-bool within(std::string_view one, std::string_view other) {
-  return one.starts_with(other) && (one.size() == other.size() || one[other.size()] == '/');
-}
-
 OptionalBox told_by_picture(const Drawing& drawing, std::string_view pointer) {
   const SeenValue* best = nullptr;
   for (const SeenValue& value : drawing.values) {
-    if (!within(pointer, value.pointer) && !within(value.pointer, pointer)) continue;
+    if (!text::on_one_path(pointer, value.pointer)) continue;
     if (best == nullptr || value.pointer.size() > best->pointer.size()) best = &value;
   }
   return best == nullptr ? OptionalBox() : OptionalBox(best->box);
