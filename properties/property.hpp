@@ -167,16 +167,6 @@ constexpr Property<G> restating(Property<G> property) {
   return property;
 }
 
-/// Whether a property says that it would see the rule broken.
-inline bool covers(std::string_view covered, std::string_view rule) {
-  while (!covered.empty()) {
-    const std::size_t blank = covered.find(' ');
-    if (covered.substr(0, blank) == rule) return true;
-    covered = blank == std::string_view::npos ? "" : covered.substr(blank + 1);
-  }
-  return false;
-}
-
 /// That no accepted step breaks a rule, by the auditor's own verdict on steps.
 template <Game G>
 struct LimitOf {

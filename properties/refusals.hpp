@@ -8,21 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/text/parts.hpp"
 #include "properties/property.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::properties::law {
-
-/// Calls `use(id)` for each of the ids parted by blanks until it says false.
-template <class F>
-bool each_id(std::string_view ids, F&& use) {
-  while (!ids.empty()) {
-    const std::size_t end = std::min(ids.find(' '), ids.size());
-    if (!use(ids.substr(0, end))) return false;
-    ids.remove_prefix(std::min(end + 1, ids.size()));
-  }
-  return true;
-}
 
 /// The rules that the written laws judge before `rule` for a step of that kind.
 template <Game G>
@@ -59,10 +49,12 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
   bool is_deserved = false;
   for (const Property<G>& property : properties_of<G>()) {
     // A property of rules that come later, or of effects, has nothing to say here.
-    const bool before = !property.covers.empty() && each_id(property.covers, [&](auto id) {
-      return std::ranges::any_of(rules_before, [&](RuleRef one) { return one->id == id; });
-    });
-    const bool now = !is_deserved && covers(property.covers, rule.id);
+    const bool before =
+        !property.covers.empty() &&
+        std::ranges::all_of(text::parts_of(property.covers, ' '), [&](std::string_view id) {
+          return std::ranges::any_of(rules_before, [&](RuleRef one) { return one->id == id; });
+        });
+    const bool now = !is_deserved && text::lists(property.covers, rule.id);
     if (!(before || now) || !property.broken(refused)) continue;
     if (before) {
       return wrong(replays::json_of<G>(look.match(), step), property.covers, rule.id);

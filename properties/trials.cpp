@@ -1,6 +1,7 @@
 #include "properties/trials.hpp"
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/parts.hpp"
 #include "properties/property.hpp"
 
 namespace praetor::properties {
@@ -16,7 +17,7 @@ const Trials& trials_of(const AnyGame& game) {
 std::vector<std::string_view> properties_covering(const AnyGame& game, const Rule& rule) {
   std::vector<std::string_view> names;
   for (const PropertyName& property : trials_of(game).properties()) {
-    if (covers(property.covers, rule.id)) names.push_back(property.name);
+    if (text::lists(property.covers, rule.id)) names.push_back(property.name);
   }
   return names;
 }

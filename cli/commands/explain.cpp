@@ -13,6 +13,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/parts.hpp"
 #include "properties/trials.hpp"
 #include "replays/checking/rulebook.hpp"
 #include "replays/checking/rules.hpp"
@@ -65,11 +66,11 @@ void print_bases(const AnyGame& game, const Rule& rule,
                  std::span<const replays::Sentence> sentences, std::ostream& out) {
   std::string rows;
   for (const ReadingRow& row : game.facts().readings) {
-    if (!replays::lists(row.rules, rule.id)) continue;
+    if (!text::lists(row.rules, rule.id)) continue;
     rows += render::wrapped(fmt::format("reading {}: {}", row.id, render::joined(row.values())), 4);
   }
   for (const replays::DataRow& row : replays::room_of(game).data_rows) {
-    if (replays::lists(row.rules, rule.id)) rows += fmt::format("    data: {}\n", row.part);
+    if (text::lists(row.rules, rule.id)) rows += fmt::format("    data: {}\n", row.part);
   }
   for (const replays::Sentence& sentence : sentences) {
     if (sentence.standing == "ruling") rows += fmt::format("    ruling {}\n", sentence.id);

@@ -17,6 +17,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/parts.hpp"
 #include "properties/mutate/mutate.hpp"
 #include "properties/trials.hpp"
 #include "replays/checking/rulebook.hpp"
@@ -37,13 +38,8 @@ struct GraphArguments {
 };
 
 std::vector<std::string> words_in(std::string_view text) {
-  std::vector<std::string> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) words.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
+  const auto words = text::parts_of(text, ' ');
+  return {words.begin(), words.end()};
 }
 
 // "tests/cases/…/no-unit-there.json" → "no-unit-there".

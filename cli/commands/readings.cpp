@@ -12,6 +12,7 @@
 #include "cli/render/lines.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/reading_value.hpp"
+#include "engine/text/parts.hpp"
 #include "replays/making/pretty.hpp"
 
 namespace praetor::cli {
@@ -40,12 +41,7 @@ std::string text_of(ReadingRows rows) {
 std::string json_of(std::string_view game, ReadingRows rows) {
   OrderedJson readings = OrderedJson::array();
   for (const ReadingRow& row : rows) {
-    OrderedJson rules = OrderedJson::array();
-    for (std::string_view rest = row.rules; !rest.empty();) {
-      const std::size_t size = std::min(rest.find(' '), rest.size());
-      rules.push_back(rest.substr(0, size));
-      rest.remove_prefix(std::min(size + 1, rest.size()));
-    }
+    OrderedJson rules = text::parts_of(row.rules, ' ');
     OrderedJson values = OrderedJson::array();
     for (const std::string_view value : row.values()) {
       values.push_back(OrderedJson::parse(json_of_reading(value)));

@@ -11,6 +11,7 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/parts.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/checking/rulebook.hpp"
 #include "replays/checking/rules.hpp"
@@ -129,12 +130,7 @@ void write(text::JsonWriter& writer, const SarifRule& entry) {
   std::vector<std::string_view> tags{entry.kind};
   if (!entry.game.empty()) tags.push_back(entry.game);
   write_words(writer, "tags", tags);
-  std::vector<std::string_view> ids;
-  for (std::string_view rest = entry.sentence_ids; !rest.empty();) {
-    const std::size_t size = std::min(rest.find(' '), rest.size());
-    ids.push_back(rest.substr(0, size));
-    rest.remove_prefix(std::min(size + 1, rest.size()));
-  }
+  const auto ids = text::parts_of(entry.sentence_ids, ' ');
   if (!ids.empty()) write_words(writer, "sentences", ids);
   writer.end_object();
   writer.end_object();

@@ -1,6 +1,6 @@
 #include "cli/render/lines.hpp"
 
-#include <algorithm>
+#include "engine/text/parts.hpp"
 
 namespace praetor::cli::render {
 
@@ -12,10 +12,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     if (!line.empty()) out += std::string(indent, ' ') + line + "\n";
     line.clear();
   };
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, size);
-    text.remove_prefix(std::min(size + 1, text.size()));
+  for (const std::string_view word : text::parts_of(text, ' ')) {
     if (!line.empty() && indent + line.size() + 1 + word.size() > columns) end_line();
     if (!line.empty()) line += ' ';
     line += word;

@@ -5,6 +5,7 @@
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 
@@ -73,10 +74,8 @@ std::vector<std::pair<std::string, std::string>> shown_parts(std::string_view sh
   if (shows.empty()) return parts;
   const Json state = text::own_json(document);
   const Json step = text::own_json(step_json);
-  while (!shows.empty()) {
-    const std::size_t size = std::min(shows.find(' '), shows.size());
-    const auto pointer = filled_in(shows.substr(0, size), step, state, other);
-    shows.remove_prefix(std::min(size + 1, shows.size()));
+  for (const std::string_view shown : text::parts_of(shows, ' ')) {
+    const auto pointer = filled_in(shown, step, state, other);
     if (!pointer) continue;
     const Json::json_pointer at(*pointer);
     if (state.contains(at)) parts.emplace_back(*pointer, state.at(at).dump());

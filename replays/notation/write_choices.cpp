@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/text/parts.hpp"
 #include "replays/notation/choices.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/write_step.hpp"
@@ -22,13 +23,8 @@ struct WordedChoice {
 };
 
 std::vector<std::string> words_in(std::string_view text) {
-  std::vector<std::string> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    words.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
+  const auto words = text::parts_of(text, ' ');
+  return {words.begin(), words.end()};
 }
 
 using Words = std::vector<std::string>;

@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "engine/text/parts.hpp"
 #include "engine/text/position.hpp"
 #include "replays/searching/typed_changes.hpp"
 
@@ -7,13 +6,8 @@ namespace praetor::replays {
 namespace {
 
 std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, size));
-    text.remove_prefix(std::min(size + 1, text.size()));
-  }
-  return lines;
+  const auto lines = text::parts_of(text, '\n');
+  return {lines.begin(), lines.end()};
 }
 
 // A change that ends where a line begins leaves that line as it was.

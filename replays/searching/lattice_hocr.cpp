@@ -7,6 +7,7 @@
 #include <cmath>
 #include <optional>
 
+#include "engine/text/parts.hpp"
 #include "replays/searching/lattice_page.hpp"
 
 namespace praetor::replays {
@@ -32,13 +33,7 @@ std::optional<double> property(std::string_view title, std::string_view key) {
 
 /// Whether a word stands among those of `class`.
 bool is_of_class(const MarkupPart& part, std::string_view wanted) {
-  std::string_view classes = part.attribute("class");
-  while (!classes.empty()) {
-    const std::size_t end = std::min(classes.find(' '), classes.size());
-    if (classes.substr(0, end) == wanted) return true;
-    classes.remove_prefix(std::min(end + 1, classes.size()));
-  }
-  return false;
+  return text::lists(part.attribute("class"), wanted);
 }
 
 /// A page that is read tag by tag.

@@ -20,7 +20,4 @@ using DataRows = std::span<const DataRow>;
 template <Game G>
 DataRows data_rows();
 
-/// Whether a list of ids that are parted by blanks has one.
-bool lists(std::string_view ids, std::string_view id);
-
 }  // namespace praetor::replays

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/pointer.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/wording/refusals.hpp"
@@ -98,16 +99,15 @@ class StateTeller {
 
   std::string told_list(const Json& list, std::string_view key) const {
     const auto row = std::ranges::find(members_, key, &MemberNames::key);
+    const auto names = text::parts_of(row == members_.end() ? "" : row->names, ' ');
     std::vector<std::string> entries;
-    std::string_view names = row == members_.end() ? std::string_view() : row->names;
-    for (const Json& entry : list) {
-      const std::size_t size = std::min(names.find(' '), names.size());
-      if (!entry.is_number() || names.empty()) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const Json& entry = list[i];
+      if (!entry.is_number() || i >= names.size()) {
         entries.push_back(told(entry, ""));
       } else if (entry != 0) {
-        entries.push_back(counted(entry.get<std::int64_t>(), names.substr(0, size)));
+        entries.push_back(counted(entry.get<std::int64_t>(), names[i]));
       }
-      names.remove_prefix(std::min(size + 1, names.size()));
     }
     return entries.empty() ? "none" : joined(entries, "and");
   }
@@ -154,13 +154,10 @@ std::string place_of_value(const AnyGame* game, std::string_view pointer) {
   }
   const auto members = refusals_of(*game).members;
   const auto row = std::ranges::find(members, key_of(pointer.substr(0, last)), &MemberNames::key);
-  std::string_view names = row == members.end() ? std::string_view() : row->names;
-  for (; index > 0 && !names.empty(); --index) {
-    names.remove_prefix(std::min(names.find(' '), names.size() - 1) + 1);
-  }
-  if (names.empty()) return place;
+  const auto names = text::parts_of(row == members.end() ? "" : row->names, ' ');
+  if (index >= names.size()) return place;
   place.resize(place.size() - member.size());
-  return place + plural_of(names.substr(0, names.find(' ')));
+  return place + plural_of(names[index]);
 }
 
 std::string state_words(const AnyGame& game, std::string_view pointer, std::string_view json) {

@@ -14,6 +14,7 @@
 
 #include "engine/board/embedded.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/checking/report.hpp"
 #include "replays/room.hpp"
@@ -281,11 +282,11 @@ TEST_P(RestsOnSlow, WhatIsNamedStandsInTheRowsThatExplainARule) {
       bool listed = basis.kind == BasisKind::ruling;
       for (const replays::DataRow& row : replays::room_of(game()).data_rows) {
         listed = listed || (basis.kind == BasisKind::datum && row.part == part &&
-                            replays::lists(row.rules, rule));
+                            text::lists(row.rules, rule));
       }
       for (const ReadingRow& row : game().facts().readings) {
         listed = listed || (basis.kind == BasisKind::reading && row.id == basis.id &&
-                            replays::lists(row.rules, rule));
+                            text::lists(row.rules, rule));
       }
       (listed ? seen : missing).emplace(part, rule);
     }
@@ -304,7 +305,7 @@ TEST_P(RestsOnSlow, WhatIsNamedStandsInTheRowsThatExplainARule) {
   for (const auto& [part, rule] : missing) ADD_FAILURE() << rule << " looks at " << part;
   for (const replays::DataRow& row : replays::room_of(game()).data_rows) {
     for (const RuleRef rule : game().facts().rules) {
-      if (!replays::lists(row.rules, rule->id)) continue;
+      if (!text::lists(row.rules, rule->id)) continue;
       EXPECT_TRUE(seen.contains({std::string(row.part), std::string(rule->id)}))
           << rule->id << " was never seen to look at " << row.part;
     }
