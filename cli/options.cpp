@@ -3,24 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "cli/complain.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/number.hpp"
 
 namespace praetor::cli {
 namespace {
 
 constexpr std::uint64_t jobs_most = 256;
-
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-  std::uint64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || rest != end) return std::nullopt;
-  return value;
-}
 
 }  // namespace
 
@@ -28,14 +20,16 @@ void add_number(Command command, const std::string& name, std::optional<std::uin
                 const std::string& letter, const std::string& what, std::uint64_t least,
                 std::uint64_t most) {
   const auto check = [least, most](const std::string& given) {
-    const auto number = whole_number(given);
+    const auto number = text::number_in<std::uint64_t>(given);
     if (number && *number >= least && *number <= most) return std::string();
     const bool unbounded = most == std::numeric_limits<std::uint64_t>::max();
     const std::string range =
         unbounded ? fmt::format("from {} on", least) : fmt::format("from {} to {}", least, most);
     return fmt::format("'{}' is no whole number {}", text::shown(given), range);
   };
-  const auto use = [&value](const std::string& given) { value = whole_number(given); };
+  const auto use = [&value](const std::string& given) {
+    value = text::number_in<std::uint64_t>(given);
+  };
   command.add_option(name, use, what).check(check).shown_as(letter);
 }
 

@@ -1,7 +1,6 @@
 #include "cli/lsp/inbox.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "cli/lsp/asked.hpp"
+#include "engine/text/number.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::cli::lsp {
@@ -20,10 +20,7 @@ std::optional<unsigned> escaped_unit(std::string_view json, std::size_t at) {
   constexpr std::size_t digits = 4;
   if (!json.substr(std::min(at, json.size())).starts_with("\\u")) return std::nullopt;
   const std::string_view hex = json.substr(at + 2, digits);
-  unsigned unit = 0;
-  const auto [end, error] = std::from_chars(hex.data(), hex.data() + hex.size(), unit, 16);
-  const bool whole = error == std::errc() && end == hex.data() + digits;
-  return whole ? std::optional(unit) : std::nullopt;
+  return hex.size() == digits ? text::number_in<unsigned>(hex, 16) : std::nullopt;
 }
 
 /// Half a character, as an editor sends it while it is typed, stands for the sign of what cannot be

@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
 #include <string_view>
+
+#include "engine/text/number.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -37,11 +38,7 @@ std::optional<std::size_t> length_in(std::string line) {
   if (!line.starts_with(length_field)) return std::nullopt;
   const std::size_t begin =
       std::min(line.find_first_not_of(" \t", length_field.size()), line.size());
-  std::size_t length = 0;
-  const char* const end = line.data() + line.size();
-  const auto [rest, failure] = std::from_chars(line.data() + begin, end, length);
-  if (failure != std::errc() || rest != end) return std::nullopt;
-  return length;
+  return text::number_in<std::size_t>(std::string_view(line).substr(begin));
 }
 
 }  // namespace

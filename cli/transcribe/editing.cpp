@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "cli/render/lines.hpp"
 #include "cli/render/text.hpp"
@@ -14,6 +13,7 @@
 #include "cli/transcribe/verdict.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/number.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -21,10 +21,8 @@ namespace {
 using render::counted;
 
 std::optional<std::size_t> number_in(std::string_view word) {
-  std::size_t number = 0;
-  const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-  const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
-  return whole && number > 0 ? std::optional(number) : std::nullopt;
+  const auto number = text::number_in<std::size_t>(word);
+  return number && *number > 0 ? number : std::nullopt;
 }
 
 // What stands behind the second word: `:edit 7 rome: marmor`.

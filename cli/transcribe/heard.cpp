@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <ostream>
 #include <utility>
 
 #include "cli/render/infer.hpp"
 #include "cli/transcribe/refusal.hpp"
 #include "engine/core/result.hpp"
+#include "engine/text/number.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/notation/write.hpp"
@@ -105,7 +105,7 @@ class LatticeTalk {
       return;
     }
     HeardAnswer answer{asked().step, std::move(words), ""};
-    if (const auto number = number_in(answer.words)) {
+    if (const auto number = text::number_in<std::size_t>(answer.words)) {
       if (*number < 1 || *number > known.size()) {
         out_ << fmt::format("the answers have the numbers 1 to {}\n", known.size());
         return;
@@ -117,12 +117,6 @@ class LatticeTalk {
       return;
     }
     go_on_with(std::move(answer));
-  }
-  static std::optional<std::size_t> number_in(std::string_view words) {
-    std::size_t number = 0;
-    const char* const last = words.data() + words.size();
-    const auto [end, error] = std::from_chars(words.data(), last, number);
-    return end == last && error == std::errc() ? std::optional(number) : std::nullopt;
   }
 
   /// An answer that stands in no game that is found is told and forgotten.

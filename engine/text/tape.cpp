@@ -1,9 +1,8 @@
 #include "engine/text/tape.hpp"
 
-#include <charconv>
-#include <system_error>
 #include <utility>
 
+#include "engine/text/number.hpp"
 #include "engine/text/tape_builder.hpp"
 
 namespace praetor::text {
@@ -128,10 +127,8 @@ std::string_view Value::string() const { return tape_->unescaped(index_); }
 
 Whole Value::whole() const {
   const std::string_view digits = raw();
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (error == std::errc() && end == digits.data() + digits.size()) {
-    return {Whole::NumberKind::whole, value};
+  if (const auto value = number_in<std::int64_t>(digits)) {
+    return {Whole::NumberKind::whole, *value};
   }
   const bool written_whole = digits.find_first_of(".eE") == std::string_view::npos;
   return {

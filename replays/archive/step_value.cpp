@@ -1,6 +1,6 @@
-#include <charconv>
 #include <optional>
 
+#include "engine/text/number.hpp"
 #include "replays/archive/typed_query.hpp"
 
 namespace praetor::replays::archive {
@@ -11,13 +11,6 @@ struct StepPlace {
   const TypeInfo* type;
   const void* at;
 };
-
-std::optional<std::size_t> place_in(std::string_view name) {
-  std::size_t place = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), place);
-  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  return place;
-}
 
 std::optional<StepPlace> member_of(StepPlace here, std::string_view name) {
   for (const FieldInfo& field : here.type->fields) {
@@ -44,7 +37,7 @@ std::optional<StepPlace> entry_of(StepPlace here, std::string_view name, const v
 std::optional<StepPlace> inner_of(StepPlace here, std::string_view name, const void* match) {
   if (here.type->form == Form::record) return member_of(here, name);
   if (here.type->form == Form::entries) return entry_of(here, name, match);
-  const auto place = place_in(name);
+  const auto place = text::number_in<std::size_t>(name);
   if (!place) return std::nullopt;
   if (here.type->form == Form::numbers && *place < here.type->fields.size()) {
     const FieldInfo& field = here.type->fields[*place];

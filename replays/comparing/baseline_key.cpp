@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/number.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -26,13 +27,9 @@ void append_bytes(std::string& out, std::string_view bytes) {
 }
 
 std::optional<std::uint64_t> index_in(std::string_view digits) {
-  std::uint64_t index = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [rest, error] = std::from_chars(digits.data(), end, index);
-  if (error != std::errc() || rest != end) return std::nullopt;
   // Another way to write the same number would be another word for the same replay.
   if (digits.size() > 1 && digits.front() == '0') return std::nullopt;
-  return index;
+  return text::number_in<std::uint64_t>(digits);
 }
 
 }  // namespace

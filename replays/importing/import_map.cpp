@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/number.hpp"
 #include "engine/text/pointer.hpp"
 #include "engine/text/position.hpp"
 #include "replays/importing/map_members.hpp"
@@ -297,13 +297,9 @@ const ImportJson* pointed_at(const ImportJson& root, std::string_view pointer) {
       at = &*found;
       continue;
     }
-    std::size_t index = 0;
-    const char* const last = token.data() + token.size();
-    const auto [behind, error] = std::from_chars(token.data(), last, index);
-    if (!at->is_array() || error != std::errc() || behind != last || index >= at->size()) {
-      return nullptr;
-    }
-    at = &(*at)[index];
+    const auto index = text::number_in<std::size_t>(token);
+    if (!at->is_array() || !index || *index >= at->size()) return nullptr;
+    at = &(*at)[*index];
   }
   return at;
 }

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
 
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
+#include "engine/text/number.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -55,10 +55,7 @@ Filtered looked_up(const std::string& text, std::string_view table, const NameTa
 }
 
 Filtered whole_number(const std::string& text) {
-  std::int64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [behind, error] = std::from_chars(text.data(), end, value);
-  if (error == std::errc() && behind == end) return ImportJson(value);
+  if (const auto value = text::number_in<std::int64_t>(text)) return ImportJson(*value);
   return failure(fmt::format("{} is no whole number", in_marks(text)));
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
+#include "engine/text/number.hpp"
 #include "replays/making/write_step.hpp"
 
 namespace praetor::replays {
@@ -64,10 +64,8 @@ bool is_digits(std::string_view word) {
 }
 
 std::string_view said_number(std::string_view word) {
-  std::size_t number = 0;
-  const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
-  const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
-  return whole && number < number_words.size() ? number_words[number] : std::string_view();
+  const auto number = text::number_in<std::size_t>(word);
+  return number && *number < number_words.size() ? number_words[*number] : std::string_view();
 }
 
 namespace {

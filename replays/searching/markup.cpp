@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
+#include "engine/text/number.hpp"
 #include "engine/text/position.hpp"
 
 namespace praetor::replays {
@@ -27,11 +27,9 @@ std::optional<char> entity(std::string_view name) {
   name.remove_prefix(1);
   const bool hex = name.starts_with('x');
   if (hex) name.remove_prefix(1);
-  unsigned value = 0;
-  const auto read = std::from_chars(name.data(), name.data() + name.size(), value, hex ? 16 : 10);
-  const bool good = read.ec == std::errc() && read.ptr == name.data() + name.size();
-  return good && value >= ' ' && value < 0x7F ? std::optional(static_cast<char>(value))
-                                              : std::nullopt;
+  const auto value = text::number_in<unsigned>(name, hex ? 16 : 10);
+  return value && *value >= ' ' && *value < 0x7F ? std::optional(static_cast<char>(*value))
+                                                 : std::nullopt;
 }
 
 }  // namespace

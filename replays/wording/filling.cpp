@@ -1,21 +1,14 @@
 #include "replays/wording/filling.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <utility>
 
+#include "engine/text/number.hpp"
 #include "replays/wording/words.hpp"
 
 namespace praetor::replays::wording {
 namespace {
-
-std::optional<std::int64_t> number_in(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 /// "3 marble, 3 coin" → "3 marble and 3 coins"; what is no list of amounts as it is.
 std::string amounts(const std::string& entry) {
@@ -24,7 +17,7 @@ std::string amounts(const std::string& entry) {
     const std::size_t end = std::min(entry.find(", ", begin), entry.size());
     const std::string_view part = std::string_view(entry).substr(begin, end - begin);
     const std::size_t blank = std::min(part.find(' '), part.size());
-    const auto number = number_in(part.substr(0, blank));
+    const auto number = text::number_in<std::int64_t>(part.substr(0, blank));
     const std::string_view noun = part.substr(std::min(blank + 1, part.size()));
     if (!number || noun.empty() || noun.find(' ') != std::string_view::npos) return entry;
     told.push_back(counted(*number, noun));
@@ -79,7 +72,7 @@ class Blank {
  private:
   std::optional<std::string> of_number(const std::vector<std::string>& entries) const {
     if (entries.size() != 1) return std::nullopt;
-    const auto number = number_in(entries[0]);
+    const auto number = text::number_in<std::int64_t>(entries[0]);
     if (!number) return std::nullopt;
     if (sign_ == '#') return *number == 0 ? "none" : entries[0];
     if (sign_ == ' ' && rest_.starts_with('*')) {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/number.hpp"
 #include "engine/text/parts.hpp"
 #include "engine/text/pointer.hpp"
 #include "engine/text/read_json.hpp"
@@ -147,17 +147,14 @@ std::string place_of_value(const AnyGame* game, std::string_view pointer) {
   if (last == std::string_view::npos) return place;
   const std::string_view member = pointer.substr(last + 1);
   if (place.empty()) return spaced(member);
-  std::size_t index = 0;
-  const auto [end, error] = std::from_chars(member.data(), member.data() + member.size(), index);
-  if (game == nullptr || error != std::errc() || end != pointer.data() + pointer.size()) {
-    return place;
-  }
+  const auto index = text::number_in<std::size_t>(member);
+  if (game == nullptr || !index) return place;
   const auto members = refusals_of(*game).members;
   const auto row = std::ranges::find(members, key_of(pointer.substr(0, last)), &MemberNames::key);
   const auto names = text::parts_of(row == members.end() ? "" : row->names, ' ');
-  if (index >= names.size()) return place;
+  if (*index >= names.size()) return place;
   place.resize(place.size() - member.size());
-  return place + plural_of(names[index]);
+  return place + plural_of(names[*index]);
 }
 
 std::string state_words(const AnyGame& game, std::string_view pointer, std::string_view json) {

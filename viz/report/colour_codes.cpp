@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/number.hpp"
 
 namespace praetor::viz::report {
 namespace {
@@ -68,11 +69,9 @@ Drawing ColourCodes::merged(PerTheme<Drawing> drawings) {
 
 std::optional<std::string> ColourCodes::css_of(std::string_view hex, bool solid) {
   if (hex.size() != 7 || hex.front() != '#') return std::nullopt;
-  std::uint32_t value = 0;
-  const auto [rest, error] = std::from_chars(hex.data() + 1, hex.data() + hex.size(), value, 16);
-  if (error != std::errc() || rest != hex.data() + hex.size()) return std::nullopt;
-  if (value < first_code || value - first_code >= entries_.size()) return std::nullopt;
-  const std::size_t index = value - first_code;
+  const auto value = text::number_in<std::uint32_t>(hex.substr(1), 16);
+  if (!value || *value < first_code || *value - first_code >= entries_.size()) return std::nullopt;
+  const std::size_t index = *value - first_code;
   solid = solid && !entries_[index].solid;
   (solid ? entries_[index].named_solid : entries_[index].named) = true;
   return fmt::format("var(--k{}{})", index, solid ? "s" : "");
