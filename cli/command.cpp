@@ -17,10 +17,6 @@ Option Option::check(std::function<std::string(const std::string&)> check) const
   return option_ == nullptr ? *this : Option(option_->check(std::move(check)));
 }
 
-Option Option::parted_by(char mark) const {
-  return option_ == nullptr ? *this : Option(option_->delimiter(mark));
-}
-
 Option Option::one_at_a_time() const {
   return option_ == nullptr ? *this : Option(option_->allow_extra_args(false));
 }

@@ -36,8 +36,6 @@ class Option {
   Option shown_as(const std::string& what) const;
   /// `check` says what is wrong with a value, or "".
   Option check(std::function<std::string(const std::string&)> check) const;
-  /// One value may be several, parted by `mark`.
-  Option parted_by(char mark) const;
   /// One value for each time that it is given.
   Option one_at_a_time() const;
   /// Help, manual and completions pass it over: an older spelling.

@@ -24,9 +24,6 @@ namespace praetor {
 template <Game... G>
 struct GameList {
   static constexpr std::array<std::string_view, sizeof...(G)> ids{G::id...};
-  /// A tuple-like type over the games: `GameList<…>::In<std::tuple, Checker>`.
-  template <template <class...> class Tuple, template <class> class Of>
-  using In = Tuple<Of<G>...>;
 };
 
 using Games = GameList<antike_duellum::Game, antike::Game, ancient_warfare::Game,

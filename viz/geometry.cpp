@@ -45,16 +45,4 @@ Point towards(Point from, Point to, int far) {
   return {part(from.x, to.x), part(from.y, to.y)};
 }
 
-Point nearest_on(Point one, Point two, Point point) {
-  const std::int64_t x = two.x - one.x;
-  const std::int64_t y = two.y - one.y;
-  const std::int64_t square = x * x + y * y;
-  if (square == 0) return one;
-  const std::int64_t along = (point.x - one.x) * x + (point.y - one.y) * y;
-  if (along <= 0) return one;
-  if (along >= square) return two;
-  return {one.x + static_cast<int>(x * along / square),
-          one.y + static_cast<int>(y * along / square)};
-}
-
 }  // namespace praetor::viz

@@ -58,7 +58,5 @@ bool inside(const Ring& ring, Point point);
 int distance(Point one, Point two);
 /// The point that far from `from` towards `to`, `to` itself where that is nearer.
 Point towards(Point from, Point to, int far);
-/// The point of a segment that is nearest to `point`.
-Point nearest_on(Point one, Point two, Point point);
 
 }  // namespace praetor::viz

@@ -55,7 +55,7 @@ class Import {
  private:
   bool fail(const LogRow& row, std::string sentence, const std::string& pointer = "") {
     const std::string by = pointer.empty() ? "" : fmt::format(" (by {} of the map)", pointer);
-    outcome_.fault = ImportFault{false, row.line, pointer, std::move(sentence) + by};
+    outcome_.fault = ImportFault{row.line, pointer, std::move(sentence) + by};
     return false;
   }
 

@@ -8,8 +8,7 @@
 namespace praetor::replays {
 
 struct ImportFault {
-  bool in_map = false;    ///< else in the log
-  std::int64_t line = 0;  ///< of that file, from 1; 0: of no line in particular
+  std::int64_t line = 0;  ///< of the map or of the log, from 1; 0: of no line in particular
   std::string pointer;    ///< JSON Pointer into the map, or ""
   std::string sentence;   ///< safe to print
 };

@@ -46,7 +46,7 @@ class MapReader {
   void fail(std::size_t offset, std::string pointer, std::string sentence) {
     if (fault_) return;
     const auto place = text::position_of(tape_.text(), offset);
-    fault_ = ImportFault{true, place.line, std::move(pointer), std::move(sentence)};
+    fault_ = ImportFault{place.line, std::move(pointer), std::move(sentence)};
   }
   void fail(const Value& value, const std::string& pointer, std::string sentence) {
     fail(value.begin(), pointer, std::move(sentence));

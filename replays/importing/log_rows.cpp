@@ -19,7 +19,7 @@ using RowUse = std::function<bool(const LogRow&)>;
 using MaybeFault = std::optional<ImportFault>;
 
 ImportFault in_log(std::int64_t line, std::string sentence) {
-  return {false, line, "", std::move(sentence)};
+  return {line, "", std::move(sentence)};
 }
 
 bool is_blank(std::string_view line) {

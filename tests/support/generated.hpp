@@ -6,7 +6,6 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
-#include <type_traits>
 
 #include "engine/core/state_document.hpp"
 #include "engine/games.hpp"
@@ -16,8 +15,10 @@
 
 namespace praetor::tests {
 
+template <praetor::Game... G>
+testing::Types<G...> types_of(GameList<G...>);
 /// For typed suites over every game.
-using AllGames = Games::In<testing::Types, std::type_identity_t>;
+using AllGames = decltype(types_of(Games()));
 
 /// Game `number` of a seed, cut after so many turns.
 template <praetor::Game G>

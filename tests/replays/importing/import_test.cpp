@@ -257,7 +257,7 @@ TEST(Import, DamagedMapsAndLogsAreRefusedOrRead) {
       for (std::uint64_t n = random.below(4); n > 0; --n) damage(random, bad_log);
       const auto read = read_import_map(bad_map);
       if (!read) {
-        EXPECT_TRUE(read.error().in_map && !read.error().sentence.empty());
+        EXPECT_FALSE(read.error().sentence.empty());
         continue;
       }
       const ImportOutcome outcome = import_log(*read, bad_log);
