@@ -90,11 +90,7 @@ void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViola
   if (all.substr(range.begin).starts_with('"')) range.end = text::behind_string(all, range.begin);
   const std::string_view typed = all.substr(range.begin, range.end - range.begin);
   for (const std::string& name : violation.nearest) {
-    std::string written = name;
-    if (typed.starts_with('"')) {
-      written.clear();
-      text::append_json_string(written, name);
-    }
+    std::string written = typed.starts_with('"') ? text::json_string(name) : name;
     menu.add(fmt::format("Write {}", name), quick_fix,
              {{range.begin, typed.size(), std::move(written)}}, &violation,
              violation.nearest.size() == 1);

@@ -68,17 +68,11 @@ std::optional<NamedPlayer> player_at(const JudgedDocument& document, std::size_t
   return found != players.end() ? *found : NamedPlayer{word->name, "", {}};
 }
 
-std::string in_quotes(std::string_view name) {
-  std::string out;
-  text::append_json_string(out, name);
-  return out;
-}
-
 // Where a player is named first: `players` is made, or goes on.
 std::pair<std::size_t, std::string> first_naming(const JudgedDocument& document,
                                                  const std::string& side, std::string_view name) {
   if (document.is_notation()) {
-    const std::string line = fmt::format("players {} {}\n", side, in_quotes(name));
+    const std::string line = fmt::format("players {} {}\n", side, text::json_string(name));
     const auto& steps = document.steps();
     const std::string_view text = document.text();
     std::size_t begin = steps.empty() ? text.size() : steps.front().begin;
@@ -90,7 +84,7 @@ std::pair<std::size_t, std::string> first_naming(const JudgedDocument& document,
   const auto players = tape.root()->find("players");
   const bool some = players && players->kind() == text::JsonKind::object;
   const std::size_t begin = (some ? players->begin() : tape.root()->begin()) + 1;
-  const std::string entry = fmt::format("{}: {}", in_quotes(side), in_quotes(name));
+  const std::string entry = fmt::format("{}: {}", text::json_string(side), text::json_string(name));
   const bool alone = some && players->raw().find('"') == std::string_view::npos;
   return {document.mark() + begin,
           some ? entry + (alone ? "" : ", ") : fmt::format("\"players\": {{{}}}, ", entry)};
@@ -154,7 +148,7 @@ nlohmann::json renamed(const JudgedDocument& document, const std::string& uri, s
     edits.push_back({{"range", json_of(span_of(document, range))}, {"newText", text}});
   };
   if (player->range.end > player->range.begin) {
-    put(player->range, in_quotes(name));
+    put(player->range, text::json_string(name));
   } else {
     const auto [begin, text] = first_naming(document, player->side, name);
     put({begin, begin}, text);
@@ -168,7 +162,7 @@ nlohmann::json renamed(const JudgedDocument& document, const std::string& uri, s
   for (const RecordWord& word : words_of_record(document)) {
     const bool same = word.kind == WordKind::text && word.name == player->name &&
                       !player->name.empty() && !plays(word);
-    if (same) put(word.range, in_quotes(name));
+    if (same) put(word.range, text::json_string(name));
   }
   return {{"changes", {{uri, std::move(edits)}}}};
 }

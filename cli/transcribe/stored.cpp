@@ -28,9 +28,7 @@ using text::Value;
 constexpr std::string_view remarks_key = "typed-remarks";
 
 std::string member_of(std::string_view key, const std::vector<std::string>& remarks) {
-  std::string member;
-  text::append_json_string(member, key);
-  member += ':';
+  std::string member = text::json_string(key) + ":";
   text::JsonWriter writer(member);
   writer.begin_array();
   for (const std::string& remark : remarks) writer.string(remark);

@@ -16,12 +16,6 @@ using serve::Ask;
 using text::JsonKind;
 using text::Value;
 
-std::string json_string(std::string_view text) {
-  std::string out;
-  text::append_json_string(out, text);
-  return out;
-}
-
 /// The beginning of a line, for people.
 std::string beginning(std::string_view line) {
   constexpr std::size_t most = 200;
@@ -50,7 +44,7 @@ class PeerAnswer {
   bool must_be(std::string_view kind) { return must_say("answer", kind); }
   bool must_say(std::string_view key, std::string_view what) {
     if (text(key) == what) return true;
-    lacks(key, json_string(what));
+    lacks(key, text::json_string(what));
     return false;
   }
   void lacks(std::string_view key, std::string_view expected) {
@@ -75,7 +69,8 @@ class PeerAnswer {
 /// `read(answer)` gives what the answer says; nothing where it is not what was asked for.
 template <class T, class Read>
 PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
-  const std::string request = fmt::format("{{\"ask\":{}{}}}", json_string(name_of(what)), members);
+  const std::string request =
+      fmt::format("{{\"ask\":{}{}}}", text::json_string(name_of(what)), members);
   const auto line = process_->ask(request);
   if (!line) return failure(Trouble{line.error(), request});
   const text::Tape tape(*line);
@@ -92,7 +87,7 @@ PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
 PeerResult<bool> Peer::begin() {
   if (!process_->start()) return failure(Trouble{"cannot be started", ""});
   const std::string members = fmt::format(",\"praetor-protocol\":{},\"game\":{}",
-                                          serve::protocol_version, json_string(game_));
+                                          serve::protocol_version, text::json_string(game_));
   return ask<bool>(Ask::hello, members, [&](PeerAnswer& answer) -> std::optional<bool> {
     if (!answer.must_be("hello")) return std::nullopt;
     const auto version = answer.member("praetor-protocol", JsonKind::number);
@@ -122,7 +117,7 @@ PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::s
         const bool malformed =
             answer.is("error") && (kind == serve::error::setup || kind == serve::error::step);
         if (!malformed && !answer.is("refused")) {
-          answer.lacks("answer", fmt::format("{} or \"refused\"", json_string(done)));
+          answer.lacks("answer", fmt::format("{} or \"refused\"", text::json_string(done)));
           return std::nullopt;
         }
         const std::string_view rule = answer.text("rule");

@@ -18,9 +18,7 @@ namespace {
 std::string as_text(const Value& value) {
   std::string text = canonical(value);
   if (!unreadable_number(value)) return text;
-  std::string quoted;
-  append_json_string(quoted, text);
-  return quoted;
+  return json_string(text);
 }
 
 std::optional<Difference> difference_at(std::string& pointer, const Value& claim,

@@ -190,6 +190,11 @@ class JsonWriter {
 
 /// Appends `value` as a JSON string with its quotes.
 void append_json_string(std::string& out, std::string_view value);
+inline std::string json_string(std::string_view value) {
+  std::string json;
+  append_json_string(json, value);
+  return json;
+}
 
 /// What `write(writer)` writes.
 template <class F>

@@ -58,12 +58,6 @@ class NameSearch {
   }
 
  private:
-  static std::string quoted(std::string_view name) {
-    std::string json;
-    text::append_json_string(json, name);
-    return json;
-  }
-
   std::size_t original(std::size_t offset) const {
     std::size_t moved = offset;
     for (const Replaced& one : replaced_) {
@@ -87,7 +81,7 @@ class NameSearch {
     note_fault(at_home, locator_, report);
     BadName bad{std::move(report.violations.front()), {}, is_sure(fault)};
     if (!bad.has_sure) return bad;
-    bad.sure = {at_home.offset, size, quoted(fault.nearest.front())};
+    bad.sure = {at_home.offset, size, text::json_string(fault.nearest.front())};
     if (text_.written) {
       const notation::Written typed = text_.written->map.at(at_home.offset, size);
       bad.sure = {typed.begin, typed.size, fault.nearest.front()};
@@ -96,7 +90,7 @@ class NameSearch {
   }
 
   bool put(std::size_t begin, std::size_t size, std::string_view name) {
-    const std::string json = quoted(name);
+    const std::string json = text::json_string(name);
     if (json_.substr(begin, size) == json) return false;
     const Replaced one{original(begin), size, json.size()};
     const auto place = std::ranges::upper_bound(replaced_, one.begin, {}, &Replaced::begin);

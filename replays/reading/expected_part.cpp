@@ -23,9 +23,7 @@ void ExpectedPart::read(const text::Value& value, std::string key) {
   members_.push_back({std::move(key), "", 0});
   if (value.kind() == text::JsonKind::object) {
     for (const auto& [name, member] : text::sorted_members(value)) {
-      std::string quoted;
-      text::append_json_string(quoted, name);
-      read(member, quoted + ":");
+      read(member, text::json_string(name) + ":");
     }
   } else {
     members_[index].value = text::canonical(value);

@@ -63,11 +63,7 @@ class ReplayLayout {
  private:
   void indent(std::size_t level) { out_.append(2 * level, ' '); }
 
-  void append_key(std::string_view key) {
-    std::string name;
-    text::append_json_string(name, key);
-    out_ += text::safe_json(name) + ": ";
-  }
+  void append_key(std::string_view key) { out_ += text::safe_json(text::json_string(key)) + ": "; }
 
   void steps(const Value& list) {
     std::string_view separator = "[\n";

@@ -22,9 +22,7 @@ std::string narrowed_claim(std::string_view claim, std::string_view document) {
   std::string narrow = text::canonical(*wrong);
   using Pointer = nlohmann::json::json_pointer;
   for (Pointer up(difference->pointer); !up.empty(); up.pop_back()) {
-    std::string key;
-    text::append_json_string(key, up.back());
-    narrow = "{" + key + ":" + narrow + "}";
+    narrow = "{" + text::json_string(up.back()) + ":" + narrow + "}";
   }
   return narrow;
 }
