@@ -61,7 +61,7 @@ class PeerComparison {
     const auto theirs = peer_.state();
     if (!theirs) return failure(theirs.error());
     if (*theirs != ours) {
-      std::vector<DifferingPart> parts = differing_parts(ours, *theirs);
+      auto parts = differing_parts(ours, *theirs);
       if (!parts.empty()) {
         std::string first = parts.front().pointer;
         return told({Sort::state, std::move(first), "", "", std::move(parts)});

@@ -12,35 +12,6 @@
 namespace praetor::cli::versus {
 namespace {
 
-using Json = nlohmann::json;
-
-std::string dumped(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-void compare(const Json& ours, const Json& theirs, const Json::json_pointer& at,
-             std::vector<DifferingPart>& parts) {
-  if (ours == theirs || parts.size() == parts_max) return;
-  if (ours.is_object() && theirs.is_object()) {
-    Json all = ours;
-    all.update(theirs);
-    for (const auto& [key, value] : all.items()) {
-      if (parts.size() == parts_max) return;
-      if (ours.contains(key) && theirs.contains(key)) {
-        compare(ours[key], theirs[key], at / key, parts);
-      } else {
-        const std::string text = dumped(value);
-        const bool own = ours.contains(key);
-        parts.push_back({(at / key).to_string(), own ? text : "", own ? "" : text});
-      }
-    }
-  } else if (ours.is_array() && theirs.is_array() && ours.size() == theirs.size()) {
-    for (std::size_t i = 0; i < ours.size(); ++i) compare(ours[i], theirs[i], at / i, parts);
-  } else {
-    parts.push_back({at.to_string(), dumped(ours), dumped(theirs)});
-  }
-}
-
 /// One side of it for people: not too long, nothing as what it is.
 std::string side(std::string_view text) {
   constexpr std::size_t most = 300;
@@ -50,18 +21,17 @@ std::string side(std::string_view text) {
 
 }  // namespace
 
-std::vector<DifferingPart> differing_parts(std::string_view ours, std::string_view theirs) {
+std::vector<replays::ValueDifference> differing_parts(std::string_view ours,
+                                                      std::string_view theirs) {
   const auto one = text::read_json(ours);
   const auto two = text::read_json(theirs);
-  std::vector<DifferingPart> parts;
-  if (!one || !two) return parts;
-  compare(*one, *two, Json::json_pointer(), parts);
-  return parts;
+  if (!one || !two) return {};
+  return replays::diff_documents(*one, *two, parts_max, replays::NumberSense::valued).listed;
 }
 
 std::string sorted_json(std::string_view json) {
   const auto value = text::read_json(json);
-  return value ? dumped(*value) : std::string(json);
+  return value ? value->dump() : std::string(json);
 }
 
 std::string told(const Disagreement& disagreement) {
@@ -73,7 +43,7 @@ std::string told(const Disagreement& disagreement) {
     if (!at.empty()) text += fmt::format("  at      {}\n", text::shown(at));
     text += fmt::format("  ours    {}\n  theirs  {}\n", side(ours), side(theirs));
   };
-  for (const DifferingPart& part : disagreement.parts) both(part.pointer, part.ours, part.theirs);
+  for (const auto& part : disagreement.parts) both(part.pointer, part.one, part.other);
   if (disagreement.parts.empty()) both("", disagreement.ours, disagreement.theirs);
   return text;
 }
@@ -95,9 +65,9 @@ std::string meta_of(const Disagreement& disagreement, std::string_view command,
     if (disagreement.parts.empty()) {
       both(disagreement.ours, disagreement.theirs);
     } else {
-      writer.objects("differences", disagreement.parts, [&](const DifferingPart& part) {
+      writer.objects("differences", disagreement.parts, [&](const replays::ValueDifference& part) {
         member("at", part.pointer);
-        both(part.ours, part.theirs);
+        both(part.one, part.other);
       });
     }
     member("found-by", command);

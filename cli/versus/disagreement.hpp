@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/enum_names.hpp"
+#include "replays/checking/document_diff.hpp"
 
 namespace praetor::cli::versus {
 
@@ -29,17 +30,11 @@ enum class Sort : std::uint8_t {
   trouble  ///< there is no answer to compare: the other hangs, ends or talks nonsense
 };
 
-/// One place where two documents differ; values as JSON, "" where there is none.
-struct DifferingPart {
-  std::string pointer;
-  std::string ours;
-  std::string theirs;
-};
 inline constexpr std::size_t parts_max = 20;
 
-/// The places where two JSON documents differ, in the order of their sorted keys, the first
-/// `parts_max` of them. Arrays of one length are compared item by item.
-std::vector<DifferingPart> differing_parts(std::string_view ours, std::string_view theirs);
+/// The first `parts_max` places where two JSON documents differ; an engine may write 1 as 1.0.
+std::vector<replays::ValueDifference> differing_parts(std::string_view ours,
+                                                      std::string_view theirs);
 
 /// A JSON text with sorted keys and without blanks; as it is where it cannot be read.
 std::string sorted_json(std::string_view json);
@@ -50,7 +45,7 @@ struct Disagreement {
   std::string about{};
   std::string ours{};
   std::string theirs{};
-  std::vector<DifferingPart> parts{};  ///< of documents
+  std::vector<replays::ValueDifference> parts{};  ///< of documents
   friend bool same(const Disagreement& one, const Disagreement& two) {
     return one.sort == two.sort && one.about == two.about;
   }
