@@ -125,7 +125,7 @@ struct StepFilter {
 };
 
 /// What is done by laws, those that are written or others (`Laws`): every game has it made once, in
-/// its judging.cpp, for nearly every file asks for it and it takes long to compile.
+/// its any.cpp, for nearly every file asks for it and it takes long to compile.
 template <Game G, class Laws>
 class ByLaws {
  public:

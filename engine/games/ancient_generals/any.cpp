@@ -1,4 +1,4 @@
-// Ancient Generals behind the handle of all games.
+// Ancient Generals behind the handle of all games, and its laws, made once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/ancient_generals/library.hpp"
@@ -11,5 +11,8 @@ template Step<ancient_generals::Game> typed_step<ancient_generals::Game>(const A
 template AnySetup any_setup<ancient_generals::Game>(const ancient_generals::Setup&);
 template std::unique_ptr<AnyGame> any_game_by<ancient_generals::Game>(
     const LawBook<ancient_generals::Game>&);
+
+template class ByLaws<ancient_generals::Game, WrittenLaws<ancient_generals::Game>>;
+template class ByLaws<ancient_generals::Game, LawBook<ancient_generals::Game>>;
 
 }  // namespace praetor

@@ -96,7 +96,7 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
 namespace praetor {
 
 extern template class ByLaws<ancient_generals::Game,
-                             WrittenLaws<ancient_generals::Game>>;  // judging.cpp
+                             WrittenLaws<ancient_generals::Game>>;  // any.cpp
 extern template class ByLaws<ancient_generals::Game, LawBook<ancient_generals::Game>>;
 
 }  // namespace praetor

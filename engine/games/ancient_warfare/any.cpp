@@ -1,4 +1,4 @@
-// Ancient Warfare behind the handle of all games.
+// Ancient Warfare behind the handle of all games, and its laws, made once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
@@ -11,5 +11,8 @@ template Step<ancient_warfare::Game> typed_step<ancient_warfare::Game>(const Any
 template AnySetup any_setup<ancient_warfare::Game>(const ancient_warfare::Setup&);
 template std::unique_ptr<AnyGame> any_game_by<ancient_warfare::Game>(
     const LawBook<ancient_warfare::Game>&);
+
+template class ByLaws<ancient_warfare::Game, WrittenLaws<ancient_warfare::Game>>;
+template class ByLaws<ancient_warfare::Game, LawBook<ancient_warfare::Game>>;
 
 }  // namespace praetor

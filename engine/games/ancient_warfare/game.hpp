@@ -127,7 +127,7 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
 namespace praetor {
 
 extern template class ByLaws<ancient_warfare::Game,
-                             WrittenLaws<ancient_warfare::Game>>;  // judging.cpp
+                             WrittenLaws<ancient_warfare::Game>>;  // any.cpp
 extern template class ByLaws<ancient_warfare::Game, LawBook<ancient_warfare::Game>>;
 
 }  // namespace praetor

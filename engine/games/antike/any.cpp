@@ -1,4 +1,4 @@
-// Antike behind the handle of all games.
+// Antike behind the handle of all games, and its laws, made once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/antike/library.hpp"
@@ -10,5 +10,8 @@ template AnyStep any_step<antike::Game>(const Step<antike::Game>&);
 template Step<antike::Game> typed_step<antike::Game>(const AnyStep&);
 template AnySetup any_setup<antike::Game>(const antike::Setup&);
 template std::unique_ptr<AnyGame> any_game_by<antike::Game>(const LawBook<antike::Game>&);
+
+template class ByLaws<antike::Game, WrittenLaws<antike::Game>>;
+template class ByLaws<antike::Game, LawBook<antike::Game>>;
 
 }  // namespace praetor

@@ -105,7 +105,7 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
 
 namespace praetor {
 
-extern template class ByLaws<antike::Game, WrittenLaws<antike::Game>>;  // judging.cpp
+extern template class ByLaws<antike::Game, WrittenLaws<antike::Game>>;  // any.cpp
 extern template class ByLaws<antike::Game, LawBook<antike::Game>>;
 
 }  // namespace praetor

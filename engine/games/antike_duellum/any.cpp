@@ -1,4 +1,4 @@
-// Antike Duellum behind the handle of all games.
+// Antike Duellum behind the handle of all games, and its laws, made once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/antike_duellum/document.hpp"
@@ -12,5 +12,8 @@ template Step<antike_duellum::Game> typed_step<antike_duellum::Game>(const AnySt
 template AnySetup any_setup<antike_duellum::Game>(const antike_duellum::Setup&);
 template std::unique_ptr<AnyGame> any_game_by<antike_duellum::Game>(
     const LawBook<antike_duellum::Game>&);
+
+template class ByLaws<antike_duellum::Game, WrittenLaws<antike_duellum::Game>>;
+template class ByLaws<antike_duellum::Game, LawBook<antike_duellum::Game>>;
 
 }  // namespace praetor

@@ -105,7 +105,7 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
 namespace praetor {
 
 extern template class ByLaws<antike_duellum::Game,
-                             WrittenLaws<antike_duellum::Game>>;  // judging.cpp
+                             WrittenLaws<antike_duellum::Game>>;  // any.cpp
 extern template class ByLaws<antike_duellum::Game, LawBook<antike_duellum::Game>>;
 
 }  // namespace praetor

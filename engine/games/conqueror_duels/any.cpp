@@ -1,4 +1,4 @@
-// Conqueror: Duels behind the handle of all games.
+// Conqueror: Duels behind the handle of all games, and its laws, made once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
@@ -12,5 +12,8 @@ template Step<conqueror_duels::Game> typed_step<conqueror_duels::Game>(const Any
 template AnySetup any_setup<conqueror_duels::Game>(const conqueror_duels::Setup&);
 template std::unique_ptr<AnyGame> any_game_by<conqueror_duels::Game>(
     const LawBook<conqueror_duels::Game>&);
+
+template class ByLaws<conqueror_duels::Game, WrittenLaws<conqueror_duels::Game>>;
+template class ByLaws<conqueror_duels::Game, LawBook<conqueror_duels::Game>>;
 
 }  // namespace praetor

@@ -115,7 +115,7 @@ std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step
 namespace praetor {
 
 extern template class ByLaws<conqueror_duels::Game,
-                             WrittenLaws<conqueror_duels::Game>>;  // judging.cpp
+                             WrittenLaws<conqueror_duels::Game>>;  // any.cpp
 extern template class ByLaws<conqueror_duels::Game, LawBook<conqueror_duels::Game>>;
 
 }  // namespace praetor

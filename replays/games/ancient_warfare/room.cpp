@@ -1,7 +1,9 @@
-// The room of Ancient Warfare: the fast reader, the loop of the judge and the count of sequences,
-// made for its types.
+// The room of Ancient Warfare: the fast reader, the loop of the judge, the count of sequences and
+// the chooser of steps, made for its types.
 
 #include "engine/games/ancient_warfare/library.hpp"
+#include "replays/games/ancient_warfare/policy.hpp"
+#include "replays/making/chooser_body.hpp"
 #include "replays/room_body.hpp"
 
 namespace praetor::replays {
@@ -10,5 +12,6 @@ template bool decode_fast<ancient_warfare::Game>(std::string_view,
                                                  const LibraryOf<ancient_warfare::Game>&,
                                                  Replay<ancient_warfare::Game>&);
 template const Room& room<ancient_warfare::Game>();
+template class Chooser<ancient_warfare::Game>;
 
 }  // namespace praetor::replays

@@ -1,7 +1,9 @@
-// The room of Antike: the fast reader, the loop of the judge and the count of sequences,
-// made for its types.
+// The room of Antike: the fast reader, the loop of the judge, the count of sequences and the
+// chooser of steps, made for its types.
 
 #include "engine/games/antike/library.hpp"
+#include "replays/games/antike/policy.hpp"
+#include "replays/making/chooser_body.hpp"
 #include "replays/room_body.hpp"
 
 namespace praetor::replays {
@@ -9,5 +11,6 @@ namespace praetor::replays {
 template bool decode_fast<antike::Game>(std::string_view, const LibraryOf<antike::Game>&,
                                         Replay<antike::Game>&);
 template const Room& room<antike::Game>();
+template class Chooser<antike::Game>;
 
 }  // namespace praetor::replays

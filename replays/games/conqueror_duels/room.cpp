@@ -1,8 +1,10 @@
-// The room of Conqueror: Duels: the fast reader, the loop of the judge and the count of sequences,
-// made for its types.
+// The room of Conqueror: Duels: the fast reader, the loop of the judge, the count of sequences and
+// the chooser of steps, made for its types.
 
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
+#include "replays/making/chooser_body.hpp"
 #include "replays/room_body.hpp"
 
 namespace praetor::replays {
@@ -11,5 +13,6 @@ template bool decode_fast<conqueror_duels::Game>(std::string_view,
                                                  const LibraryOf<conqueror_duels::Game>&,
                                                  Replay<conqueror_duels::Game>&);
 template const Room& room<conqueror_duels::Game>();
+template class Chooser<conqueror_duels::Game>;
 
 }  // namespace praetor::replays

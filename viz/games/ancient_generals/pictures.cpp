@@ -11,6 +11,7 @@
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/heading.hpp"
 #include "viz/legend.hpp"
+#include "viz/picturing.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -70,5 +71,7 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   generals::draw_breakage(drawing, scene, frames, theme);
   return drawing;
 }
+
+template const AnyPictures& any_pictures<ancient_generals::Game>();
 
 }  // namespace praetor::viz

@@ -8,6 +8,7 @@
 
 #include "viz/heading.hpp"
 #include "viz/lettering.hpp"
+#include "viz/picturing.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -79,5 +80,7 @@ Drawing Pictures<Warfare>::draw(const Scene<G>& scene, const Plan& plan,
   warfare::draw_steps(drawing, scene, plan.squares, options);
   return drawing;
 }
+
+template const AnyPictures& any_pictures<ancient_warfare::Game>();
 
 }  // namespace praetor::viz

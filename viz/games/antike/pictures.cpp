@@ -2,6 +2,8 @@
 // before and after it.
 #include "viz/games/antike/pictures.hpp"
 
+#include "viz/picturing.hpp"
+
 namespace praetor::viz {
 namespace {
 
@@ -58,5 +60,7 @@ std::optional<board::Region> Antike::spot(const Step<G>& step, std::string_view 
 Box Antike::aside(const AntikeMarker& marker, const Box&) {
   return Box::about(marker.rondel.centre, 10 * pt, 10 * pt);
 }
+
+template const AnyPictures& any_pictures<antike::Game>();
 
 }  // namespace praetor::viz

@@ -2,6 +2,8 @@
 // the states before and after it.
 #include "viz/games/antike_duellum/pictures.hpp"
 
+#include "viz/picturing.hpp"
+
 namespace praetor::viz {
 namespace {
 
@@ -80,5 +82,7 @@ Box Duellum::aside(const DuellumMarker& marker, const Box& panels) {
   return Box::about({left ? panels.left + sixth : panels.right - sixth, panels.bottom - 40 * pt}, 0,
                     0);
 }
+
+template const AnyPictures& any_pictures<antike_duellum::Game>();
 
 }  // namespace praetor::viz

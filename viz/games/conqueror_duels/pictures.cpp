@@ -5,6 +5,7 @@
 
 #include "viz/heading.hpp"
 #include "viz/lettering.hpp"
+#include "viz/picturing.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -105,5 +106,7 @@ Drawing Pictures<Duels>::draw_board(const MapData& data, const BoardPlan& plan,
   if (options.legend) duels::draw_legend(drawing, bottom, theme, nullptr);
   return drawing;
 }
+
+template const AnyPictures& any_pictures<conqueror_duels::Game>();
 
 }  // namespace praetor::viz
