@@ -23,13 +23,13 @@ constexpr bool is_in(std::uint32_t set, E value) {
   return (set >> index(value) & 1U) != 0;
 }
 
-/// The first rule of every game: nothing is done after its end. `undecided` tells of an end that
-/// nobody has won.
-template <class Answer, class State>
-Answer after_the_end(const State& state, bool over, std::string_view undecided) {
-  if (!over) return Holds{};
+/// The first rule of every game: nothing is done after its end. `Gate::undecided` tells of an end
+/// that nobody has won, if there is such an end.
+template <class Answer, class State, class Gate>
+Answer after_the_end(const State& state, Side, const Gate&) {
+  if (state.phase != decltype(state.phase)::over) return Holds{};
   return Finds{[&] {
-    Fact end = undecided;
+    Fact end = Gate::undecided;
     if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
     return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
   }};

@@ -7,12 +7,6 @@
 namespace praetor::ancient_generals {
 namespace {
 
-template <class Answer>
-Answer over(const State& state, Side, const Gate&) {
-  return after_the_end<Answer>(state, state.phase == Phase::over,
-                               "the game ended with its last turn");
-}
-
 // The one side whose step is awaited while nothing is owed.
 Side awaited(const State& state) {
   switch (state.phase) {
@@ -73,7 +67,7 @@ Answer duty(const State& state, Side by, const Gate& gate) {
 }
 
 constexpr Guard<State, Gate> gate_rows[] = {
-    {&rule::game_over, over<Finding>, over<bool>},
+    {&rule::game_over, after_the_end<Finding>, after_the_end<bool>},
     {&rule::turn_side, side<Finding>, side<bool>},
     {&rule::turn_duty, duty<Finding>, duty<bool>},
     {&rule::turn_phase, in_its_phases<Finding>, in_its_phases<bool>}};

@@ -12,6 +12,7 @@
 namespace praetor::ancient_generals {
 
 struct Gate {
+  static constexpr std::string_view undecided = "the game ended with its last turn";
   std::string_view kind;              ///< name of the action
   std::uint32_t phases = all_values;  ///< by Phase
   bool of_chance = false;             ///< whether it is for chance to do

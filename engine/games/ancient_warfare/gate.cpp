@@ -8,12 +8,6 @@ namespace praetor::ancient_warfare {
 namespace {
 
 template <class Answer>
-Answer over(const State& state, Side, const Gate&) {
-  return after_the_end<Answer>(state, state.phase == Phase::over,
-                               "the game ended with its last turn");
-}
-
-template <class Answer>
 Answer side(const State& state, Side by, const Gate&) {
   if (by == chance && state.phase == Phase::draw) return Holds{};
   if (state.is_pending && by == state.opponent()) return Holds{};
@@ -50,10 +44,11 @@ Answer phase(const State& state, Side, const Gate& gate) {
   }};
 }
 
-constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
-                                            {&rule::turn_side, side<Finding>, side<bool>},
-                                            {&rule::turn_duty, duty<Finding>, duty<bool>},
-                                            {&rule::turn_phase, phase<Finding>, phase<bool>}};
+constexpr Guard<State, Gate> gate_rows[] = {
+    {&rule::game_over, after_the_end<Finding>, after_the_end<bool>},
+    {&rule::turn_side, side<Finding>, side<bool>},
+    {&rule::turn_duty, duty<Finding>, duty<bool>},
+    {&rule::turn_phase, phase<Finding>, phase<bool>}};
 
 }  // namespace
 

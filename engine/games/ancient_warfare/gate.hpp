@@ -15,6 +15,7 @@ namespace praetor::ancient_warfare {
 enum class Naming : std::uint8_t { none, of_the_owner, of_the_other };
 
 struct Gate {
+  static constexpr std::string_view undecided = "the game ended with its last turn";
   std::string_view kind;  ///< name of the action
   std::uint32_t phases = 0;
   std::uint32_t answers = 0;

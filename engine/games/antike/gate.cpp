@@ -6,11 +6,6 @@ namespace praetor::antike {
 namespace {
 
 template <class Answer>
-Answer over(const State& state, Side, const Gate&) {
-  return after_the_end<Answer>(state, state.phase == Phase::over, "");
-}
-
-template <class Answer>
 Answer side(const State& state, Side by, const Gate& gate) {
   switch (gate.actor) {
     case Actor::active:
@@ -42,7 +37,7 @@ Answer field(const State& state, Side, const Gate& gate) {
 }
 
 constexpr Guard<State, Gate> gate_rows[] = {
-    {&rule::game_over, over<Finding>, over<bool>},
+    {&rule::game_over, after_the_end<Finding>, after_the_end<bool>},
     {&rule::turn_side, side<Finding>, side<bool>},
     {&rule::turn_duty, duty<Finding>, duty<bool>},
     {&rule::turn_phase, in_its_phases<Finding>, in_its_phases<bool>},

@@ -15,6 +15,7 @@ namespace praetor::antike {
 enum class Actor : std::uint8_t { active, nation, owed };
 
 struct Gate {
+  static constexpr std::string_view undecided = "";
   std::string_view kind;  ///< name of the action
   Actor actor = Actor::active;
   std::uint32_t phases = all_values;  ///< by Phase

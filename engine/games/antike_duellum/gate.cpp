@@ -18,11 +18,6 @@ Side due(const State& state, Actor actor) {
 }
 
 template <class Answer>
-Answer over(const State& state, Side, const Gate&) {
-  return after_the_end<Answer>(state, state.phase == Phase::over, "");
-}
-
-template <class Answer>
 Answer side(const State& state, Side by, const Gate& gate) {
   const Side owner = due(state, gate.actor);
   if (gate.open_to_opponent && by == state.opponent()) return Holds{};
@@ -51,7 +46,7 @@ Answer field(const State& state, Side, const Gate& gate) {
 }
 
 constexpr Guard<State, Gate> gate_rows[] = {
-    {&rule::game_over, over<Finding>, over<bool>},
+    {&rule::game_over, after_the_end<Finding>, after_the_end<bool>},
     {&rule::turn_side, side<Finding>, side<bool>},
     {&rule::turn_duty, duty<Finding>, duty<bool>},
     {&rule::turn_phase, in_its_phases<Finding>, in_its_phases<bool>},

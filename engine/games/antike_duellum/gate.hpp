@@ -14,6 +14,7 @@ namespace praetor::antike_duellum {
 enum class Actor : std::uint8_t { active, opponent, chance };
 
 struct Gate {
+  static constexpr std::string_view undecided = "";
   std::string_view kind;  ///< name of the action
   Actor actor = Actor::active;
   std::uint32_t phases = all_values;  ///< by Phase

@@ -15,11 +15,6 @@ bool is_answer(const State& state, const Gate& gate) {
   return gate.duty == state.duty || (gate.before_roll && state.duty == Duty::roll);
 }
 
-template <class Answer>
-Answer over(const State& state, Side, const Gate&) {
-  return after_the_end<Answer>(state, state.phase == Phase::over, "the game ended as a draw");
-}
-
 bool has_a_say(const State& state, Side by) {
   switch (state.phase) {
     case Phase::chronicle:
@@ -72,10 +67,11 @@ Answer phase(const State& state, Side, const Gate& gate) {
   }};
 }
 
-constexpr Guard<State, Gate> gate_rows[] = {{&rule::game_over, over<Finding>, over<bool>},
-                                            {&rule::turn_side, side<Finding>, side<bool>},
-                                            {&rule::turn_duty, duty<Finding>, duty<bool>},
-                                            {&rule::turn_phase, phase<Finding>, phase<bool>}};
+constexpr Guard<State, Gate> gate_rows[] = {
+    {&rule::game_over, after_the_end<Finding>, after_the_end<bool>},
+    {&rule::turn_side, side<Finding>, side<bool>},
+    {&rule::turn_duty, duty<Finding>, duty<bool>},
+    {&rule::turn_phase, phase<Finding>, phase<bool>}};
 
 }  // namespace
 

@@ -12,6 +12,7 @@
 namespace praetor::conqueror_duels {
 
 struct Gate {
+  static constexpr std::string_view undecided = "the game ended as a draw";
   std::string_view kind;     ///< name of the action
   std::uint32_t phases = 0;  ///< none where it only answers a duty
   Duty duty = Duty::none;    ///< the duty that it answers
