@@ -33,13 +33,7 @@ Drawing draw_bars(const BarChart& chart, const Theme& theme) {
     }
     const int length = static_cast<int>(static_cast<std::uint64_t>(longest) * bar.value / most);
     const Box box{left, y - row / 3, left + std::max(length, pt), y + row / 3};
-    drawing.areas.push_back({{{box.left, box.top},
-                              {box.right, box.top},
-                              {box.right, box.bottom},
-                              {box.left, box.bottom}},
-                             theme.blue,
-                             theme.panel_line,
-                             pt / 2});
+    drawing.areas.push_back({ring_of(box), theme.blue, theme.panel_line, pt / 2});
     drawing.write(fmt::format("label-{}", number), {left - 8 * pt, y},
                   fitted(one_line(bar.label), Face::plain, size, left - 16 * pt), Face::plain, size,
                   theme.ink, theme.paper, Align::right);

@@ -23,9 +23,7 @@ Colour mixed(Colour one, Colour two, int part) {
 
 void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
                  const Theme& theme) {
-  const Box& f = plan.frame;
-  drawing.areas.push_back(
-      {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}}, theme.deep});
+  drawing.areas.push_back({ring_of(plan.frame), theme.deep});
   // The seas that the board knows of fade into those beyond it.
   for (std::size_t band = 0; band < offing.size(); ++band) {
     const Colour colour = mixed(theme.sea, theme.deep, 60 + static_cast<int>(band) * 50);
@@ -76,23 +74,16 @@ void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>&
 // Nothing of the map is seen beyond its frame.
 void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   const Box& f = plan.frame;
-  const auto cover = [&](int left, int top, int right, int bottom) {
-    drawing.areas.push_back(
-        {{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, theme.paper});
-  };
+  const auto cover = [&](const Box& box) { drawing.areas.push_back({ring_of(box), theme.paper}); };
   // The paper is half a point larger than the drawing on each side; what is larger still would make
   // the paper larger.
   constexpr int rim = pt / 2;
   const int far = drawing.width + rim;
-  cover(-rim, -rim, far, f.top);
-  cover(-rim, f.bottom, far, drawing.height + rim);
-  cover(-rim, f.top, f.left, f.bottom);
-  cover(f.right, f.top, far, f.bottom);
-  drawing.areas.push_back(
-      {{{f.left, f.top}, {f.right, f.top}, {f.right, f.bottom}, {f.left, f.bottom}},
-       {0, 0, 0, 0},
-       theme.coast,
-       pt + pt / 2});
+  cover({-rim, -rim, far, f.top});
+  cover({-rim, f.bottom, far, drawing.height + rim});
+  cover({-rim, f.top, f.left, f.bottom});
+  cover({f.right, f.top, far, f.bottom});
+  drawing.areas.push_back({ring_of(f), {0, 0, 0, 0}, theme.coast, pt + pt / 2});
 }
 
 void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {

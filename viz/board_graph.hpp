@@ -48,10 +48,7 @@ struct RegionPlan {
     return ships && harbour.width() > 0 ? harbour.centre() : row.centre();
   }
   /// Name and row together, as wide as the wider of them.
-  Box cluster() const {
-    return {std::min(plate.left, row.left), std::min(plate.top, row.top),
-            std::max(plate.right, row.right), std::max(plate.bottom, row.bottom)};
-  }
+  Box cluster() const { return plate.with(row); }
 };
 
 /// A border between two regions: the stretches of outline that they share, or one link between them

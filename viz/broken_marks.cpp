@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t data_max = 3;  // values that are ringed
 
-Box joined(const Box& one, const Box& two) {
-  if (one.width() <= 0) return two;
-  return {std::min(one.left, two.left), std::min(one.top, two.top), std::max(one.right, two.right),
-          std::max(one.bottom, two.bottom)};
-}
-
 // The value itself, or the smallest that holds it; else all of its members that are seen.
 std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
   std::optional<Box> found;
@@ -32,7 +26,9 @@ std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
   if (found) return found;
   Box members;
   for (const SeenValue& value : drawing.values) {
-    if (text::leads_into(pointer, value.pointer)) members = joined(members, value.box);
+    if (text::leads_into(pointer, value.pointer)) {
+      members = members.width() <= 0 ? value.box : members.with(value.box);
+    }
   }
   // What lies all over the picture is no place.
   if (members.width() <= 0 || members.height() > 80 * pt) return std::nullopt;

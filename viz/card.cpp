@@ -30,10 +30,7 @@ Box marked_of(const Drawing& drawing, const Box& board) {
   Box marked;
   const auto take = [&](const std::string& id, const Box& box) {
     if (!id.starts_with("step-") || !board.holds(box)) return;
-    marked = marked.width() <= 0
-                 ? box
-                 : Box{std::min(marked.left, box.left), std::min(marked.top, box.top),
-                       std::max(marked.right, box.right), std::max(marked.bottom, box.bottom)};
+    marked = marked.width() <= 0 ? box : marked.with(box);
   };
   for (const Figure& figure : drawing.figures) take(figure.id, figure.box);
   for (const Arrow& arrow : drawing.arrows) take(arrow.id, box_of(arrow.points()));

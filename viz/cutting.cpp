@@ -145,13 +145,7 @@ void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scal
 // Broad lines with sharp corners reach far beyond where they were cut.
 void put_paper_round(Drawing& onto, const Box& place) {
   const Box out{0, 0, onto.width, onto.height};
-  const auto strip = [&](const Box& box) {
-    onto.areas.push_back({{{box.left, box.top},
-                           {box.right, box.top},
-                           {box.right, box.bottom},
-                           {box.left, box.bottom}},
-                          onto.paper});
-  };
+  const auto strip = [&](const Box& box) { onto.areas.push_back({ring_of(box), onto.paper}); };
   strip({out.left, out.top, out.right, place.top});
   strip({out.left, place.bottom, out.right, out.bottom});
   strip({out.left, place.top, place.left, place.bottom});
@@ -166,13 +160,7 @@ void put_part(Drawing& onto, const Drawing& from, const Box& window, const Box& 
   const std::vector<Box> without = cut_places(from, window);
   put_areas(onto, from, window, scaling, without);
   put_paper_round(onto, place);
-  onto.areas.push_back({{{place.left, place.top},
-                         {place.right, place.top},
-                         {place.right, place.bottom},
-                         {place.left, place.bottom}},
-                        {0, 0, 0, 0},
-                        frame,
-                        12});
+  onto.areas.push_back({ring_of(place), {0, 0, 0, 0}, frame, 12});
   for (const Figure& figure : from.figures) {
     if (!window.holds(figure.box) || within_any(without, figure.box)) continue;
     Figure part = figure;

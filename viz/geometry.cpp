@@ -17,6 +17,11 @@ Box box_of(std::span<const Point> points) {
   return box;
 }
 
+Ring ring_of(const Box& box) {
+  return {
+      {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+}
+
 bool inside(const Ring& ring, Point point) {
   bool in = false;
   for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {

@@ -45,6 +45,11 @@ struct Box {
   constexpr bool holds(const Box& other) const {
     return left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom;
   }
+  /// The least box that holds both.
+  constexpr Box with(const Box& other) const {
+    return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
+            std::max(bottom, other.bottom)};
+  }
   constexpr Box grown(int by) const { return {left - by, top - by, right + by, bottom + by}; }
   friend constexpr bool operator==(const Box&, const Box&) = default;
 };
@@ -53,6 +58,7 @@ struct Box {
 using Ring = std::vector<Point>;
 
 Box box_of(std::span<const Point> points);
+Ring ring_of(const Box& box);
 bool inside(const Ring& ring, Point point);
 /// Distance of two points, rounded down.
 int distance(Point one, Point two);

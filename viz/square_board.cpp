@@ -60,11 +60,6 @@ Colour fill_of(const SquareGround& ground, const Theme& theme) {
   return ground.rough ? colours.rough : colours.open;
 }
 
-Ring ring_of(const Box& box) {
-  return {
-      {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
-}
-
 void write_coordinates(Drawing& drawing, const SquarePlan& plan, const Theme& theme) {
   const int size = std::min(11 * pt, plan.side * 4 / 10);
   for (int i = 0; i < plan.size; ++i) {

@@ -20,8 +20,7 @@ Box seen_of(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& reg
     const Box& box = figure.box;
     const bool stands_there = is_unit_in(plan, region, figure.id);
     if (!stands_there && !region.cluster().grown(2 * pt).holds(box)) continue;
-    seen = {std::min(seen.left, box.left), std::min(seen.top, box.top),
-            std::max(seen.right, box.right), std::max(seen.bottom, box.bottom)};
+    seen = seen.with(box);
   }
   return seen;
 }

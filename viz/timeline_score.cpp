@@ -89,10 +89,8 @@ struct Score {
       const std::int64_t at = std::clamp<std::int64_t>(value / unit, 0, most);
       return bottom - static_cast<int>(std::int64_t{lines.height - 6 * pt} * at / most);
     };
-    drawing.areas.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}},
-                             theme.panel,
-                             theme.panel_line,
-                             pt});
+    drawing.areas.push_back(
+        {ring_of({left, top, right, bottom}), theme.panel, theme.panel_line, pt});
     const int foot = bottom - 7 * pt;
     const bool has_goal = !lines.goal_words.empty();
     const int above = foot - 14 * pt;

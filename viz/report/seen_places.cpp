@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -15,11 +14,7 @@ namespace {
 
 using OptionalBox = std::optional<Box>;
 
-OptionalBox with(const OptionalBox& all, const Box& more) {
-  if (!all) return more;
-  return Box{std::min(all->left, more.left), std::min(all->top, more.top),
-             std::max(all->right, more.right), std::max(all->bottom, more.bottom)};
-}
+OptionalBox with(const OptionalBox& all, const Box& more) { return all ? all->with(more) : more; }
 
 OptionalBox told_by_picture(const Drawing& drawing, std::string_view pointer) {
   const SeenValue* best = nullptr;

@@ -94,11 +94,7 @@ class Breakings {
     Box all;
     for (const Figure& figure : drawing_.figures) {
       if (!figure.kind.starts_with("card ") || !figure.id.starts_with(prefix)) continue;
-      const Box& box = figure.box;
-      all = all.width() <= 0
-                ? box
-                : Box{std::min(all.left, box.left), std::min(all.top, box.top),
-                      std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
+      all = all.width() <= 0 ? figure.box : all.with(figure.box);
     }
     return all;
   }

@@ -94,6 +94,14 @@ Figure unseen(std::string id, std::string kind, std::string hint, const Box& box
   return figure;
 }
 
+/// A box with its corners cut off.
+Ring octagon(const Box& box, int cut) {
+  return {{box.left + cut, box.top},     {box.right - cut, box.top},
+          {box.right, box.top + cut},    {box.right, box.bottom - cut},
+          {box.right - cut, box.bottom}, {box.left + cut, box.bottom},
+          {box.left, box.bottom - cut},  {box.left, box.top + cut}};
+}
+
 // The shapes of pieces: pointed below, cut at the corners, pointed at the sides.
 Ring outline_of(Side owner, const Box& box) {
   const int middle = box.centre().x;
@@ -105,12 +113,7 @@ Ring outline_of(Side owner, const Box& box) {
             {middle, box.bottom + cut / 2},
             {box.left, box.bottom - cut / 2}};
   }
-  if (owner == second_side) {
-    return {{box.left + cut, box.top},     {box.right - cut, box.top},
-            {box.right, box.top + cut},    {box.right, box.bottom - cut},
-            {box.right - cut, box.bottom}, {box.left + cut, box.bottom},
-            {box.left, box.bottom - cut},  {box.left, box.top + cut}};
-  }
+  if (owner == second_side) return octagon(box, cut);
   return {{box.left, box.centre().y},  {box.left + cut, box.top},     {box.right - cut, box.top},
           {box.right, box.centre().y}, {box.right - cut, box.bottom}, {box.left + cut, box.bottom}};
 }
@@ -208,16 +211,7 @@ void draw_place(Drawing& drawing, const RegionPlan& region, const Land& place, c
   for (const Yield& yield : yields) width += wide(yield);
   const int y = region.row.top + strip_height / 2;
   const Box box = Box::about({region.row.centre().x, y}, width, strip_height);
-  const int cut = 3 * pt;
-  drawing.areas.push_back({{{box.left + cut, box.top},
-                            {box.right - cut, box.top},
-                            {box.right, box.top + cut},
-                            {box.right, box.bottom - cut},
-                            {box.right - cut, box.bottom},
-                            {box.left + cut, box.bottom},
-                            {box.left, box.bottom - cut},
-                            {box.left, box.top + cut}},
-                           theme.plate});
+  drawing.areas.push_back({octagon(box, 3 * pt), theme.plate});
   drawing.figures.push_back(unseen("land-" + region.name, "signs", described(region, place), box));
   int x = box.left + 3 * pt;
   for (const Yield& yield : yields) {
