@@ -48,28 +48,24 @@ void read_members(Request& request, std::string_view game, bool& other_game, Fau
 
 }  // namespace
 
-Response error_answer(std::string_view kind, std::string_view message) {
+Response error_answer(std::string_view kind, std::string_view message, std::string_view rule,
+                      std::string_view at) {
   Response answer{standing_of(kind), {}};
   text::JsonWriter writer(answer.line);
   writer.begin_object();
   writer.string("answer", "error");
   writer.string("error", kind);
+  if (!rule.empty()) {
+    writer.string("rule", rule);
+    writer.string("at", at);
+  }
   writer.string("message", message);
   writer.end_object();
   return answer;
 }
 
 Response error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape) {
-  Response answer{standing_of(kind), {}};
-  text::JsonWriter writer(answer.line);
-  writer.begin_object();
-  writer.string("answer", "error");
-  writer.string("error", kind);
-  writer.string("rule", fault.rule->id);
-  writer.string("at", pointer_at(tape, fault.offset));
-  writer.string("message", refusal_words(fault));
-  writer.end_object();
-  return answer;
+  return error_answer(kind, refusal_words(fault), fault.rule->id, pointer_at(tape, fault.offset));
 }
 
 Result<Request, Response> read_request(std::string_view line, std::string_view game) {

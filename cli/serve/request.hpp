@@ -32,8 +32,10 @@ struct Request {
 /// served.
 Result<Request, Response> read_request(std::string_view line, std::string_view game);
 
-/// `{"answer":"error",…}` of one of the kinds in `error`, in words for people.
-Response error_answer(std::string_view kind, std::string_view message);
+/// `{"answer":"error",…}` of one of the kinds in `error`, in words for people; where a rule of the
+/// format is broken, with that and the place.
+Response error_answer(std::string_view kind, std::string_view message, std::string_view rule = "",
+                      std::string_view at = "");
 /// The same of a fault at a place of the request.
 Response error_answer(std::string_view kind, const Fault& fault, const text::Tape& tape);
 
