@@ -49,9 +49,7 @@ Step<ancient_generals::Game> View<ancient_generals::Game>::seen(const Step<G>& s
 }
 
 std::string View<ancient_generals::Game>::document(const State& state) const {
-  std::string json;
-  text::JsonWriter writer(json);
-  StateDocument<ancient_generals::Game>::write(state, writer);
+  std::string json = document_of<G>(state);
   if (sees_all()) return json;
   Json document = text::own_json(json);
   document.erase("unseen");

@@ -53,9 +53,7 @@ Step<ancient_warfare::Game> View<ancient_warfare::Game>::seen(const Step<G>& ste
 }
 
 std::string View<ancient_warfare::Game>::document(const State& state) const {
-  std::string json;
-  text::JsonWriter writer(json);
-  StateDocument<ancient_warfare::Game>::write(state, writer);
+  std::string json = document_of<G>(state);
   if (sees_all()) return json;
   Json document = text::own_json(json);
   document["unseen"] = state.unseen.size();

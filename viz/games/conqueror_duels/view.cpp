@@ -67,9 +67,6 @@ State DuelView::shown(const State& state) const {
   return known;
 }
 
-std::string DuelView::document(const State& state) const {
-  return text::json_text(
-      [&](text::JsonWriter& writer) { StateDocument<G>::write(shown(state), writer); });
-}
+std::string DuelView::document(const State& state) const { return document_of<G>(shown(state)); }
 
 }  // namespace praetor::viz
