@@ -155,12 +155,6 @@ std::string in_columns(std::string_view text) {
   return shown;
 }
 
-std::size_t columns_of(std::string_view text) {
-  std::size_t columns = 0;
-  for (std::size_t at = 0; at < text.size(); at += text::code_point_at(text, at).size) ++columns;
-  return columns;
-}
-
 std::string text_of(const replays::archive::RefusedQuery& refused, std::string_view query) {
   const replays::archive::QueryFault& fault = refused.fault;
   query = query.substr(0, replays::archive::query_bytes_most);
@@ -168,12 +162,14 @@ std::string text_of(const replays::archive::RefusedQuery& refused, std::string_v
   const std::string_view wrong = query.substr(before.size()).substr(0, fault.length);
   const std::string games =
       refused.games.empty() ? "" : fmt::format(" ({})", fmt::join(refused.games, ", "));
+  const auto waves =
+      static_cast<std::size_t>(std::max<std::int64_t>(text::code_points(wrong), 1)) - 1;
   const bool is_name = fault.nearest.empty() && (fault.is_unknown || wrong.starts_with('"'));
   return fmt::format(
       "find: {}{}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
       "\"conquest\"{}",
       text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), in_columns(query), "^",
-      columns_of(before) + 1, std::string(std::max<std::size_t>(columns_of(wrong), 1) - 1, '~'),
+      text::code_points(before) + 1, std::string(waves, '~'),
       is_name ? "\n  names     those of a board of your own need --board FILE" : "");
 }
 

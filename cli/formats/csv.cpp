@@ -10,6 +10,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/notation/cursor.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::formats::csv {
@@ -31,15 +32,9 @@ std::string line_of(const Row& row) {
   return line + "\r\n";
 }
 
-bool is_whole_number(std::string_view text) {
-  if (text.starts_with('-')) text.remove_prefix(1);
-  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
-  return !text.empty() && std::ranges::all_of(text, is_digit);
-}
-
 bool is_formula(std::string_view text) {
   return !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string::npos &&
-         !is_whole_number(text);
+         !replays::notation::is_number(text);
 }
 
 void fill(Row& row, const replays::Report& report) {

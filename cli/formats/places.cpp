@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/reading.hpp"
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/position.hpp"
 #include "replays/notation/written.hpp"
@@ -24,10 +25,8 @@ text::TextPosition position_at(replays::Locator& locator, std::size_t offset) {
 }
 
 bool is_word(char letter) {
-  const bool is_letter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-  const bool is_digit = letter >= '0' && letter <= '9';
-  return is_letter || is_digit || letter == '-' || letter == '_' || letter == '+' ||
-         letter == '.' || (static_cast<unsigned char>(letter) & 0x80U) != 0;
+  return text::is_letter(letter) || text::is_digit(letter) || letter == '-' || letter == '_' ||
+         letter == '+' || letter == '.' || (static_cast<unsigned char>(letter) & 0x80U) != 0;
 }
 
 // How many bytes the word at the beginning of a line's rest has: a string in quotes, a name or a
@@ -94,9 +93,7 @@ TextRegion Places::of_word(std::int64_t line, std::int64_t column) const {
     rest.remove_prefix(text::code_point_at(rest, 0).size);
   }
   const std::string_view word = rest.substr(0, word_size(rest));
-  std::int64_t length = 0;
-  for (std::size_t at = 0; at < word.size(); ++length) at += text::code_point_at(word, at).size;
-  return {line, column, line, column + length};
+  return {line, column, line, column + text::code_points(word)};
 }
 
 TextRegion Places::of(const replays::ReportedViolation& violation, replays::Verdict verdict) {

@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "engine/text/ascii.hpp"
+
 namespace praetor::cli::formats::sarif {
 namespace {
 
 bool stands_for_itself(char byte) {
-  const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-  const bool is_digit = byte >= '0' && byte <= '9';
-  return is_letter || is_digit || std::string_view("-._~/").find(byte) != std::string_view::npos;
+  return text::is_letter(byte) || text::is_digit(byte) ||
+         std::string_view("-._~/").find(byte) != std::string_view::npos;
 }
 
 }  // namespace

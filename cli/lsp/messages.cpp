@@ -9,6 +9,7 @@
 #include <ostream>
 #include <string_view>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/number.hpp"
 
 namespace praetor::cli::lsp {
@@ -32,9 +33,7 @@ std::optional<std::string> header_line(std::istream& in) {
 }
 
 std::optional<std::size_t> length_in(std::string line) {
-  std::ranges::transform(line, line.begin(), [](char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-  });
+  std::ranges::transform(line, line.begin(), text::small_letter);
   if (!line.starts_with(length_field)) return std::nullopt;
   const std::size_t begin =
       std::min(line.find_first_not_of(" \t", length_field.size()), line.size());

@@ -28,9 +28,7 @@ std::string value_words(const SortedJson& value) {
 
 std::string shortened(std::string text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
-  std::size_t size = bytes;
-  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
-  text.resize(size);
+  text.resize(text::whole_characters(text, bytes).size());
   return text + "…";
 }
 

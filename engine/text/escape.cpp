@@ -112,6 +112,19 @@ CodePoint code_point_at(std::string_view text, std::size_t offset) {
   return {value, lead.size, true};
 }
 
+std::int64_t code_points(std::string_view text) {
+  std::int64_t count = 0;
+  for (std::size_t at = 0; at < text.size(); at += code_point_at(text, at).size) ++count;
+  return count;
+}
+
+std::string_view whole_characters(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  // A byte of the middle of a character begins with the bits 10.
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  return text.substr(0, most);
+}
+
 std::string shown(std::string_view text) {
   return rewritten(text, [&](std::string& out, std::size_t offset, const CodePoint& point) {
     append_shown(out, text, offset, point);

@@ -18,6 +18,10 @@ struct CodePoint {
 
 /// What stands at `offset`, which must be below the text's size.
 CodePoint code_point_at(std::string_view text, std::size_t offset);
+/// How many such steps lead through a text.
+std::int64_t code_points(std::string_view text);
+/// The beginning of a text, of so many bytes at most, that ends within no character.
+std::string_view whole_characters(std::string_view text, std::size_t most);
 
 /// The text with controls (C0, DEL, C1), line and paragraph separators, bidirectional controls,
 /// zero-width characters, byte order marks, tag characters, U+FFFE, U+FFFF (which XML cannot hold)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::text {
@@ -13,9 +14,7 @@ constexpr std::size_t wanted_bytes_max = 100;
 /// Who writes F7 or CARTHAGE means f7 or carthage.
 std::string in_small_letters(std::string_view text) {
   std::string small(text);
-  for (char& letter : small) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
+  for (char& letter : small) letter = small_letter(letter);
   return small;
 }
 

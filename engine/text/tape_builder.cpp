@@ -7,6 +7,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_skip.hpp"
 #include "engine/text/key_set.hpp"
@@ -17,9 +18,6 @@ namespace praetor::text {
 namespace {
 
 using Json = nlohmann::json;
-
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
-bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 std::size_t after_spaces(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at])) ++at;

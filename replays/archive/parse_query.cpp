@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/archive/query.hpp"
 
@@ -18,10 +19,9 @@ struct Token {
   std::size_t at = 0;
 };
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 bool is_word(char letter) {
-  return is_digit(letter) || (letter >= 'a' && letter <= 'z') || letter == '-' || letter == '.' ||
-         letter == '_';
+  return text::is_digit(letter) || (letter >= 'a' && letter <= 'z') || letter == '-' ||
+         letter == '.' || letter == '_';
 }
 
 class QueryParser {
@@ -203,7 +203,7 @@ class QueryParser {
   bool number_follows() const {
     std::size_t at = token_.at + token_.raw.size();
     while (at < text_.size() && is_blank(text_[at])) ++at;
-    return at < text_.size() && is_digit(text_[at]);
+    return at < text_.size() && text::is_digit(text_[at]);
   }
 
   /// Goes on behind the token if it is that one.
@@ -228,7 +228,7 @@ class QueryParser {
       while (end < text_.size() && is_word(text_[end])) ++end;
       const std::string_view raw = text_.substr(at, end - at);
       const std::string_view digits = raw.substr(raw.front() == '-' ? 1 : 0);
-      const bool is_number = !digits.empty() && std::ranges::all_of(digits, is_digit);
+      const bool is_number = text::is_digits(digits);
       token_.kind = is_number ? Token::Kind::number : Token::Kind::word;
     } else if (std::string_view("()=<>!").find(first) != std::string_view::npos) {
       const bool two = first != '(' && first != ')' && first != '=';

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "engine/text/ascii.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/archive/query_types.hpp"
 
@@ -28,9 +27,6 @@ QueryFault fault_of(const Operand& path, std::string sentence) {
   return fault_of(path.path.back(), std::move(sentence), {});
 }
 
-bool is_place(std::string_view name) {
-  return !name.empty() && name.size() < 9 &&
-         std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
-}
+bool is_place(std::string_view name) { return name.size() < 9 && text::is_digits(name); }
 
 }  // namespace praetor::replays::archive

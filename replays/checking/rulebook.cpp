@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/board/embedded.hpp"
+#include "engine/text/ascii.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -19,11 +20,10 @@ std::string_view take_until(std::string_view& text, std::string_view mark) {
 // The id of a sentence is capital letters and a number: "AD-063".
 bool is_sentence_id(std::string_view word) {
   const std::size_t dash = word.find('-');
-  if (dash == std::string_view::npos || dash == 0 || dash + 1 == word.size()) return false;
+  if (dash == std::string_view::npos || dash == 0) return false;
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   return std::ranges::all_of(word.substr(0, dash), is_capital) &&
-         std::ranges::all_of(word.substr(dash + 1), is_digit);
+         text::is_digits(word.substr(dash + 1));
 }
 
 }  // namespace

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/number.hpp"
 #include "replays/comparing/baseline_key.hpp"
 
 namespace praetor::replays {
@@ -35,16 +36,11 @@ KnownVerdict standing_of(Verdict verdict) {
 std::string_view or_dash(std::string_view word) { return word.empty() ? "-" : word; }
 std::string_view unless_dash(std::string_view word) { return word == "-" ? "" : word; }
 
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-
 std::optional<std::int64_t> whole(std::string_view digits) {
   constexpr std::size_t digits_max = 12;
   const bool leading = digits.size() > 1 && digits.front() == '0';
-  if (digits.empty() || digits.size() > digits_max || leading) return std::nullopt;
-  if (!std::ranges::all_of(digits, is_digit)) return std::nullopt;
-  std::int64_t value = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  return value;
+  if (digits.size() > digits_max || leading || !text::is_digits(digits)) return std::nullopt;
+  return text::number_in<std::int64_t>(digits);
 }
 
 /// The number of fields, of which as many as fit are kept.
@@ -72,16 +68,14 @@ bool is_formed(KnownVerdict standing) {
 std::string in_quotes(std::string_view words) {
   constexpr std::size_t shown_most = 60;
   if (words.size() <= shown_most) return fmt::format("'{}'", text::shown(words));
-  std::size_t size = shown_most;
-  while (size > 0 && (static_cast<unsigned char>(words[size]) & 0xC0U) == 0x80U) --size;
-  return fmt::format("'{}…'", text::shown(words.substr(0, size)));
+  return fmt::format("'{}…'", text::shown(text::whole_characters(words, shown_most)));
 }
 
 bool is_id(std::string_view word) {
   constexpr std::size_t size_max = 64;
   return !word.empty() && word.size() <= size_max && word.front() >= 'a' && word.front() <= 'z' &&
          std::ranges::all_of(word, [](char letter) {
-           return (letter >= 'a' && letter <= 'z') || is_digit(letter) || letter == '-' ||
+           return (letter >= 'a' && letter <= 'z') || text::is_digit(letter) || letter == '-' ||
                   letter == '.';
          });
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/number.hpp"
@@ -61,7 +62,7 @@ Filtered whole_number(const std::string& text) {
 
 ImportJson lowered(std::string text) {
   for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    c = text::small_letter(c);
     if (c == ' ' || c == '_') c = '-';
   }
   return text;

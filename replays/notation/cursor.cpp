@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/text/ascii.hpp"
+
 namespace praetor::replays::notation {
 
 bool is_number(std::string_view word) {
   if (word.starts_with('-')) word.remove_prefix(1);
-  return !word.empty() &&
-         std::ranges::all_of(word, [](char byte) { return byte >= '0' && byte <= '9'; });
+  return text::is_digits(word);
 }
 
 void Cursor::skip_blanks() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/ascii.hpp"
 #include "replays/notation/cursor.hpp"
 
 namespace praetor::replays::notation {
@@ -12,8 +13,6 @@ constexpr std::size_t candidates_most = 8;
 constexpr std::size_t words_most = 5;        // of one name
 constexpr std::size_t spelling_bytes = 100;  // longer words are no slips of names
 constexpr std::size_t corrected_least = 4;   // letters of a name: in a shorter one no slip is sure
-
-constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
 // The first words of a text, folded and joined, and where each ends in it.
 struct JoinedWords {
@@ -123,7 +122,7 @@ std::string folded(std::string_view words) {
     const bool letter = byte != '_' && dash == 0 && is_word_byte(byte);
     if (dash > 0) at += dash - 1;
     if (letter) {
-      all += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+      all += text::small_letter(byte);
     } else if (!all.empty() && all.back() != '-') {
       all += '-';
     }
@@ -138,7 +137,8 @@ bool is_one_slip_away(std::string_view typed, std::string_view known) {
   while (at < shorter && typed[at] == known[at]) ++at;
   const std::string_view a = typed.substr(at);
   const std::string_view b = known.substr(at);
-  const bool digit = (!a.empty() && is_digit(a.front())) || (!b.empty() && is_digit(b.front()));
+  const bool digit =
+      (!a.empty() && text::is_digit(a.front())) || (!b.empty() && text::is_digit(b.front()));
   if (digit) return false;
   if (a.size() > b.size()) return a.substr(1) == b;
   if (a.size() < b.size()) return b.substr(1) == a;

@@ -9,12 +9,6 @@
 namespace praetor::replays {
 namespace {
 
-std::int64_t code_points(std::string_view text) {
-  std::int64_t count = 0;
-  for (std::size_t at = 0; at < text.size(); at += text::code_point_at(text, at).size) ++count;
-  return count;
-}
-
 constexpr std::size_t shown_width = 92;
 constexpr std::size_t mark_every = 1024;
 
@@ -94,7 +88,7 @@ Locator::ByteMark Locator::behind(ByteMark mark, std::string_view passed) {
     mark.lines += std::ranges::count(passed, '\n');
     mark.columns = 0;
   }
-  mark.columns += code_points(passed.substr(last_end + 1));  // npos + 1 is 0
+  mark.columns += text::code_points(passed.substr(last_end + 1));  // npos + 1 is 0
   return mark;
 }
 
@@ -132,13 +126,14 @@ void Locator::place_written(ReportedViolation& violation, std::size_t offset, st
   violation.column = mark.columns + 1;
   const Window window = window_about(text_, offset);
   const text::Excerpt shown = text::excerpt(
-      window.text, static_cast<std::size_t>(code_points(window.text.substr(0, window.place))) + 1,
+      window.text,
+      static_cast<std::size_t>(text::code_points(window.text.substr(0, window.place))) + 1,
       shown_width);
   violation.source_line = shown.text;
   violation.caret = static_cast<std::int64_t>(shown.caret) + 1;
-  const std::int64_t room = code_points(shown.text) - violation.caret + 1;
+  const std::int64_t room = text::code_points(shown.text) - violation.caret + 1;
   violation.caret_length = std::clamp<std::int64_t>(
-      code_points(text::shown(text_.substr(offset, std::min(length, shown_width)))), 1,
+      text::code_points(text::shown(text_.substr(offset, std::min(length, shown_width)))), 1,
       std::max<std::int64_t>(1, room));
 }
 

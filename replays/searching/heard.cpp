@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/number.hpp"
 #include "replays/making/write_step.hpp"
 
@@ -57,11 +58,6 @@ constexpr std::array<std::string_view, 21> number_words{
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
 
 }  // namespace
-
-bool is_digits(std::string_view word) {
-  return !word.empty() &&
-         std::ranges::all_of(word, [](char byte) { return byte >= '0' && byte <= '9'; });
-}
 
 std::string_view said_number(std::string_view word) {
   const auto number = text::number_in<std::size_t>(word);
@@ -241,7 +237,7 @@ double HeardPhrase::bits_of(const std::vector<std::string>& words, const SpokenS
   std::vector<double> row(phrase_.places.size() + 1);
   for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
     const std::string& heard = phrase_.places[i].front().text;
-    const bool number = i == 0 && is_digits(heard);
+    const bool number = i == 0 && text::is_digits(heard);
     row[i + 1] = row[i] + (number ? number_made_up : bits_of_made_up(heard));
   }
   auto part = spoken.optional.begin();

@@ -25,8 +25,6 @@ namespace praetor::replays {
 /// alike are taken for one another more easily than others.
 double misheard_bits(std::string_view heard, std::string_view said);
 
-/// Whether a word is a number in digits.
-bool is_digits(std::string_view word);
 inline constexpr std::size_t numbers_said_most = 20;
 /// The word for a number up to that one that is written in digits; "" for anything else.
 std::string_view said_number(std::string_view word);

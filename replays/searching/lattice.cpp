@@ -10,6 +10,7 @@
 #include <cmath>
 #include <optional>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/position.hpp"
 
@@ -109,9 +110,7 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
       ends = ends || (first && sign(word.text.back()));
       word.text.pop_back();
     }
-    for (char& byte : word.text) {
-      if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
-    }
+    for (char& byte : word.text) byte = text::small_letter(byte);
   }
   if (words.size() > place_words_most) return false;
   // A step that is a sign alone; who makes it may stand before it.

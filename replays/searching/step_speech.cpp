@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/text/ascii.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/heard.hpp"
 
@@ -50,7 +51,7 @@ class SpokenWords {
     for (const std::size_t end : pairs_) {
       if (end != list.begin + (list.ends.size() + 1) * size) return;
       for (std::size_t at = end - size; at < end; ++at) {
-        if (is_digits(words_[at]) != is_digits(words_[at + size])) return;
+        if (text::is_digits(words_[at]) != text::is_digits(words_[at + size])) return;
       }
       list.ends.push_back(end);
     }
@@ -72,7 +73,8 @@ class SpokenWords {
   void find_amounts() {
     for (std::size_t at = 0; at + 1 < words_.size(); ++at) {
       SpokenStep::SpokenList list{at, {}};
-      for (; at + 1 < words_.size() && is_digits(words_[at]) && !is_digits(words_[at + 1]);
+      for (; at + 1 < words_.size() && text::is_digits(words_[at]) &&
+             !text::is_digits(words_[at + 1]);
            at += 2) {
         list.ends.push_back(at + 2);
       }

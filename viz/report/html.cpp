@@ -24,17 +24,10 @@ void append_shown(std::string& out, std::string_view raw) {
   }
 }
 
-// Not within a character: a byte of the middle of one begins with the bits 10.
-std::string_view cut_to(std::string_view raw, std::size_t size) {
-  if (raw.size() <= size) return raw;
-  while (size > 0 && (static_cast<unsigned char>(raw[size]) & 0xC0U) == 0x80U) --size;
-  return raw.substr(0, size);
-}
-
 }  // namespace
 
 std::string html_text(std::string_view raw, std::size_t bytes_max) {
-  const std::string_view kept = cut_to(raw, bytes_max);
+  const std::string_view kept = text::whole_characters(raw, bytes_max);
   std::string out;
   for (std::string_view rest = kept;;) {
     const std::size_t end = rest.find('\n');
