@@ -147,6 +147,23 @@ std::string_view side_name(const Look<G>& look, Side side) {
   return side.exists() ? look.match().name(side) : std::string_view("nobody");
 }
 
+/// Phase and active side, of which the auditor knows who it is.
+template <Game G>
+Finding phase_and_active(const Look<G>& look, Side active) {
+  const auto phase = due(look).phase;
+  if (Finding found =
+          unless(phase == look.after.phase, "phase", name_of(phase), name_of(look.after.phase))) {
+    return found;
+  }
+  return unless(active == look.after.active, "active", side_name(look, active),
+                side_name(look, look.after.active));
+}
+template <Game G>
+Finding phase_active_and_turn(const Look<G>& look) {
+  if (Finding found = phase_and_active(look, due(look).active)) return found;
+  return unless_equal("turn", due(look).turn, look.after.turn);
+}
+
 template <Game G>
 struct Property {
   std::string_view name;    ///< a short sentence: "a founder stands where the city rises"

@@ -74,20 +74,6 @@ Finding in_its_phase(const Seen& look) {
       look.step.action);
 }
 
-Finding phase_and_turn(const Seen& look) {
-  const Record& record = due(look);
-  if (Finding found = unless(record.phase == look.after.phase, "phase", name_of(record.phase),
-                             name_of(look.after.phase))) {
-    return found;
-  }
-  if (Finding found =
-          unless(record.active == look.after.active, "active", look.match().name(record.active),
-                 look.match().name(look.after.active))) {
-    return found;
-  }
-  return unless_equal("turn", record.turn, look.after.turn);
-}
-
 Finding debts_are_due(const Seen& look) {
   const Record& record = due(look);
   if (Finding found =
@@ -152,7 +138,7 @@ Chapter order_properties() {
       restating<Game>({"each kind of step has its phases", "turn.phase", in_its_phase}),
       {"phase, turn and active side are as the auditor has them",
        "phase.next turn.next attack.placed block.placed pass.turn combat.damage game.capped",
-       phase_and_turn},
+       phase_active_and_turn},
       {"what is owed is what the auditor owes",
        "hand.fill artillery.shot effect.draw combat.damage chance.drawn chance.lost",
        debts_are_due},

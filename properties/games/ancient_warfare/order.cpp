@@ -7,19 +7,6 @@ namespace {
 
 using namespace praetor::ancient_warfare;
 
-Finding phase_turn_and_side(const Seen& look) {
-  const Record& record = due(look);
-  if (Finding found = unless(record.phase == look.after.phase, "phase", name_of(record.phase),
-                             name_of(look.after.phase))) {
-    return found;
-  }
-  if (Finding found = unless(record.active == look.after.active, "active",
-                             side_name(look, record.active), side_name(look, look.after.active))) {
-    return found;
-  }
-  return unless_equal("turn", record.turn, look.after.turn);
-}
-
 Finding questions_as_asked(const Seen& look) {
   const auto& question = due(look).question;
   if (Finding found = unless_equal("pending", question.has_value(), look.after.is_pending)) {
@@ -97,7 +84,7 @@ Chapter order_properties() {
   static constexpr Property<Game> properties[] = {
       {"phase, turn and active side are as the auditor has them",
        "phase.next turn.next placed.next casualty.next attack.opens game.capped",
-       phase_turn_and_side},
+       phase_active_and_turn},
       {"who can answer an attack is asked, and nobody else",
        "attack.answer attack.immune defence.saves", questions_as_asked},
       {"a question is answered exactly once, and at once", "attack.answer", answered_exactly_once},

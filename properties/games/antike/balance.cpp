@@ -31,7 +31,7 @@ Finding units_where_they_went(const Seen& look) {
         const auto kind = static_cast<std::size_t>(type);
         const std::int64_t noted = look.after.units[region][side][kind];
         if (there[region][side][kind] == noted) continue;
-        return wrong(fmt::format("{}s of {} in {}", name_of(type), name(look, Side::of(side)),
+        return wrong(fmt::format("{}s of {} in {}", name_of(type), side_name(look, Side::of(side)),
                                  name(look, Region::of(region))),
                      there[region][side][kind], noted);
       }

@@ -30,9 +30,6 @@ inline Side actor(const Seen& look) { return was(look).actor(look.step.by); }
 inline std::string_view name(const Seen& look, Region region) {
   return look.match().board().regions.at(region.index());
 }
-inline std::string_view name(const Seen& look, Side side) {
-  return side.exists() ? look.match().name(side) : std::string_view("nobody");
-}
 
 /// Nothing where a number is no more than the auditor lets it be.
 inline Finding unless_at_most(std::string_view what, std::int64_t most, std::int64_t actual) {

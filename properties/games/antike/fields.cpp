@@ -12,7 +12,8 @@ template <class A>
 Finding in_own_city(const Seen& look) {
   const A* action = look.is<A>();
   if (action == nullptr || was(look).is_town_of(look.step.by, action->city)) return std::nullopt;
-  return wrong("city", fmt::format("one of {}", name(look, actor(look))), name(look, action->city));
+  return wrong("city", fmt::format("one of {}", side_name(look, actor(look))),
+               name(look, action->city));
 }
 
 Finding one_temple_a_city(const Seen& look) {

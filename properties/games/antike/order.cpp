@@ -18,9 +18,9 @@ Finding acts_in_turn(const Seen& look) {
   if (look.is<Battle>() != nullptr) return unless(by != chance, "by", "a nation", "chance");
   if (look.is<TakeChip>() != nullptr) {
     if (record.debts.empty() || by == record.debts.front()) return std::nullopt;
-    return wrong("by", name(look, record.debts.front()), name(look, by));
+    return wrong("by", side_name(look, record.debts.front()), side_name(look, by));
   }
-  return unless(by == record.active, "by", name(look, record.active), name(look, by));
+  return unless(by == record.active, "by", side_name(look, record.active), side_name(look, by));
 }
 
 Finding chips_first(const Seen& look) {
@@ -86,23 +86,10 @@ Finding on_its_field(const Seen& look) {
       look.step.action);
 }
 
-Finding turn_and_phase(const Seen& look) {
-  const Record& record = due(look);
-  if (Finding found = unless(record.phase == look.after.phase, "phase", name_of(record.phase),
-                             name_of(look.after.phase))) {
-    return found;
-  }
-  if (Finding found = unless(record.active == look.after.active, "active",
-                             name(look, record.active), name(look, look.after.active))) {
-    return found;
-  }
-  return unless_equal("turn", record.turn, look.after.turn);
-}
-
 Finding won_by_the_right_nation(const Seen& look) {
   const Record& record = due(look);
   if (Finding found = unless(record.winner == look.after.winner, "winner",
-                             name(look, record.winner), name(look, look.after.winner))) {
+                             side_name(look, record.winner), side_name(look, look.after.winner))) {
     return found;
   }
   const auto outcome = Game::outcome(look.after);
@@ -116,7 +103,7 @@ Finding stone_where_it_went(const Seen& look) {
     const auto& player = look.after.player[side];
     const auto& field = due(look).realms[side].field;
     const bool same = field.has_value() == player.on_rondel && (!field || *field == player.rondel);
-    if (Finding found = unless(same, fmt::format("stone of {}", name(look, Side::of(side))),
+    if (Finding found = unless(same, fmt::format("stone of {}", side_name(look, Side::of(side))),
                                "where the auditor has it", "elsewhere")) {
       return found;
     }
@@ -129,7 +116,7 @@ Finding chips_are_owed(const Seen& look) {
   std::vector<std::int64_t> owed(due(look).realms.size());
   for (const Side side : due(look).debts) ++owed[side.index()];
   for (std::size_t side = 0; side < owed.size(); ++side) {
-    if (Finding found = unless_equal(fmt::format("owed by {}", name(look, Side::of(side))),
+    if (Finding found = unless_equal(fmt::format("owed by {}", side_name(look, Side::of(side))),
                                      owed[side], look.after.owed[side])) {
       return found;
     }
@@ -183,7 +170,7 @@ Chapter order_properties() {
       restating<Game>({"each kind of step has its phases", "turn.phase", in_its_phase}),
       restating<Game>({"each kind of step has its fields", "turn.field", on_its_field}),
       {"phase, turn and active nation are as the auditor has them",
-       "advance.stone conquer.taken turn.founding turn.next game.won", turn_and_phase},
+       "advance.stone conquer.taken turn.founding turn.next game.won", phase_active_and_turn},
       {"who reaches the number, or destroys a temple when all are gone, has won", "game.won",
        won_by_the_right_nation},
       {"the stone stands where it went", "advance.stone", stone_where_it_went},

@@ -32,12 +32,15 @@ inline constexpr Side both_sides[] = {duels::first_side, duels::second_side};
 inline int number_of(Side side) {
   return side == chance ? dice : side.exists() ? int{side.value} : nobody;
 }
+/// A side of the auditor as the engine counts it.
+inline Side engine_side(int number) {
+  if (number == nobody) return Side::none();
+  return number == dice ? chance : Side{static_cast<std::uint8_t>(number)};
+}
 
 using properties::side_name;
 inline std::string_view side_name(const Seen& look, int side) {
-  return side == nobody
-             ? std::string_view("nobody")
-             : look.match().name(side == dice ? chance : Side{static_cast<std::uint8_t>(side)});
+  return side_name(look, engine_side(side));
 }
 
 inline std::string shown(const Men& men) {

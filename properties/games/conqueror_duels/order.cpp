@@ -10,14 +10,7 @@ namespace {
 
 Finding round_phase_and_side(const Seen& look) {
   const Record& record = due(look);
-  if (Finding found = unless(record.phase == look.after.phase, "phase", name_of(record.phase),
-                             name_of(look.after.phase))) {
-    return found;
-  }
-  if (Finding found = unless(record.active == number_of(look.after.active), "active",
-                             side_name(look, record.active), side_name(look, look.after.active))) {
-    return found;
-  }
+  if (Finding found = phase_and_active(look, engine_side(record.active))) return found;
   for (const Side side : both_sides) {
     const bool planned = record.of(number_of(side)).planned;
     if (Finding found =
