@@ -2,7 +2,6 @@
 
 #include "replays/games/ancient_generals/policy.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -11,17 +10,6 @@
 
 namespace praetor::replays {
 namespace {
-
-Result<std::shared_ptr<const generals::TableData>, std::string> tables_called(
-    const generals::Library& library, std::string_view wished) {
-  const std::string_view id = wished.empty() ? generals::Game::id : wished;
-  std::vector<std::string_view> known;
-  for (const auto& data : library.tables) {
-    if (data->tables.id == id) return data;
-    known.push_back(data->tables.id);
-  }
-  return failure(no_such("tables called", id, known));
-}
 
 /// What nobody has in this game; "" where nothing of it is wished.
 std::string refused(const Wishes& wishes) {
@@ -68,7 +56,8 @@ Result<generals::Setup, std::string> PolicyOf<generals::Game>::set_up(
     const generals::Library& library, const Wishes& wishes, Random& random) {
   if (const std::string why = refused(wishes); !why.empty()) return failure(why);
   auto match = std::make_shared<generals::Match>();
-  const auto tables = tables_called(library, wishes.tables);
+  const std::string_view id = wishes.tables.empty() ? generals::Game::id : wishes.tables;
+  const auto tables = entry(library.tables, id, "tables called");
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
   take_readings<generals::Game>(*match, library);

@@ -1,7 +1,6 @@
 // What makers of games know of Ancient Generals: what is simpler about a set-up: shipped
 // tables before a user's own, blue first, and no deal told.
 
-#include <algorithm>
 #include <memory>
 
 #include "engine/core/ensure.hpp"
@@ -36,13 +35,8 @@ template <>
 struct SimplerSetups<generals::Game> {
   static std::int64_t weight(const Setup& setup) {
     const auto& catalog = generals::Library::shipped().tables;
-    const auto place = std::ranges::find_if(catalog, [&](const auto& entry) {
-      return entry->canonical == setup.match->table_data->canonical;
-    });
-    constexpr std::int64_t not_shipped = 100;
-    const std::int64_t tables = place == catalog.end() ? not_shipped : place - catalog.begin();
-    return 10 * tables + (setup.first == generals::blue ? 0 : 1) + 2 * setup.told[0] +
-           2 * setup.told[1];
+    return 10 * place_on(catalog, *setup.match->table_data) +
+           (setup.first == generals::blue ? 0 : 1) + 2 * setup.told[0] + 2 * setup.told[1];
   }
 
   static std::vector<Setup> of(const Setup& setup) {

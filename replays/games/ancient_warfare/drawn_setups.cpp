@@ -27,12 +27,9 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
   }
   auto match = std::make_shared<Match>();
   const std::string_view id = wishes.tables.empty() ? warfare::Game::id : wishes.tables;
-  std::vector<std::string_view> known;
-  for (const auto& data : library.tables) {
-    known.push_back(data->id);
-    if (data->id == id) match->table_data = data;
-  }
-  if (match->table_data == nullptr) return failure(no_such("tables called", id, known));
+  const auto tables = entry(library.tables, id, "tables called");
+  if (!tables) return failure(tables.error());
+  match->table_data = *tables;
   const auto rules =
       wished_name(names(Kind<warfare::RuleSet>{}), wishes.rules, "set of rules", random);
   if (!rules) return failure(rules.error());

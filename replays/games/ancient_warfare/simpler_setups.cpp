@@ -52,11 +52,7 @@ template <>
 struct SimplerSetups<warfare::Game> {
   static std::int64_t weight(const Setup& setup) {
     const auto& catalog = warfare::Library::shipped().tables;
-    const auto place = std::ranges::find_if(catalog, [&](const auto& entry) {
-      return entry->canonical == setup.match->table_data->canonical;
-    });
-    constexpr std::int64_t not_shipped = 100;
-    std::int64_t sum = 1000 * (place == catalog.end() ? not_shipped : place - catalog.begin());
+    std::int64_t sum = 1000 * place_on(catalog, *setup.match->table_data);
     for (const warfare::Grounds grounds : setup.match->terrain.grounds) sum += grounds != 0 ? 2 : 0;
     sum += setup.match->constants.empty() ? 0 : 500;
     sum += setup.match->aftermath ? 1 : 0;

@@ -1,19 +1,16 @@
 #pragma once
-// What generators of the Antike games have in common: entries of a catalog that are wished for or
-// drawn, distances on a board, and small whole numbers for likings.
+// What generators of the Antike games have in common: distances on a board, and small whole numbers
+// for likings.
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "engine/board/catalog.hpp"
-#include "engine/core/result.hpp"
 #include "engine/mechanics/awards.hpp"
 #include "engine/mechanics/price.hpp"
 #include "replays/making/policy_of.hpp"
@@ -22,25 +19,6 @@ namespace praetor::replays {
 
 using mechanics::Region;
 using mechanics::Regions;
-
-/// The entry of a catalog with that id; where none is wished, one by chance.
-template <class Data>
-Result<std::shared_ptr<const Data>, std::string> entry(const Catalog<Data>& catalog,
-                                                       std::string_view wished,
-                                                       std::string_view what, Random& random) {
-  if (wished.empty()) return catalog[random.below(catalog.size())];
-  if (auto data = named(catalog, wished)) return data;
-  return failure(no_such(what, wished, ids_of(catalog)));
-}
-
-/// Which entry of a catalog some data are; a great number where they are not in it.
-template <class Data>
-std::int64_t place_on(const Catalog<Data>& catalog, const Data& data) {
-  constexpr std::int64_t not_there = 100;
-  const auto place = std::ranges::find(catalog, data.canonical,
-                                       [](const auto& entry) { return entry->canonical; });
-  return place == catalog.end() ? not_there : place - catalog.begin();
-}
 
 /// The claim of what the end of a turn brought, for a step that may make one.
 template <class EndTurn, class State, class Step>

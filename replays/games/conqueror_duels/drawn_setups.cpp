@@ -15,14 +15,6 @@ namespace {
 
 constexpr std::string_view usual_scenario = "standard";
 
-/// The entry of a catalog with that id.
-template <class Data>
-Result<std::shared_ptr<const Data>, std::string> entry(const Catalog<Data>& catalog,
-                                                       std::string_view id, std::string_view what) {
-  if (auto data = named(catalog, id)) return data;
-  return failure(no_such(what, id, ids_of(catalog)));
-}
-
 Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const Wishes& wishes,
                                             std::string_view id) {
   if (!wishes.first.empty()) {

@@ -1,8 +1,6 @@
 // What makers of games know of Conqueror: Duels. No set-up is simpler than another in itself: a
 // scenario is what it is, and shipped data weigh less than a user's own.
 
-#include <algorithm>
-
 #include "engine/games/conqueror_duels/library.hpp"
 #include "replays/games/conqueror_duels/policy.hpp"
 #include "replays/making/policy_adapter.hpp"
@@ -12,22 +10,18 @@ namespace {
 
 using duels::Setup;
 
-/// Whether data stand in a catalog as they are.
-template <class Data>
-bool is_on(const Catalog<Data>& catalog, const Data& data) {
-  return std::ranges::any_of(catalog,
-                             [&](const auto& entry) { return entry->canonical == data.canonical; });
-}
-
 }  // namespace
 
 template <>
 struct SimplerSetups<duels::Game> {
   static std::int64_t weight(const Setup& setup) {
     const duels::Library& shipped = duels::Library::shipped();
-    return (is_on(shipped.scenarios, *setup.match->scenario_data) ? 0 : 1) +
-           (is_on(shipped.boards, *setup.match->map_data) ? 0 : 1) +
-           (is_on(shipped.tables, *setup.match->table_data) ? 0 : 1);
+    const auto own = [](const auto& catalog, const auto& data) {
+      return is_known(data, catalog, id_of(data)) ? 0 : 1;
+    };
+    return own(shipped.scenarios, *setup.match->scenario_data) +
+           own(shipped.boards, *setup.match->map_data) +
+           own(shipped.tables, *setup.match->table_data);
   }
   /// Shipped data of the same names, where they fit.
   static std::vector<Setup> of(const Setup& setup) {
