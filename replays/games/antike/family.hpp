@@ -123,6 +123,22 @@ std::uint64_t use_of_war(const State& state, Side side, const Campaign& campaign
   return weight(std::min<std::int64_t>(use, 90));
 }
 
+/// What a march gives up where it begins: `last_galley` for the sea, where nothing is left on it.
+/// `defence(city)` is what a conqueror needs there.
+template <class State, class Move, class Defence>
+std::int64_t loss_of_leaving(const State& state, Side side, const Campaign& campaign,
+                             const Move& move, std::int64_t last_galley, Defence&& defence) {
+  const Region from = move.path[0];
+  const auto& there = state.units_of(side, from);
+  const std::int64_t all = there[0] + there[1];
+  const bool is_galley = move.unit == mechanics::Unit::galley;
+  std::int64_t loss = is_galley && there[index(move.unit)] == move.count.value ? last_galley : 0;
+  if (all == move.count.value && board::has(campaign.free_sites, from)) loss += 8;
+  if (campaign.is_prey(from) && all >= defence(from)) loss += 20;
+  if (board::has(campaign.goal, from)) loss += 6 * move.count.value;
+  return loss;
+}
+
 /// How good it is to arm so many there: the nearer, the better.
 std::uint64_t liking_of_arming(const Campaign& campaign, mechanics::Unit unit, Region city,
                                std::int64_t count);

@@ -170,22 +170,10 @@ std::int64_t AntikeLively::worth_of_arrival(Unit unit, std::int64_t count, Regio
   return worth;
 }
 
-std::int64_t AntikeLively::loss_of_leaving(const Move& move) const {
-  const Region from = move.path[0];
-  const Units& there = state_.units_of(side_, from);
-  std::int64_t loss = 0;
-  const bool last_galley = there[index(Unit::galley)] == move.count.value;
-  if (move.unit == Unit::galley && last_galley) loss += 3;
-  const bool leaves_site = strength(side_, from) == move.count.value && has(at_.free_sites, from);
-  if (leaves_site) loss += 8;
-  if (has(at_.prey, from) && strength(side_, from) >= defence(from)) loss += 20;
-  if (has(at_.goal, from)) loss += 6 * move.count.value;
-  return loss;
-}
-
 std::uint64_t AntikeLively::liking(const Move& move) const {
-  const std::int64_t worth =
-      worth_of_arrival(move.unit, move.count.value, move.path.back()) - loss_of_leaving(move);
+  const std::int64_t loss =
+      loss_of_leaving(state_, side_, at_, move, 3, [&](Region region) { return defence(region); });
+  const std::int64_t worth = worth_of_arrival(move.unit, move.count.value, move.path.back()) - loss;
   return liking_of_march(at_, move.unit, move.count.value, move.path, worth);
 }
 

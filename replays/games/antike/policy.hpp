@@ -25,7 +25,6 @@ class AntikeLively {
   std::int64_t strength(Side side, Region region) const;
   std::int64_t defence(Region region) const;
   std::int64_t worth_of_arrival(antike::Unit unit, std::int64_t count, Region region) const;
-  std::int64_t loss_of_leaving(const antike::Move& move) const;
 
   std::uint64_t use_of(antike::RondelField field) const;
   std::uint64_t use_of_production(antike::Resource resource) const;

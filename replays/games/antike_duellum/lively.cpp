@@ -81,11 +81,6 @@ std::uint64_t DuellumLively::step(const Step<duellum::Game>& step) const {
   return std::visit([&](const auto& action) { return liking(action); }, step.action);
 }
 
-template <class A>
-std::uint64_t DuellumLively::usual_payment(const A& action) const {
-  return replays::usual_payment(state_, side_, action);
-}
-
 // The rondel: what a field is good for now.
 
 std::uint64_t DuellumLively::use_of_production(Resource resource) const {
@@ -171,27 +166,29 @@ std::uint64_t DuellumLively::liking(const Advance& advance) const {
 // The fields' actions.
 
 std::uint64_t DuellumLively::liking(const BuildTemple& build) const {
-  return usual_payment(build) * (1 + weight(6 - price_of(state_, side_, build).surcharge));
+  return usual_payment(state_, side_, build) *
+         (1 + weight(6 - price_of(state_, side_, build).surcharge));
 }
 
 std::uint64_t DuellumLively::liking(const BuildWall& build) const {
   const bool threatened = (state_.match->board().neighbours(build.city) & at_.prey) != 0;
-  return usual_payment(build) * (threatened ? 4 : 1);
+  return usual_payment(state_, side_, build) * (threatened ? 4 : 1);
 }
 
 std::uint64_t DuellumLively::liking(const Arm& arm) const {
-  return usual_payment(arm) * liking_of_arming(at_, arm.unit, arm.city, arm.count.value);
+  return usual_payment(state_, side_, arm) *
+         liking_of_arming(at_, arm.unit, arm.city, arm.count.value);
 }
 
 std::uint64_t DuellumLively::liking(const Develop& develop) const {
   const bool first = !state_.of(enemy_).know_how.has(develop.know_how);
-  return usual_payment(develop) * (first ? 20 : 3);
+  return usual_payment(state_, side_, develop) * (first ? 20 : 3);
 }
 
 std::uint64_t DuellumLively::liking(const Recruit& recruit) const {
   const Units& box = state_.of(side_).box;
   const bool wanted = box[0] + box[1] + recruit.count.value <= 8 && recruit.count.value <= 4;
-  return wanted ? usual_payment(recruit) * weight(recruit.count.value) : 0;
+  return wanted ? usual_payment(state_, side_, recruit) * weight(recruit.count.value) : 0;
 }
 
 std::int64_t DuellumLively::worth_of_arrival(Unit unit, std::int64_t count, Region region) const {
@@ -213,22 +210,11 @@ std::int64_t DuellumLively::worth_of_arrival(Unit unit, std::int64_t count, Regi
   return worth;
 }
 
-std::int64_t DuellumLively::loss_of_leaving(const Move& move) const {
-  const Region from = move.path[0];
-  const Units& there = state_.units_of(side_, from);
-  std::int64_t loss = 0;
-  const bool last_galley = there[index(Unit::galley)] == move.count.value;
-  if (move.unit == Unit::galley && last_galley) loss += 2 * state_.match->sea_areas(from);
-  const bool leaves_site = there[0] + there[1] == move.count.value && has(at_.free_sites, from);
-  if (leaves_site) loss += 8;
-  if (has(at_.prey, from) && there[0] + there[1] >= defence(from)) loss += 20;
-  if (has(at_.goal, from)) loss += 6 * move.count.value;
-  return loss;
-}
-
 std::uint64_t DuellumLively::liking(const Move& move) const {
-  const std::int64_t worth =
-      worth_of_arrival(move.unit, move.count.value, move.path.back()) - loss_of_leaving(move);
+  const std::int64_t loss =
+      loss_of_leaving(state_, side_, at_, move, 2 * state_.match->sea_areas(move.path[0]),
+                      [&](Region region) { return defence(region); });
+  const std::int64_t worth = worth_of_arrival(move.unit, move.count.value, move.path.back()) - loss;
   return liking_of_march(at_, move.unit, move.count.value, move.path, worth);
 }
 
@@ -280,7 +266,7 @@ std::uint64_t DuellumLively::liking(const Found& found) const {
   each(at_.own_cities,
        [&](Region city) { same += state_.at(city).resource == found.resource ? 1 : 0; });
   const std::int64_t surcharge = price_of(state_, side_, found).surcharge;
-  return usual_payment(found) * (1 + weight(12 - 2 * same - 3 * surcharge));
+  return usual_payment(state_, side_, found) * (1 + weight(12 - 2 * same - 3 * surcharge));
 }
 
 }  // namespace praetor::replays

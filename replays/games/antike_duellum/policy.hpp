@@ -27,7 +27,6 @@ class DuellumLively {
   std::int64_t range(duellum::Unit unit) const;
   std::int64_t defence(Region region) const;
   std::int64_t worth_of_arrival(duellum::Unit unit, std::int64_t count, Region region) const;
-  std::int64_t loss_of_leaving(const duellum::Move& move) const;
 
   std::uint64_t use_of(duellum::RondelField field) const;
   std::uint64_t use_of_production(duellum::Resource resource) const;
@@ -51,8 +50,6 @@ class DuellumLively {
   std::uint64_t liking(const A&) const {
     return 1;
   }
-  template <class A>
-  std::uint64_t usual_payment(const A& action) const;
 
   const duellum::State& state_;
   Side side_;  // the active one
