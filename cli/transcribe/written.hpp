@@ -78,11 +78,11 @@ class Transcript {
   /// The words of all comments on lines of their own.
   std::vector<std::string> remarks() const;
   /// All lines before the last turn, but for a claimed result, which is judged at the end.
-  std::string before_last_turn() const;
+  std::string before_last_turn() const { return text_without(LineKind::result, true); }
   /// All lines but those of the set-up.
   std::string without_set_up() const;
   /// What the last turn is read by: the lines that name no steps, and those from its beginning on.
-  std::string last_turn() const;
+  std::string last_turn() const { return text_without(LineKind::remark, false); }
   /// `last_turn` of the text with one more line.
   std::string last_turn_with(const std::string& line) const;
 
@@ -107,6 +107,8 @@ class Transcript {
     bool open;
   };
   std::size_t turn_begin() const;
+  /// Without lines of that kind, and without the steps of the last turn or without all others.
+  std::string text_without(LineKind left_out, bool last_turn) const;
   static Line line_of(std::string text);
   void put(std::string line);
   std::size_t index_of(std::size_t number) const;
