@@ -72,25 +72,12 @@ void encircled_does_more(State& state) {
   std::swap(state.of(state.active).flank, state.of(state.opponent()).flank);
 }
 
-void tie_kills_nobody(const State& before, State& after, Side, const Pass&) {
+/// Fights that end so end in another way.
+template <Ending ending, Ending other>
+void ends_otherwise(const State& before, State& after, Side, const Pass&) {
   if (!has_ended(before, after)) return;
   for (const Fight& fight : before.battle.all_fights()) {
-    if (ending_of(before, fight) != Ending::both_killed) continue;
-    end_otherwise(before, after, fight, Ending::evasion);
-  }
-}
-void tie_kills_the_blocker(const State& before, State& after, Side, const Pass&) {
-  if (!has_ended(before, after)) return;
-  for (const Fight& fight : before.battle.all_fights()) {
-    if (ending_of(before, fight) != Ending::both_killed) continue;
-    end_otherwise(before, after, fight, Ending::blocker_killed);
-  }
-}
-void evasion_kills(const State& before, State& after, Side, const Pass&) {
-  if (!has_ended(before, after)) return;
-  for (const Fight& fight : before.battle.all_fights()) {
-    if (ending_of(before, fight) != Ending::evasion) continue;
-    end_otherwise(before, after, fight, Ending::both_killed);
+    if (ending_of(before, fight) == ending) end_otherwise(before, after, fight, other);
   }
 }
 void unblocked_go_home(const State& before, State& after, Side, const Pass&) {
@@ -152,12 +139,13 @@ Chapter of_combat() {
                                                            "Blocked attackers do damage as well."),
       spoilt<Pass, rule::combat_damage, attacker_suffers>("combat.attacker-suffers",
                                                           "The attacker suffers the damage."),
-      spoilt<Pass, rule::combat_killed, tie_kills_nobody>("combat.tie-kills-nobody",
-                                                          "Equal force kills nobody."),
-      spoilt<Pass, rule::combat_killed, tie_kills_the_blocker>("combat.tie-kills-the-blocker",
-                                                               "Equal force kills the blocker."),
-      spoilt<Pass, rule::combat_survivors, evasion_kills>("combat.evasion-kills",
-                                                          "An evasion kills both units."),
+      spoilt<Pass, rule::combat_killed, ends_otherwise<Ending::both_killed, Ending::evasion>>(
+          "combat.tie-kills-nobody", "Equal force kills nobody."),
+      spoilt<Pass, rule::combat_killed,
+             ends_otherwise<Ending::both_killed, Ending::blocker_killed>>(
+          "combat.tie-kills-the-blocker", "Equal force kills the blocker."),
+      spoilt<Pass, rule::combat_survivors, ends_otherwise<Ending::evasion, Ending::both_killed>>(
+          "combat.evasion-kills", "An evasion kills both units."),
       spoilt<Pass, rule::combat_survivors, unblocked_go_home>(
           "combat.unblocked-go-home", "Unblocked attackers go back to the hand."),
       spoilt<Pass, rule::turn_next, second_battle>("combat.second-battle",

@@ -1,7 +1,7 @@
 // All planted faults of Antike Duellum, in the order of a turn.
 
 #include "engine/core/chapters.hpp"
-#include "engine/games/antike_duellum/faults/chapters.hpp"
+#include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor {
 

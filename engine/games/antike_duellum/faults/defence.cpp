@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/antike_duellum/faults/chapters.hpp"
+#include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor::antike_duellum::faults {
 namespace {

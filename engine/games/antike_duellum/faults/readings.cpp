@@ -1,6 +1,6 @@
 // Faults of readings of Antike Duellum: the engine passes over what the set-up says.
 
-#include "engine/games/antike_duellum/faults/chapters.hpp"
+#include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor::antike_duellum::faults {
 

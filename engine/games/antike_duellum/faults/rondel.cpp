@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/games/antike_duellum/faults/chapters.hpp"
+#include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor::antike_duellum::faults {
 namespace {

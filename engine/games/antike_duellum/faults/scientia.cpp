@@ -1,6 +1,6 @@
 // Faults of know-hows and recruits.
 
-#include "engine/games/antike_duellum/faults/chapters.hpp"
+#include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor::antike_duellum::faults {
 namespace {
