@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -58,6 +59,19 @@ struct Timelines;
 template <Game G>
 std::string told_by(const typename G::State& state, const Step<G>& step) {
   return Pictures<G>::side_title(*state.match, step.by) + " " + Pictures<G>::told(state, step);
+}
+
+/// Shows a visitor of actions what `visitor.by` can do of some kinds in `visitor.state`.
+template <Game G, class Visitor>
+void visit_legal(Visitor& visitor, std::initializer_list<std::string_view> kinds) {
+  Arena arena;
+  const auto show = [&](const Step<G>& step) {
+    std::visit(visitor, step.action);
+    return true;
+  };
+  for (const std::string_view kind : kinds) {
+    each_legal_step<G>(visitor.state, arena, show, {kind, visitor.by});
+  }
 }
 
 /// Which of the colours of sides a side has; a game whose sides are called by colours says so.

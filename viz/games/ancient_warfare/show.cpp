@@ -55,18 +55,6 @@ struct Shown {
   void operator()(const A&) {}
 };
 
-void list(Shown& shown, std::initializer_list<std::string_view> kinds) {
-  Arena arena;
-  for (const std::string_view kind : kinds) {
-    each_legal_step<Warfare>(shown.state, arena,
-                             [&](const Step<Warfare>& step) {
-                               std::visit(shown, step.action);
-                               return true;
-                             },
-                             {kind, shown.by});
-  }
-}
-
 void bracket(Drawing& drawing, const SquarePlan& plan, Square square, Colour ink) {
   draw_glyph(drawing, bracket_glyph, plan.square(square.index()).centre(), plan.side, {ink, ink});
 }
@@ -98,7 +86,8 @@ void dress(Figure& disc, const SquarePlan& plan, Square square, std::size_t unit
 }
 
 std::string show_reach(Drawing& drawing, Shown& shown, const SquarePlan& plan, const Theme& theme) {
-  list(shown, {PlaceUnit::name, Move::name, Advance::name, Defend::name, Recoil::name});
+  visit_legal<Warfare>(shown,
+                       {PlaceUnit::name, Move::name, Advance::name, Defend::name, Recoil::name});
   const Match& match = *shown.state.match;
   const SideColours& colours = colours_of(theme, shown.by);
   for (const Square from : shown.movers) bracket(drawing, plan, from, colours.ink);
@@ -128,7 +117,7 @@ std::string show_reach(Drawing& drawing, Shown& shown, const SquarePlan& plan, c
 
 std::string show_targets(Drawing& drawing, Shown& shown, const SquarePlan& plan,
                          const Theme& theme) {
-  list(shown, {AutoKill::name, Attack::name});
+  visit_legal<Warfare>(shown, {AutoKill::name, Attack::name});
   const Match& match = *shown.state.match;
   const SideColours& colours = colours_of(theme, shown.by);
   std::set<Square> targets;

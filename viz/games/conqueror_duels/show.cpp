@@ -39,18 +39,6 @@ struct DuelListing {
   void operator()(const A&) {}
 };
 
-void list_goings(DuelListing& listing, std::initializer_list<std::string_view> kinds) {
-  Arena arena;
-  for (const std::string_view kind : kinds) {
-    each_legal_step<Duels>(listing.state, arena,
-                           [&](const Step<Duels>& step) {
-                             std::visit(listing, step.action);
-                             return true;
-                           },
-                           {kind, listing.by});
-  }
-}
-
 void draw_goings(Drawing& drawing, const DuelListing& listing, const Goings& goings,
                  const BoardPlan& plan, std::string_view what, const Theme& theme) {
   for (const auto& [way, units] : goings) {
@@ -89,10 +77,10 @@ std::string draw_show(Drawing& drawing, const Scene<Duels>& scene, const BoardPl
     DuelListing listing{scene.state, side, {}, {}, {}};
     const bool reach = options.show == Show::reach;
     if (reach) {
-      list_goings(listing, {Move::name, Retreat::name});
+      visit_legal<Duels>(listing, {Move::name, Retreat::name});
       listing.moves.merge(listing.retreats);
     } else {
-      list_goings(listing, {Attack::name});
+      visit_legal<Duels>(listing, {Attack::name});
     }
     const Goings& goings = reach ? listing.moves : listing.attacks;
     draw_goings(drawing, listing, goings, plan, reach ? "reach" : "target", theme);
