@@ -88,9 +88,9 @@ struct State {
   Units units_at(Territory at) const {
     return at.index() < territories_max ? units[at.index()] : Units{};
   }
-  /// Of the active side, units that may still act.
   /// Whether that many fit into an alternative of a fort, type by type.
   bool fits_fort(Fort fort, const Units& recruits) const;
+  /// Of the active side, units that may still act.
   Units unspent_at(Territory at) const {
     return at.index() < territories_max ? units[at.index()] - spent[at.index()] : Units{};
   }
