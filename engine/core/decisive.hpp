@@ -34,9 +34,8 @@ class DecisiveSearch {
  private:
   template <class A>
   bool of_kind(const State& state) {
-    const Sides everyone = G::everyone(state);
     for (const Side by : G::sides(state)) {
-      if (everyone.has(by)) of_law<A>(state, by);
+      of_law<A>(state, by);
       if (cut_) return false;
     }
     return true;

@@ -270,13 +270,14 @@ bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step
   constexpr Kind<typename G::Action> actions;
   const std::uint32_t kinds = kinds_named(wanted.kind, actions);
   // A rule that is passed over may be the one that says whose turn it is.
-  const Sides acting = laws.without == nullptr ? G::to_act(state) : G::everyone(state);
+  const bool anybody = laws.without != nullptr;
+  const Sides acting = anybody ? Sides{} : G::to_act(state);
   const auto sides = G::sides(state);
   std::array<std::uint32_t, Sides::most> open;  // by place among the sides
   std::uint32_t any = 0;
   std::size_t places = 0;
   for (const Side by : sides) {
-    const bool asked = acting.has(by) && (!wanted.by || *wanted.by == by);
+    const bool asked = (anybody || acting.has(by)) && (!wanted.by || *wanted.by == by);
     open[places] = asked ? open_kinds(laws, state, by, kinds, actions) : 0;
     any |= open[places++];
   }

@@ -70,7 +70,6 @@ struct Game {
   static Sides to_act(const State& state);                // setup.cpp
   /// Both sides and chance, in the order of listing.
   static std::array<Side, players + 1> sides(const State&) { return {blue, red, chance}; }
-  static Sides everyone(const State&) { return Sides{}.with(blue).with(red).with(chance); }
   /// The side that a step of `by` is made against.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp

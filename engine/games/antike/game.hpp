@@ -76,7 +76,6 @@ struct Game {
   static State open(const Setup& setup);                  // setup.cpp
   static Sides to_act(const State& state);                // setup.cpp
   static SideList sides(const State& state);              // setup.cpp
-  static Sides everyone(const State& state);              // setup.cpp
   /// The side that a step of `by` is made against: there is no one such side here.
   static Side facing(const State& state, Side by) { return state.side(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp

@@ -57,12 +57,6 @@ SideList Game::sides(const State& state) {
   return list;
 }
 
-Sides Game::everyone(const State& state) {
-  Sides all;
-  for (const Side side : sides(state)) all = all.with(side);
-  return all;
-}
-
 Sides Game::to_act(const State& state) {
   if (state.phase == Phase::over) return Sides{};
   if (const Side owed = first_owed(state); owed.exists()) return Sides{}.with(owed);

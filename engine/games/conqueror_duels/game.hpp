@@ -71,9 +71,6 @@ struct Game {
   static std::array<Side, players + 1> sides(const State&) {
     return {first_side, second_side, chance};
   }
-  static Sides everyone(const State&) {
-    return Sides{}.with(first_side).with(second_side).with(chance);
-  }
   /// The side that a step of `by` is made against.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp

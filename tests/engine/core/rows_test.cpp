@@ -81,7 +81,6 @@ struct Game {
   static State open(const Setup&) { return {}; }
   static Sides to_act(const State&) { return Sides{}.with(Side{0}); }
   static std::array<Side, 2> sides(const State&) { return {Side{0}, Side{1}}; }
-  static Sides everyone(const State&) { return Sides{}.with(Side{0}).with(Side{1}); }
   static std::optional<Outcome> outcome(const State&) { return std::nullopt; }
 };
 

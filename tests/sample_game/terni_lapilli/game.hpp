@@ -133,7 +133,6 @@ struct Game {
     return state.phase == Phase::over ? Sides{} : Sides{}.with(state.active);
   }
   static std::array<Side, 2> sides(const State&) { return {white, black}; }
-  static Sides everyone(const State&) { return Sides{}.with(white).with(black); }
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state) {
     if (state.phase != Phase::over) return std::nullopt;
