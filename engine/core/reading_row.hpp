@@ -76,6 +76,17 @@ class Readings {
   std::string law_;
 };
 
+/// A match that is asked for the readings of its game, whose rows `Reading` names.
+template <class Reading>
+struct HasReadings {
+  Readings readings;
+
+  /// Whether the second value of a reading holds, not the first.
+  bool reading(Reading reading) const {
+    return readings.at(static_cast<std::size_t>(reading)) != 0;
+  }
+};
+
 /// The index of a name; none where there is no such row, or no such value.
 std::optional<std::size_t> find_reading(ReadingRows rows, std::string_view id);
 std::optional<std::size_t> find_value(const ReadingRow& row, std::string_view value);

@@ -78,17 +78,12 @@ const NameTable& side_names();
 /// The same, then chance.
 const NameTable& actor_names();
 
-struct Match {
+struct Match : HasReadings<Reading> {
   std::shared_ptr<const TableData> table_data;
-  Readings readings;
   const NameTable& actors = actor_names();
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<Later<std::string>, 1> data() const { return {table_data->canonical}; }
-  /// Whether the second value of a reading holds, not the first.
-  bool reading(Reading reading) const {
-    return readings.at(static_cast<std::size_t>(reading)) != 0;
-  }
   const Tables& tables() const { return table_data->tables; }
   /// Of a card that does not exist: a card without copies that does nothing.
   const CardDatum& datum(Card card) const;

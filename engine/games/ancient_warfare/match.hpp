@@ -33,11 +33,10 @@ struct Terrain {
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 
-struct Match {
+struct Match : HasReadings<Reading> {
   std::shared_ptr<const TableData> table_data;
   std::shared_ptr<const TableSheet> sheet;  ///< by the set of rules and `constants`
   RuleSet rules = RuleSet::base;
-  Readings readings;
   std::string constants;  ///< the set-up's own, JCS; empty where it has none
   Side first;             ///< who has the first turn
   bool scenario = false;
@@ -53,10 +52,6 @@ struct Match {
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<Later<std::string>, 1> data() const { return {sheet->canonical}; }
-  /// Whether the second value of a reading holds, not the first.
-  bool reading(Reading reading) const {
-    return readings.at(static_cast<std::size_t>(reading)) != 0;
-  }
   const Tables& tables() const { return sheet->tables; }
   const Constants& constants_of() const { return sheet->tables.constants; }
   int size() const { return static_cast<int>(sheet->tables.constants.size); }

@@ -84,10 +84,9 @@ struct Nation {
   StartCities start{};
 };
 
-struct Match {
+struct Match : HasReadings<Reading> {
   std::shared_ptr<const BoardData> board_data;
   std::shared_ptr<const TableData> table_data;
-  Readings readings;
   std::vector<Nation> nations;  ///< in the order of turns
   std::vector<Side> by_name;    ///< the same in the order of their names, as documents list them
   NameTable sides;              ///< their names in the order of turns
@@ -96,10 +95,6 @@ struct Match {
   /// What the fingerprint of the law covers beside the rules.
   std::array<Later<std::string>, 2> data() const {
     return {board_data->law, table_data->canonical};
-  }
-  /// Whether the second value of a reading holds, not the first.
-  bool reading(Reading reading) const {
-    return readings.at(static_cast<std::size_t>(reading)) != 0;
   }
   const board::Board& board() const { return board_data->board; }
   const Tables& tables() const { return table_data->tables; }

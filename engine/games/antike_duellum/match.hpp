@@ -111,20 +111,15 @@ struct TableData {
   Later<std::string> canonical;
 };
 
-struct Match {
+struct Match : HasReadings<Reading> {
   std::shared_ptr<const BoardData> board_data;
   std::shared_ptr<const TableData> table_data;
   RuleSet rules = RuleSet::yucata;
-  Readings readings;
   NameTable actors;  ///< both sides, then "chance"
 
   /// What the fingerprint of the law covers beside the rules.
   std::array<Later<std::string>, 3> data() const;
   const board::Board& board() const { return board_data->board; }
-  /// Whether the second value of a reading holds, not the first.
-  bool reading(Reading reading) const {
-    return readings.at(static_cast<std::size_t>(reading)) != 0;
-  }
   const Tables& tables() const { return table_data->tables; }
   bool is_city_site(Region region) const {
     return board().places[region.index()].site == site_city;

@@ -17,15 +17,14 @@ inline constexpr Side second_side{1};
 /// What a great fort may recruit as well, by that reading.
 inline constexpr Units mixed_recruits = Units::of(1, 1);
 
-struct Match {
+struct Match : HasReadings<Reading> {
   std::shared_ptr<const MapData> map_data;
   std::shared_ptr<const TableData> table_data;
   std::shared_ptr<const ScenarioData> scenario_data;
   std::shared_ptr<const Scenario> plan;  ///< the scenario as it fits
-  Readings readings;
-  NameTable actors;  ///< both sides, then chance
-  NameTable both;    ///< both sides alone
-  NameTable owners;  ///< both sides, then the independents
+  NameTable actors;                      ///< both sides, then chance
+  NameTable both;                        ///< both sides alone
+  NameTable owners;                      ///< both sides, then the independents
   std::array<Side, players> by_name{first_side, second_side};
 
   /// Takes the names of the sides from the scenario.
@@ -34,10 +33,6 @@ struct Match {
   /// What the fingerprint of the law covers beside the rules.
   std::array<Later<std::string>, 3> data() const {
     return {map_data->canonical, table_data->canonical, scenario_data->canonical};
-  }
-  /// Whether the second value of a reading holds, not the first.
-  bool reading(Reading reading) const {
-    return readings.at(static_cast<std::size_t>(reading)) != 0;
   }
   const Map& map() const { return map_data->board; }
   const Tables& tables() const { return table_data->tables; }
