@@ -38,7 +38,7 @@ class FastText {
   bool word(std::string_view& out) { return take('"') && rest_of_word(out); }
   /// A text that is one of the names of `known`: which of them.
   bool name(const NameTable& known, std::size_t& out) {
-    if (!take('"')) return false;
+    if (!take('"') || at_ >= end_) return false;
     NameLetters letters;
     if (NameLetters::before_quote(at_, letters)) [[likely]] {
       at_ += letters.size + 1;
