@@ -30,7 +30,7 @@ NameTable::NameTable(std::vector<std::string> names) : names_(std::move(names)) 
   ensure(names_.size() <= 700, "a name table holds at most 700 names");
   slots_.resize(std::bit_ceil(2 * names_.size() + 2));
   const std::size_t mask = slots_.size() - 1;
-  shift_ = static_cast<unsigned>(std::countl_zero(mask));
+  shift_ = static_cast<unsigned>(std::countl_zero(std::uint64_t{mask}));
   for (const std::string& name : names_) {
     const NameLetters letters = NameLetters::of(name);
     std::size_t place = place_of(letters);

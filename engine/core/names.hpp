@@ -100,7 +100,8 @@ class NameTable {
   std::size_t place_of(const NameLetters& letters) const {
     constexpr std::uint64_t spread = 0x9E37'79B9'7F4A'7C15;
     constexpr std::uint64_t other_spread = 0xC2B2'AE3D'27D4'EB4F;
-    return (letters.first * spread + letters.second * other_spread) >> shift_;
+    const std::uint64_t sum = letters.first * spread + letters.second * other_spread;
+    return static_cast<std::size_t>(sum >> shift_);
   }
   // `vacant` where there is no such name.
   std::uint32_t index_of(std::string_view name) const;
