@@ -30,6 +30,9 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum);  // patche
 /// The tables of a set of rules with other constants; faults are told where `constants` stands.
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet,
                                                  const Datum& constants);  // patches.cpp
+/// Notes what is wrong with constants whose own tables are at fault: only names of units hang on
+/// those. What `usual` tables have stands for the rest of them.
+void judge_constants(const TableSheet& usual, const Datum& constants);  // patches.cpp
 
 /// Has tables say as readings what their constants say.
 void state_constants(Tables& tables);  // readings.cpp

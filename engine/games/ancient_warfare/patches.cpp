@@ -6,15 +6,55 @@
 
 #include "engine/core/located_json.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
-#include "engine/text/canonical.hpp"
-#include "engine/text/document.hpp"
-#include "engine/text/read_json.hpp"
+#include "engine/games/ancient_warfare/tables_reader.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
 
-using Json = nlohmann::json;
 using text::Value;
+
+/// A member of what a patch makes of an object.
+struct PatchedMember {
+  std::string_view key;
+  std::optional<Value> old;
+  std::optional<Value> patch;
+  std::size_t place() const { return patch ? patch->begin() : old->begin(); }
+};
+
+// What a merge patch (RFC 7396) makes of a value. Scalars stay as they are spelt, since 8.0 is no
+// whole number, and members stand in the order of the text, since its first fault is told.
+void write_patched(text::JsonWriter& writer, const std::optional<Value>& old, const Value& patch) {
+  if (patch.kind() != text::JsonKind::object) {
+    writer.raw(patch.raw());
+    return;
+  }
+  const bool is_object = old && old->kind() == text::JsonKind::object;
+  std::vector<PatchedMember> members;
+  if (is_object) {
+    old->members([&](std::string_view key, std::size_t, const Value& value) {
+      members.push_back({key, value, patch.find(key)});
+    });
+  }
+  patch.members([&](std::string_view key, std::size_t, const Value& value) {
+    if (!is_object || !old->find(key)) members.push_back({key, std::nullopt, value});
+  });
+  std::ranges::stable_sort(members, {}, &PatchedMember::place);
+  writer.begin_object();
+  for (const PatchedMember& member : members) {
+    if (member.patch && member.patch->kind() == text::JsonKind::null) continue;
+    writer.key(member.key);
+    if (member.patch) {
+      write_patched(writer, member.old, *member.patch);
+    } else {
+      writer.raw(member.old->raw());
+    }
+  }
+  writer.end_object();
+}
+
+std::string patched(const std::optional<Value>& old, const Value& patch) {
+  return text::json_text([&](text::JsonWriter& writer) { write_patched(writer, old, patch); });
+}
 
 /// A value in the text of a user, and what it is a part of in the patched tables.
 struct Layer {
@@ -70,45 +110,63 @@ Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> laye
   return fault;
 }
 
-std::shared_ptr<const TableSheet> read_patched(const Json& patched, std::span<const Layer> layers,
-                                               Faults& faults) {
-  const std::string json = text::canonical(patched);
+/// Reads what a patch made; its first fault is noted in the layers.
+template <class Read>
+auto read_patched(std::string_view json, std::span<const Layer> layers, Faults& faults,
+                  Read&& read) {
   const text::Tape tape(json);
   Faults here;
-  auto sheet = read_sheet(Datum(*tape.root(), here));
+  auto made = read(Datum(*tape.root(), here));
   if (!here.none()) faults.add(relocated(*here.first(), tape, layers));
-  return sheet;
+  return made;
 }
 
 }  // namespace
 
 std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
-  auto base = read_sheet(datum);
-  if (base == nullptr) return nullptr;
+  const auto base = read_sheet(datum);
+  auto patched_sheet = base;
   const Value& value = datum.value();
-  Faults& faults = datum.faults();
+  const auto german = datum.member("german");
+  // What stands in the patch can be at fault before what it patches.
+  if (german && german->is(text::JsonKind::object) && value.closed()) {
+    const Layer layers[] = {{"", german->value()}, {"", value}};
+    patched_sheet =
+        read_patched(patched(value, german->value()), layers, datum.faults(), read_sheet);
+    if (!read_located(german->value(), datum.faults())) return nullptr;
+  }
+  if (base == nullptr || patched_sheet == nullptr) return nullptr;
   auto data = std::make_shared<TableData>();
   data->id = base->tables.id;
-  const auto plain = read_located(value, faults);
-  if (!plain) return nullptr;
   data->canonical = canonical_form(datum);
   data->sheets = {base, base};
-  if (const auto german = value.find("german")) {
-    const Layer layers[] = {{"", *german}, {"", value}};
-    auto sheet = read_patched(text::merge_patch(*plain, plain->at("german")), layers, faults);
-    if (sheet == nullptr) return nullptr;
-    data->sheets[index(RuleSet::german)] = std::move(sheet);
-  }
+  data->sheets[index(RuleSet::german)] = std::move(patched_sheet);
   return data;
 }
 
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Datum& constants) {
-  const auto patch = read_located(constants.value(), constants.faults());
-  if (!patch) return nullptr;
-  Json patched = text::own_json(sheet.canonical.get());
-  patched["constants"] = text::merge_patch(patched["constants"], *patch);
+  const text::Tape tables(sheet.canonical.get());
+  const std::string json = text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    tables.root()->members([&](std::string_view key, std::size_t, const Value& value) {
+      writer.key(key);
+      writer.raw(key == "constants" ? patched(value, constants.value()) : std::string(value.raw()));
+    });
+    writer.end_object();
+  });
   const Layer layers[] = {{"/constants", constants.value()}};
-  return read_patched(patched, layers, constants.faults());
+  return read_patched(json, layers, constants.faults(), read_sheet);
+}
+
+void judge_constants(const TableSheet& usual, const Datum& constants) {
+  const text::Tape tables(usual.canonical.get());
+  const std::string json = patched(tables.root()->find("constants"), constants.value());
+  const Layer layers[] = {{"", constants.value()}};
+  read_patched(json, layers, constants.faults(), [](const Datum& datum) {
+    Tables passed_over;
+    TablesReader(passed_over, false).constants(datum);
+    return true;
+  });
 }
 
 }  // namespace praetor::ancient_warfare

@@ -4,10 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.hpp"
-#include "engine/core/located_json.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/ancient_warfare/tables_reader.hpp"
 #include "engine/text/canonical.hpp"
@@ -249,13 +247,17 @@ bool take_tables(const Said& said, const Library& library, Match& match) {
   } else {
     match.table_data = usual(library.tables, Game::id);
   }
-  if (match.table_data == nullptr) return false;
+  if (match.table_data == nullptr) {
+    const auto usual_tables = usual(library.tables, Game::id);
+    if (said.constants) judge_constants(*usual_tables->sheets[index(match.rules)], *said.constants);
+    return false;
+  }
   auto sheet = match.table_data->sheets[index(match.rules)];
   if (said.constants) {
     sheet = with_constants(*sheet, *said.constants);
     if (sheet == nullptr) return false;
-    const auto patch = read_located(said.constants->value(), said.constants->faults());
-    if (patch && !patch->empty()) match.constants = text::canonical(*patch);
+    std::string own = text::canonical(said.constants->value());
+    if (own != "{}") match.constants = std::move(own);
   }
   StatedReadings stated = said.readings;
   for (std::size_t row = rows_of_readings.size(); row < std::size(reading_rows); ++row) {
