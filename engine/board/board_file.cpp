@@ -90,22 +90,25 @@ NameTable read_sides(const Datum& datum, const BoardForm& form) {
   return NameTable(std::move(names));
 }
 
-// Regions are known by the order of their names, so that documents need no sorting.
-void read_regions(const Datum& datum, const BoardForm& form, Board& board) {
+// Regions are known by the order of their names, so that documents need no sorting. False where
+// not all names are known.
+bool read_regions(const Datum& datum, const BoardForm& form, Board& board) {
   std::map<std::string, RegionInfo, std::less<>> places;
   std::size_t count = 0;
+  bool named = true;
   const auto region = [&](std::string_view key, std::size_t offset, const Datum& inner) {
     if (!inner.is_described()) {
       if (!is_kebab_case(key)) {
         note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
                  inner.faults());
+        named = false;
         return;
       }
     }
     RegionInfo place = read_place(inner, form);
     if (++count <= regions_max) places.emplace(key, std::move(place));
   };
-  if (!datum.entries(1, regions_max, region)) return;
+  if (!datum.entries(1, regions_max, region)) return false;
   if (count == 0 || count > regions_max) {
     datum.refuse(fmt::format("1 to {} regions", regions_max), static_cast<std::int64_t>(count));
   }
@@ -115,6 +118,7 @@ void read_regions(const Datum& datum, const BoardForm& form, Board& board) {
     board.places.push_back(std::move(place));
   }
   board.regions = NameTable(std::move(names));
+  return named && count > 0 && count <= regions_max && datum.value().closed();
 }
 
 void read_border(const Datum& datum, Board& board) {
@@ -139,6 +143,11 @@ void read_border(const Datum& datum, Board& board) {
   };
   if (colours.at(*colour) != "blue") connect(board.red);
   if (colours.at(*colour) != "red") connect(board.blue);
+}
+
+/// Of what refers to names: its form alone can be judged where they are not all known.
+Faults faults_where(bool known) {
+  return known ? Faults() : Faults({&format_rule::type, &format_rule::field});
 }
 
 void check_connected(const Datum& borders, const Board& board) {
@@ -168,19 +177,21 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   Faults here;
   Board board;
   const Datum file = datum.noting(here);
-  // Sides and regions first, wherever they stand: borders and starts refer to them.
-  if (const auto sides = file.member("sides")) board.sides = read_sides(*sides, form);
+  // Sides and regions first, wherever they stand: borders and starts refer to them. Where one of
+  // them is not there, or the text ends within it, its names are not all known.
+  bool sides_known = false;
+  if (const auto sides = file.member("sides")) {
+    Faults of_sides;
+    board.sides = read_sides(sides->noting(of_sides), form);
+    sides_known = of_sides.none() && sides->value().closed();
+    here.add_all(of_sides);
+  }
+  bool regions_known = false;
   Faults of_regions;
   if (const auto regions = file.member("regions")) {
-    read_regions(regions->noting(of_regions), form, board);
+    regions_known = read_regions(regions->noting(of_regions), form, board);
   }
   here.add_all(of_regions);
-  // Where the text ends within them, their names are not all known.
-  const auto whole = [&](std::string_view key) {
-    const auto member = file.member(key);
-    return !member || member->value().closed();
-  };
-  const bool names_known = whole("sides") && whole("regions");
   std::vector<DatumMember> members{
       {"board", true, new_name_into(board.id)},
       {"title", false, text_into(board.title)},
@@ -189,13 +200,13 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
       {"regions", true, read_before([&](const Datum& d) { read_regions(d, form, board); })},
       {"borders", true,
        [&](const Datum& d) {
-         if (!names_known) return;
-         Faults own_ones;
+         Faults own_ones = faults_where(regions_known);
          const Datum borders = d.noting(own_ones);
          borders.list(0, regions_max * regions_max,
                       [&](const Datum& item) { read_border(item, board); });
          if (d.is_described()) return;
-         if (own_ones.none() && of_regions.none()) check_connected(borders, board);
+         const bool sound = own_ones.none() && of_regions.none();
+         if (sound && regions_known) check_connected(borders, board);
          d.faults().add_all(own_ones);
        }},
       {"backdrop", false, unless_shipped([](const Datum& d) {
@@ -203,8 +214,11 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
          read_backdrop(d, passed_over);
        })}};
   for (const DatumMember& member : own(board)) {
-    const auto read = [&names_known, read = member.read](const Datum& d) {
-      if (names_known) read(d);
+    const auto read = [&, read = member.read](const Datum& d) {
+      Faults form_alone = faults_where(false);
+      const bool known = d.is_described() || (sides_known && regions_known);
+      read(known ? d : d.noting(form_alone));
+      if (!known) d.faults().add_all(form_alone);
     };
     members.push_back({member.name, member.needed, read});
   }

@@ -44,39 +44,43 @@ ReadDatum units_into(Units& into) {
   return [&into](const Datum& datum) { into = read_units(datum).value_or(into); };
 }
 
-std::optional<Territory> read_territory(const Datum& datum, const Map& map) {
-  const auto spelling = datum.name(map.spellings);
-  return spelling ? std::optional(map.spelt(*spelling)) : std::nullopt;
+std::optional<Territory> read_territory(const Datum& datum, const Map* map) {
+  if (map == nullptr) {
+    datum.text();
+    return std::nullopt;
+  }
+  const auto spelling = datum.name(map->spellings);
+  return spelling ? std::optional(map->spelt(*spelling)) : std::nullopt;
 }
 
-ReadDatum territories_into(Territories& into, const Map& map) {
-  return [&into, &map](const Datum& datum) {
+ReadDatum territories_into(Territories& into, const Map* map) {
+  return [&into, map](const Datum& datum) {
     datum.list(0, territories_max, [&](const Datum& item) {
       const auto territory = read_territory(item, map);
       if (!territory) return;
       if (board::has(into, *territory)) {
         item.refuse(std::string_view("each territory once"),
-                    std::string(map.names.at(territory->index())));
+                    std::string(map->names.at(territory->index())));
       }
       into |= board::bit(*territory);
     });
   };
 }
 
-void read_by_territory(const Datum& datum, const Map& map,
+void read_by_territory(const Datum& datum, const Map* map,
                        const std::function<void(Territory, const Datum&)>& use) {
   Territories seen = 0;
   datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
-    if (inner.is_described()) {
+    if (inner.is_described() || map == nullptr) {
       use(Territory::of(0), inner);
       return;
     }
-    const auto spelling = map.spellings.find(key);
+    const auto spelling = map->spellings.find(key);
     if (!spelling) {
-      note_name(offset, key, map.spellings.all(), inner.faults());
+      note_name(offset, key, map->spellings.all(), inner.faults());
       return;
     }
-    const Territory territory = map.spelt(*spelling);
+    const Territory territory = map->spelt(*spelling);
     if (board::has(seen, territory)) {
       note_key(format_rule::json, offset, std::string_view("each territory once"), std::string(key),
                inner.faults());

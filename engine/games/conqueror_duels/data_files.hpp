@@ -44,12 +44,13 @@ void read_provenance(const Datum& datum);
 std::optional<Units> read_units(const Datum& datum);
 ReadDatum units_into(Units& into);
 
+// Where `map` is null its names are not known, and any name is let pass.
 /// A territory by any of its spellings.
-std::optional<Territory> read_territory(const Datum& datum, const Map& map);
+std::optional<Territory> read_territory(const Datum& datum, const Map* map);
 /// A list of different territories.
-ReadDatum territories_into(Territories& into, const Map& map);
+ReadDatum territories_into(Territories& into, const Map* map);
 /// An object whose keys are territories, each once: `use(territory, value)` for each.
-void read_by_territory(const Datum& datum, const Map& map,
+void read_by_territory(const Datum& datum, const Map* map,
                        const std::function<void(Territory, const Datum&)>& use);
 
 }  // namespace praetor::conqueror_duels

@@ -52,8 +52,11 @@ class MapReader {
     const auto lands = [&](const Datum& d) { gather(d, false); };
     const auto seas = [&](const Datum& d) { gather(d, true); };
     const auto aliases = [&](const Datum& d) { read_aliases(d); };
-    if (const auto there = datum.member("lands")) lands(*there);
-    if (const auto there = datum.member("seas")) seas(*there);
+    for (const std::string_view part : {"lands", "seas"}) {
+      const auto there = datum.member(part);
+      if (there) gather(*there, part == "seas");
+      named_ = named_ && there && there->value().closed();
+    }
     settle_names();
     if (const auto there = datum.member("aliases")) aliases(*there);
     std::optional<Datum> borders;
@@ -72,6 +75,9 @@ class MapReader {
   }
 
  private:
+  /// Null where lands, seas or aliases are at fault themselves: any name may be one of them.
+  const Map* known() const { return named_ ? &map_ : nullptr; }
+
   struct Found {
     std::size_t offset;
     Place place;
@@ -83,13 +89,14 @@ class MapReader {
   }
 
   void gather(const Datum& datum, bool sea) {
-    datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
+    const auto take = [&](std::string_view key, std::size_t offset, const Datum& inner) {
       if (inner.is_described()) {
         read_place(inner, sea);
         return;
       }
       if (!is_kebab_case(key)) {
         note(inner, format_rule::name, offset, "a kebab-case name", key);
+        named_ = false;
         return;
       }
       const auto [entry, fresh] = found_.try_emplace(std::string(key), Found{offset, {}});
@@ -101,10 +108,13 @@ class MapReader {
       if (found_.size() > territories_max) {
         note(inner, format_rule::range, offset, "at most 64 territories", key);
         found_.erase(entry);
+        named_ = false;
         return;
       }
       entry->second.place = read_place(inner, sea);
-    });
+    };
+    const bool is_object = datum.entries(take);
+    named_ = named_ && is_object;
   }
 
   Place read_place(const Datum& datum, bool sea) {
@@ -159,12 +169,13 @@ class MapReader {
   void read_aliases(const Datum& datum) {
     constexpr std::size_t aliases_max = 256;
     std::vector<std::string> spellings(map_.names.all().begin(), map_.names.all().end());
-    datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
+    Faults own;
+    datum.noting(own).entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
       if (!inner.is_described() && !is_kebab_case(key)) {
         note(inner, format_rule::name, offset, "a kebab-case name", key);
         return;
       }
-      const auto meant = inner.name(map_.names);
+      const auto meant = read_territory(inner, known());  // whose spellings are its names by now
       if (inner.is_described()) return;
       if (map_.names.find(key)) {
         note(inner, format_rule::range, offset, "a name of its own", key);
@@ -172,16 +183,19 @@ class MapReader {
         note(inner, format_rule::range, offset, "at most 256 aliases", key);
       } else if (meant && std::ranges::find(spellings, key) == spellings.end()) {
         spellings.emplace_back(key);
-        map_.meant.push_back(Territory::of(*meant));
+        map_.meant.push_back(*meant);
       }
     });
     map_.spellings = NameTable(std::move(spellings));
+    if (datum.is_described()) return;
+    named_ = named_ && own.none();
+    datum.faults().add_all(own);
   }
 
   void read_borders(const Datum& datum) {
-    read_by_territory(datum, map_, [&](Territory one, const Datum& list) {
+    read_by_territory(datum, known(), [&](Territory one, const Datum& list) {
       list.list(0, territories_max, [&](const Datum& item) {
-        if (const auto two = read_territory(item, map_)) connect(one, *two, item);
+        if (const auto two = read_territory(item, known())) connect(one, *two, item);
       });
     });
   }
@@ -211,6 +225,7 @@ class MapReader {
 
   Map& map_;
   bool all_needed_;
+  bool named_ = true;
   std::map<std::string, Found, std::less<>> found_;
   std::uint32_t factions_ = 0;
 };

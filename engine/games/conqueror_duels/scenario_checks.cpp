@@ -30,7 +30,7 @@ class ScenarioChecks {
   void each_entry(const Datum& value,
                   const std::function<void(Territory, const Datum&)>& use) const {
     Faults told_before;
-    read_by_territory(value.noting(told_before), map_,
+    read_by_territory(value.noting(told_before), &map_,
                       [&](Territory at, const Datum& inner) { use(at, value.at(inner.value())); });
   }
   std::string name(Territory at) const { return std::string(map_.names.at(at.index())); }

@@ -31,7 +31,7 @@ void ScenarioReader::all(const Datum& datum) {
           places_.independent = d;
           stock(d, s.independent);
         }},
-       {"forbidden", false, territories_into(s.forbidden, map_)},
+       {"forbidden", false, territories_into(s.forbidden, &map_)},
        {"chronicle", false, [&](const Datum& d) { deck(d); }},
        {"prize", false, datum_into(s.prize)},
        {"dual-attack", false, boolean_into(s.dual_attack)},
@@ -56,13 +56,12 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
   side.strength = tables_.strength;
   side.bonus = tables_.bonus;
   places_.sides[number] = datum;
-  bool named = false;
   datum.object({{"side", true,
                  [&](const Datum& d) {
                    const auto faction = d.kind<Faction>();
                    if (!faction) return;
                    side.faction = *faction;
-                   named = true;
+                   named_[number] = true;
                    if (number == 1 && scenario_.sides[0].faction == *faction && places_.sides[0]) {
                      d.refuse(std::string_view("two different sides"),
                               std::string(d.value().string()));
@@ -71,7 +70,7 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
                 {"capital", true,
                  [&](const Datum& d) {
                    places_.capitals[number] = d;
-                   side.capital = read_territory(d, map_).value_or(side.capital);
+                   side.capital = read_territory(d, &map_).value_or(side.capital);
                  }},
                 {"units", true,
                  [&](const Datum& d) {
@@ -88,7 +87,9 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
                 {"strength", false, data_into(side.strength)},
                 {"bonus", false, bonus_into(side.bonus, false)},
                 {"food", false, [&](const Datum& d) { extra_food(d, side); }}});
-  if (named && !places_.factions[number]) side.factions = std::uint32_t{1} << index(side.faction);
+  if (named_[number] && !places_.factions[number]) {
+    side.factions = std::uint32_t{1} << index(side.faction);
+  }
 }
 
 void ScenarioReader::heroes(const Datum& datum, SideDatum& side) {
@@ -111,7 +112,7 @@ void ScenarioReader::factions(const Datum& datum, SideDatum& side) {
 }
 
 void ScenarioReader::extra_food(const Datum& datum, SideDatum& side) {
-  read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
+  read_by_territory(datum, &map_, [&](Territory at, const Datum& inner) {
     datum_into(side.food[at.index()])(inner);
     if (inner.is_described() || map_.is_land(at)) return;
     inner.refuse(std::string_view("food of a land"), std::string(map_.names.at(at.index())));
@@ -119,7 +120,7 @@ void ScenarioReader::extra_food(const Datum& datum, SideDatum& side) {
 }
 
 void ScenarioReader::stock(const Datum& datum, UnitsByTerritory& into) {
-  read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
+  read_by_territory(datum, &map_, [&](Territory at, const Datum& inner) {
     Units units = into[at.index()];
     units_into(units)(inner);
     into.set(at, units);
@@ -166,15 +167,14 @@ void ScenarioReader::victory(const Datum& datum) {
 }
 
 void ScenarioReader::winner(const Datum& datum, Victory& way) const {
-  if (datum.is_described()) {
+  const auto& sides = scenario_.sides;
+  const bool both_named = named_[0] && named_[1] && sides[0].faction != sides[1].faction;
+  if (datum.is_described() || !both_named) {
     datum.kind<Faction>();
     return;
   }
-  const auto& sides = scenario_.sides;
-  const bool alike = sides[1].faction == sides[0].faction;
   const NameTable both(
-      {std::string(name_of(sides[0].faction)),
-       alike ? std::string("another-side") : std::string(name_of(sides[1].faction))});
+      {std::string(name_of(sides[0].faction)), std::string(name_of(sides[1].faction))});
   if (const auto side = datum.name(both)) way.side = Side::of(*side);
 }
 
@@ -199,7 +199,7 @@ void ScenarioReader::entry(const Datum& datum) {
   if (!way.points) {
     const bool needed = !datum.is_described();  // a schema does not know of points
     members.push_back({"side", needed, [&](const Datum& d) { winner(d, way); }, -1});
-    members.push_back({"controls", false, territories_into(way.controls, map_)});
+    members.push_back({"controls", false, territories_into(way.controls, &map_)});
     members.push_back({"great-forts", false, datum_into(way.great_forts)});
     members.push_back({"eliminates", false, boolean_into(way.eliminates)});
   }

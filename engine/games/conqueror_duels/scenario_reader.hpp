@@ -48,6 +48,7 @@ class ScenarioReader {
   const Tables& tables_;
   bool all_needed_;
   ScenarioPlaces places_;
+  std::array<bool, players> named_{};     ///< whether it is known who that side is
   EachOnce held_{"each hero held once"};  ///< heroes that some side has
 };
 
