@@ -65,10 +65,12 @@ std::optional<text::Value> Locator::step(std::size_t index) const {
 
 void Locator::place(ReportedViolation& violation, std::optional<text::Value> base,
                     std::string pointer, std::string_view field) {
-  while (base && !field.empty()) {
+  // A slash at the end leads to an empty key, which is a key like any other.
+  for (bool more = !field.empty(); base && more;) {
     const std::size_t size = std::min(field.find('/'), field.size());
     const std::string part = "/" + std::string(field.substr(0, size));
-    field.remove_prefix(std::min(size + 1, field.size()));
+    more = size < field.size();
+    field.remove_prefix(more ? size + 1 : size);
     const auto next = value_from(*base, part);
     if (!next) break;
     base = next;

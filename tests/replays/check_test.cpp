@@ -88,6 +88,20 @@ TEST(Check, WrongClaimLeavesTheStepApplied) {
   EXPECT_EQ(report.applied, 1);
 }
 
+TEST(Check, WrongClaimOfAnEmptyKeyIsToldThere) {
+  const std::string step = R"({"by":"rome","do":"advance","to":"marmor","expect":)";
+  const std::string text = replay(step + R"({"":1}})");
+  const Report report = judged(text);
+  ASSERT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.violations[0].pointer, "/steps/0/expect/");
+  EXPECT_EQ(
+      report.violations[0].column,
+      static_cast<std::int64_t>(text.find(R"("":1)") + std::string_view(R"("":)").size() + 1));
+  const Report inner = judged(replay(step + R"({"sides":{"":1}}})"));
+  ASSERT_EQ(inner.violations.size(), 1U);
+  EXPECT_EQ(inner.violations[0].pointer, "/steps/0/expect/sides/");
+}
+
 TEST(Check, ClaimedResultIsJudgedAtTheEnd) {
   const Report report = judged(replay(advance, R"(,"result":{"winner":"rome"})"));
   ASSERT_EQ(report.violations.size(), 1U);
