@@ -54,15 +54,18 @@ class FactList {
     std::string words = fmt::format("{}", violation_.step);
     if (style_.in_corpus) words += fmt::format(" of replay {}", report_.index);
     if (!violation_.moment.empty()) words += ", " + violation_.moment;
-    if (violation_.has_at) {
-      const std::string at = text::shown(violation_.at);
-      words += fmt::format(
-          " ({})", style_.explain ? shortened(at) : replays::wording::cut_to(at, place_columns));
-    }
+    // What stands there may be as long as its writer likes.
+    const auto quoted = [&](const std::string& text) {
+      const std::string seen = text::shown(text);
+      return style_.explain ? shortened(seen) : replays::wording::cut_to(seen, place_columns);
+    };
+    if (violation_.has_at) words += fmt::format(" ({})", quoted(violation_.at));
     if (teller_ && !violation_.step_json.empty()) {
       words += ": " + shortened(teller_->line(violation_.step_json));
-    } else if (!violation_.what.empty()) {
-      words += fmt::format(": {}, {}", text::shown(violation_.by), text::shown(violation_.what));
+    } else if (!violation_.by.empty() && !violation_.what.empty()) {
+      words += fmt::format(": {}, {}", quoted(violation_.by), quoted(violation_.what));
+    } else if (!violation_.by.empty() || !violation_.what.empty()) {
+      words += ": " + quoted(violation_.by) + quoted(violation_.what);
     }
     return words;
   }

@@ -10,6 +10,21 @@
 namespace praetor::replays {
 namespace {
 
+// What a step at fault says of itself and where it stands in its source, as far as that is text.
+void quote_step(const text::Value& step, ReportedViolation& noted) {
+  if (step.kind() != text::JsonKind::object) return;
+  const auto text_of = [&](std::string_view field) -> std::optional<std::string> {
+    const auto value = step.find(field);
+    if (!value || value->kind() != text::JsonKind::text) return std::nullopt;
+    return std::string(value->string());
+  };
+  noted.by = text_of("by").value_or("");
+  noted.what = text_of("do").value_or("");
+  const auto at = text_of("at");
+  noted.has_at = at.has_value();
+  noted.at = at.value_or("");
+}
+
 // The step that a pointer leads into, from 1; 0 where it leads elsewhere.
 std::int64_t step_in(std::string_view pointer) {
   constexpr std::string_view steps = "/steps/";
@@ -72,6 +87,9 @@ void note_fault(const Fault& fault, Locator& locator, Report& report) {
   }
   locator.place_at(noted, fault.offset, length);
   noted.pointer = fault.pointer;
+  if (noted.step == 0) return;
+  const auto step = locator.step(static_cast<std::size_t>(noted.step - 1));
+  if (step) quote_step(*step, noted);
 }
 
 bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,

@@ -122,6 +122,20 @@ TEST(Check, FirstFaultByPositionIsReported) {
   EXPECT_EQ(report.steps, 0);
 }
 
+TEST(Check, MalformedStepIsQuotedAsFarAsItIsText) {
+  const Report report =
+      judged(replay(R"({"by":"rome","do":"advance","to":"marmer","at":"page 9"})"));
+  ASSERT_EQ(report.violations.size(), 1U);
+  EXPECT_EQ(report.violations[0].by, "rome");
+  EXPECT_EQ(report.violations[0].what, "advance");
+  EXPECT_EQ(report.violations[0].at, "page 9");
+  const Report other = judged(replay(R"({"by":7,"do":"advance","at":null})"));
+  ASSERT_EQ(other.violations.size(), 1U);
+  EXPECT_EQ(other.violations[0].by, "");
+  EXPECT_EQ(other.violations[0].what, "advance");
+  EXPECT_FALSE(other.violations[0].has_at);
+}
+
 TEST(Check, SomethingBehindTheReplayIsAFault) {
   for (const std::string_view behind : {"{}", "x", "]", "}", "1"}) {
     const Report report = judged(replay(advance) + std::string(behind));
