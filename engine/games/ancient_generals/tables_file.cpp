@@ -206,9 +206,13 @@ class TablesReader {
     }
     card.effect = effect.value_or(Effect::bar);
     const auto [least, most] = arity(effect);
-    datum.row(
-        least, most, {number_into(card.copies, 1), [](const Datum& d) { d.kind<Effect>(); }},
-        effect ? object_of(*effect, card) : [](const Datum&) {});
+    const ReadDatum object = effect ? object_of(*effect, card) : ReadDatum();
+    // What is one too many could be anything.
+    const auto further = [&, place = std::size_t{2}, end = most](const Datum& d) mutable {
+      if (object && place++ < end) object(d);
+    };
+    datum.row(least, most, {number_into(card.copies, 1), [](const Datum& d) { d.kind<Effect>(); }},
+              further);
     return card;
   }
 
