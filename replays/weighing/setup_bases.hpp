@@ -10,8 +10,8 @@
 
 namespace praetor::replays {
 
-/// The readings of which another value would let a set-up be read that cannot be, with those
-/// values. `library`: what it was read with.
+/// The readings of which another value would let a set-up be read that cannot be, with the values
+/// in force and those. `library`: what it was read with.
 std::vector<Basis> bases_of_setup_fault(const AnyGame& game, const void* library,
                                         const text::Value& setup);
 

@@ -35,6 +35,16 @@ TEST(SetupBases, AReadingThatRefusesASetUpIsNamed) {
   EXPECT_FALSE(has(praetor({"check", folder.file("bad.json", replay.dump())}).out, "rests on"));
 }
 
+// Of three values two refuse the set-up: the one that holds is named.
+TEST(SetupBases, TheValueInForceIsNamed) {
+  const std::string game =
+      tests::source_path("replays/corpus/readings/ancient-warfare/typed-general-required.json");
+  const std::string out = praetor({"check", game}).out;
+  EXPECT_TRUE(has(out, "typed-general required (true: well formed)")) << out;
+  const std::string other = praetor({"check", "--reading", "typed-general=false", game}).out;
+  EXPECT_TRUE(has(other, "typed-general required (true: well formed)")) << other;
+}
+
 // An army of a general and a camp alone: under the German rules troops lead it all the same.
 TEST(SetupBases, ArmiesWithoutOthersAreLedByTroops) {
   const Folder folder;
