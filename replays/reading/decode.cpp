@@ -3,7 +3,6 @@
 #include "replays/reading/decode.hpp"
 
 #include "engine/any/game.hpp"
-#include "replays/reading/envelope.hpp"
 #include "replays/reading/fast_text.hpp"
 
 namespace praetor::replays {
@@ -25,24 +24,6 @@ std::string game_of(std::string_view text) {
   if (!game || game->kind() != text::JsonKind::text) return {};
   const bool known = std::ranges::find(game_ids(), game->string()) != game_ids().end();
   return known ? std::string(game->string()) : std::string();
-}
-
-Fault fault_without_game(std::string_view text) {
-  const text::Tape tape(text);
-  Faults faults;
-  note_syntax(tape, faults);
-  if (const auto root = tape.root()) {
-    read_envelope(*root, faults, [&](std::string_view key, const text::Value& value) {
-      const bool list = key == "steps";
-      const auto kind = list ? text::JsonKind::array : text::JsonKind::object;
-      if (!has_kind(value, kind, faults) || !list) return;
-      value.items(
-          [&](const text::Value& step) { return has_kind(step, text::JsonKind::object, faults); });
-    });
-  }
-  Fault fault = *faults.first();  // at the least `game` is missing or unknown
-  fault.pointer = pointer_at(tape, fault.offset);
-  return fault;
 }
 
 }  // namespace praetor::replays

@@ -12,6 +12,7 @@ namespace {
 /// `result` and `players`. Without a match the names of sides are let pass.
 class ExactEnd {
  public:
+  ExactEnd() = default;
   ExactEnd(const AnyGame& game, const void* match) {
     if (match == nullptr) return;
     // The actors of a match are its sides and, last, chance.
@@ -58,6 +59,27 @@ class ExactEnd {
   bool known_ = false;
 };
 
+/// Reads all but the set-up, with `item` for each of the steps.
+void read_parts(const text::Value& root, const ExactEnd& end, AnyReplay& replay,
+                const std::function<bool(StrictValue&)>& item, Faults& faults) {
+  read_envelope(root, faults, [&](std::string_view key, const text::Value& located) {
+    StrictValue value(located, faults);
+    if (key == "steps") {
+      value.items([&](StrictValue& step) {
+        if (replay.steps.size() < steps_max) return item(step);
+        return step.refuse(format_rule::size, fmt::format("at most {} steps", steps_max),
+                           std::string_view("more"));
+      });
+    } else if (key == "result") {
+      replay.has_result = true;
+      end.result(value, replay.winner);
+    } else if (key == "players") {
+      replay.has_players = true;
+      end.players(value);
+    }
+  });
+}
+
 }  // namespace
 
 std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, const void* library,
@@ -76,28 +98,35 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
       }
     }
     ExactSteps steps(game, match, replay.arena);
-    const ExactEnd end(game, match);
-    read_envelope(*root, faults, [&](std::string_view key, const text::Value& located) {
-      StrictValue value(located, faults);
-      if (key == "steps") {
-        value.items([&](StrictValue& item) {
-          if (replay.steps.size() < steps_max) return entry(steps, item, faults);
-          return item.refuse(format_rule::size, fmt::format("at most {} steps", steps_max),
-                             std::string_view("more"));
-        });
-      } else if (key == "result") {
-        replay.has_result = true;
-        end.result(value, replay.winner);
-      } else if (key == "players") {
-        replay.has_players = true;
-        end.players(value);
-      }
-    });
+    read_parts(
+        *root, ExactEnd(game, match), replay,
+        [&](StrictValue& item) { return entry(steps, item, faults); }, faults);
   } else if (root) {
     has_kind(*root, text::JsonKind::object, faults);
   }
   if (faults.none()) return std::nullopt;
   Fault fault = *faults.first();
+  fault.pointer = pointer_at(tape, fault.offset);
+  return fault;
+}
+
+Fault fault_without_game(std::string_view text) {
+  const text::Tape tape(text);
+  Faults faults;
+  note_syntax(tape, faults);
+  if (const auto root = tape.root(); root && root->kind() == text::JsonKind::object) {
+    const auto setup = root->find("setup");
+    if (setup) has_kind(*setup, text::JsonKind::object, faults);
+    AnyReplay passed_over;
+    const auto step = [&](StrictValue& item) {
+      passed_over.steps.emplace_back();
+      return ExactSteps::of_any_game(item);
+    };
+    read_parts(*root, ExactEnd(), passed_over, step, faults);
+  } else if (root) {
+    has_kind(*root, text::JsonKind::object, faults);
+  }
+  Fault fault = *faults.first();  // at the least `game` is missing or unknown
   fault.pointer = pointer_at(tape, fault.offset);
   return fault;
 }

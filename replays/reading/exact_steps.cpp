@@ -88,6 +88,23 @@ bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
   return out.step.kind != nullptr && complete(value, out.step, seen) && good;
 }
 
+bool ExactSteps::of_any_game(StrictValue& value) {
+  if (is_choice(value)) return value.refuse(format_rule::type, one_value, choice_of_values);
+  Claims passed_over;
+  bool by_seen = false;
+  bool do_seen = false;
+  bool good = value.members([&](std::string_view key, StrictValue& inner) {
+    if (is_beside(key)) return claim(key, inner, passed_over);
+    if (key != "by" && key != "do") return true;
+    (key == "by" ? by_seen : do_seen) = true;
+    std::string_view text;
+    return inner.string(text);
+  });
+  if (!by_seen) good = value.refuse_missing("by") && good;
+  if (!do_seen) good = value.refuse_missing("do") && good;
+  return good;
+}
+
 bool ExactSteps::gap(StrictValue& value, Claims& claims, std::optional<Side>& by,
                      std::int64_t& most, std::int64_t limit) {
   static constexpr std::string_view known[] = {"by", "do", "max", "expect", "hash", "note", "at"};

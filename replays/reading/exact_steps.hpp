@@ -25,6 +25,8 @@ class ExactSteps {
 
   /// False where something is wrong with the step; of what could not be read it has the default.
   bool step(StrictValue& value, AnyRecordedStep& out);
+  /// Reads of a step what it has in every game; false where something is wrong with that.
+  static bool of_any_game(StrictValue& value);
   /// Reads the entry of a draft that stands for steps which were not written down: at most `most`
   /// of them, which is `limit` or less.
   bool gap(StrictValue& value, Claims& claims, std::optional<Side>& by, std::int64_t& most,
