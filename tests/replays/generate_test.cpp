@@ -130,8 +130,24 @@ TEST(Generate, WishesThatCannotBeMetAreNamed) {
             "there is no tables called quick; known are antike-duellum");
   EXPECT_EQ(complaint({"rome-carthage", "", "persia", ""}),
             "there is no side persia; known are rome, carthage");
+  EXPECT_EQ(complaint({"", "", "athens", ""}),
+            "there is no side athens; known are carthage, greece, persia, rome");
   EXPECT_EQ(complaint({"", "", "", "house\x1b"}),
             "there is no set of rules house\\u{1b}; known are printed, yucata");
+}
+
+TEST(Generate, OnlyBoardsThatHaveTheSideAreDrawn) {
+  GenerateOptions options;
+  options.turns_max = 1;
+  for (const char* first : {"rome", "persia"}) {
+    options.wishes.first = first;
+    for (std::uint64_t number = 1; number <= 8; ++number) {
+      EXPECT_EQ(json::parse(game<>(number, options))["setup"]["first"], first);
+    }
+    const auto usual = skeleton(any_game<Duellum>(), libraries(), options.wishes);
+    ASSERT_TRUE(usual.has_value()) << usual.error();
+    EXPECT_EQ(json::parse(*usual)["setup"]["first"], first);
+  }
 }
 
 TEST(Generate, AGameEndsUnfinishedAfterTheTurnsItMayHave) {

@@ -49,12 +49,28 @@ struct Data {
   Readings readings;
 };
 
+Result<std::shared_ptr<const antike::TableData>, Error> tables_for(const antike::Library& library,
+                                                                   const Wishes& wishes) {
+  return entry(library.tables, wishes.tables.empty() ? antike::Game::id : wishes.tables,
+               "tables called");
+}
+
+Result<Catalog<antike::BoardData>, Error> boards_to_draw(const antike::Library& library,
+                                                         const Wishes& wishes) {
+  const auto tables = tables_for(library, wishes);
+  if (!tables) return failure(tables.error());
+  return boards_for(library.boards, wishes, "nation", [&](const antike::BoardData& data) {
+    return !lines(data, (*tables)->tables, wishes.first).empty();
+  });
+}
+
 Result<Data, Error> data_for(const antike::Library& library, const Wishes& wishes, Random& random) {
   if (!wishes.rules.empty()) return failure(Error("Antike has one set of rules only"));
-  const auto board = entry(library.boards, wishes.board, "board", random);
+  const auto boards = boards_to_draw(library, wishes);
+  if (!boards) return failure(boards.error());
+  const auto board = entry(*boards, wishes.board, "board", random);
   if (!board) return failure(board.error());
-  const std::string_view id = wishes.tables.empty() ? antike::Game::id : wishes.tables;
-  const auto tables = entry(library.tables, id, "tables called", random);
+  const auto tables = tables_for(library, wishes);
   if (!tables) return failure(tables.error());
   return Data{
       *board, *tables,
@@ -119,7 +135,9 @@ Result<antike::Setup, Error> PolicyOf<antike::Game>::set_up(const antike::Librar
 
 Result<antike::Setup, Error> PolicyOf<antike::Game>::usual(const antike::Library& library,
                                                            Wishes wishes) {
-  if (wishes.board.empty()) wishes.board = library.boards.front()->board.id;
+  const auto boards = boards_to_draw(library, wishes);
+  if (!boards) return failure(boards.error());
+  if (wishes.board.empty()) wishes.board = boards->front()->board.id;
   Random unused(0, 0);
   const auto data = data_for(library, wishes, unused);
   if (!data) return failure(data.error());

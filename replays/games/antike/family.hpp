@@ -1,6 +1,6 @@
 #pragma once
-// What generators of the Antike games have in common: distances on a board, and small whole numbers
-// for likings.
+// What generators of the Antike games have in common: the boards that have who is to be first,
+// distances on a board, and small whole numbers for likings.
 
 #include <algorithm>
 #include <array>
@@ -19,6 +19,23 @@ namespace praetor::replays {
 
 using mechanics::Region;
 using mechanics::Regions;
+
+/// The boards to choose from: where no board is wished for but who is to be first, those that
+/// `has_first(board)` says have it, else all. `what` that is stands in the sentence where none has.
+template <class Data, class HasFirst>
+Result<Catalog<Data>, std::string> boards_for(const Catalog<Data>& boards, const Wishes& wishes,
+                                              std::string_view what, HasFirst&& has_first) {
+  if (wishes.first.empty() || !wishes.board.empty()) return boards;
+  Catalog<Data> with_first;
+  for (const auto& board : boards) {
+    if (has_first(*board)) with_first.put(board);
+  }
+  if (with_first.size() != 0) return with_first;
+  const auto known =
+      names_on(boards, [](const Data& data) -> const NameTable& { return data.board.sides; });
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  return failure(no_such(what, wishes.first, views));
+}
 
 /// The claim of what the end of a turn brought, for a step that may make one.
 template <class EndTurn, class State, class Step>

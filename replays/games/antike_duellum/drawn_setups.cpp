@@ -27,13 +27,22 @@ bool draw_display(const duellum::Match& match, duellum::Setup& setup, Random& ra
   return true;
 }
 
+Result<Catalog<duellum::BoardData>, std::string> boards_to_draw(const duellum::Library& library,
+                                                                const Wishes& wishes) {
+  return boards_for(library.boards, wishes, "side", [&](const duellum::BoardData& data) {
+    return data.board.sides.find(wishes.first).has_value();
+  });
+}
+
 }  // namespace
 
 Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellum::Library& library,
                                                                     const Wishes& wishes,
                                                                     Random& random) {
   auto match = std::make_shared<duellum::Match>();
-  const auto board = entry(library.boards, wishes.board, "board", random);
+  const auto boards = boards_to_draw(library, wishes);
+  if (!boards) return failure(boards.error());
+  const auto board = entry(*boards, wishes.board, "board", random);
   if (!board) return failure(board.error());
   match->board_data = *board;
   const std::string_view id = wishes.tables.empty() ? duellum::Game::id : wishes.tables;
@@ -60,7 +69,9 @@ Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellu
 
 Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::usual(const duellum::Library& library,
                                                                    Wishes wishes) {
-  if (wishes.board.empty()) wishes.board = library.boards.front()->board.id;
+  const auto boards = boards_to_draw(library, wishes);
+  if (!boards) return failure(boards.error());
+  if (wishes.board.empty()) wishes.board = boards->front()->board.id;
   if (wishes.rules.empty()) wishes.rules = name_of(duellum::Match{}.rules);
   Random unused(0, 0);
   if (wishes.first.empty()) {
