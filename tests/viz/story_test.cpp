@@ -288,12 +288,28 @@ TEST(StorySlow, ABrokenRuleIsTheOneThatTheCheckNames) {
   EXPECT_EQ(told, 15U);
 }
 
-// What the steps of a replay name, by the sentence that would be wrong then.
+// The cards that a conquest of Antike Duellum took out of hands: they played themselves.
+std::set<std::string> cards_spent(const ToldGame& game, std::size_t step) {
+  std::set<std::string> spent;
+  for (const std::string& side : game.sides()) {
+    const Json had = game.states[step - 1].at("sides").at(side).at("cards");
+    const Json has = game.states[step].at("sides").at(side).at("cards");
+    for (const Json& card : had) {
+      if (std::ranges::count(has, card) < std::ranges::count(had, card)) spent.insert(card);
+    }
+  }
+  return spent;
+}
+
+// What the steps of a replay name or spend, by the sentence that would be wrong then.
 std::set<std::pair<std::string, std::string>> used_in(const ToldGame& game) {
   std::set<std::pair<std::string, std::string>> used;
-  for (const Json& step : game.steps) {
-    if (!step.is_object()) continue;
+  for (std::size_t number = 1; number < game.steps.size(); ++number) {
+    const Json& step = game.steps[number];
     const std::string kind = step.at("do");
+    if (kind == "conquer" && game.game == "antike-duellum") {
+      for (const std::string& card : cards_spent(game, number)) used.emplace("Nobody played", card);
+    }
     const auto use = [&](const std::string& what, const char* field) {
       if (step.contains(field)) used.emplace(what, step.at(field));
     };

@@ -17,9 +17,17 @@ std::string duellum_reason(const DuellumGame::State& over) {
                      Pictures<DuellumGame>::standing(over, over.winner), over.tables().to_win);
 }
 
+// A fortress may play itself: then it leaves the hand of the defender in a conquest.
 void use_card(const SeenStep<DuellumGame>& seen, const UsableRow<DuellumGame>::Use& use) {
   const auto* play = std::get_if<antike_duellum::Play>(&seen.step.action);
   if (play != nullptr) use(play->card.index());
+  if (!std::holds_alternative<antike_duellum::Conquer>(seen.step.action)) return;
+  const Side defender = seen.before.other(seen.step.by);
+  const auto& had = seen.before.of(defender).cards;
+  const auto& has = seen.after.of(defender).cards;
+  for (std::size_t card = 0; card < had.size(); ++card) {
+    if (has[card] < had[card]) use(card);
+  }
 }
 
 }  // namespace
