@@ -211,7 +211,7 @@ void add_tell(Commands& program, Session& session) {
                   "a folder that gets a picture of each turning point")
       .shown_as("DIR");
   add_number(command, "--missed-wins", arguments->missed_wins, "N",
-             "look for missed wins in the last N turns of a side", 1, 10'000);
+             "look for missed wins in the last N turns; of a round each side has one", 1, 10'000);
   add_number(command, "--states", arguments->states, "N",
              "states to look at for each of them (default 20000)", 1, states_most);
   add_replay_options(command, arguments->wish.replay);

@@ -4,8 +4,11 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
 
 #include "tests/support/program.hpp"
+#include "tests/support/story_facts.hpp"
 #include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 
@@ -45,6 +48,34 @@ TEST(TellCommand, SaysTheSameEveryTime) {
     const std::string path = tests::shipped_games(game).front();
     EXPECT_EQ(praetor({"tell", path, "--missed-wins", "3"}).out,
               praetor({"tell", path, "--missed-wins", "3"}).out);
+  }
+}
+
+std::size_t turns_looked_at(const std::string& path, const std::string& turns) {
+  const Json missed =
+      Json::parse(
+          praetor({"tell", path, "--format", "json", "--missed-wins", turns, "--states", "1"}).out)
+          .at("missed-wins");
+  return missed.at("found").size() + missed.at("none").get<std::size_t>() +
+         missed.at("unknown").get<std::size_t>();
+}
+
+// However often a roll, a draw or an answer comes between the steps of a side.
+TEST(TellCommand, MissedWinsAreLookedForInWholeTurns) {
+  const Folder folder;
+  for (const char* const game : {"ancient-warfare", "ancient-generals", "conqueror-duels"}) {
+    const std::string path = folder.path("game.json");
+    praetor({"generate", game, "--seed", "4", "--max-turns", "2", "-o", path});
+    const tests::ToldGame told(path);
+    std::set<std::pair<std::int64_t, std::string>> turns;
+    for (std::size_t step = 1; step < told.steps.size(); ++step) {
+      const std::string by = told.steps[step].at("by");
+      if (by != "chance") turns.emplace(told.turn(step - 1), by);
+    }
+    const std::size_t looked_at = turns_looked_at(path, "1000");
+    EXPECT_GE(looked_at, turns.size()) << game;
+    EXPECT_LE(looked_at, turns.size() + 1) << game << ": one may have begun at the end";
+    EXPECT_EQ(turns_looked_at(path, "2"), 2U) << game;
   }
 }
 

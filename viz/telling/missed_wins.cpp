@@ -14,33 +14,67 @@ namespace {
 
 struct SoloStretch {
   std::int64_t after = 0;
+  AnyState start;
+};
+
+/// What a side did in a turn, or in a round: others may have acted in between, and chance.
+struct SideTurn {
   std::int64_t turn = 0;
   Side side;
-  AnyState start;
+  std::vector<SoloStretch> stretches;
   bool won = false;
 };
 
-std::vector<SoloStretch> stretches_of(const replays::AnyReplay& replay, std::int64_t applied) {
-  std::vector<SoloStretch> all;
+class SideTurns {
+ public:
+  /// The side acts from here on; its turn is then the last one.
+  void begin(std::int64_t turn, Side side, SoloStretch stretch) {
+    auto place = std::ranges::find_if(
+        all_, [&](const SideTurn& one) { return one.turn == turn && one.side == side; });
+    if (place == all_.end()) place = all_.insert(place, SideTurn{turn, side, {}, false});
+    place->stretches.push_back(std::move(stretch));
+    std::rotate(place, place + 1, all_.end());
+  }
+  // Who wins later in a turn, after a roll or an answer, has missed nothing in it.
+  void win(std::int64_t turn, Side side) {
+    for (SideTurn& one : all_) {
+      if (one.turn == turn && one.side == side) one.won = true;
+    }
+  }
+  /// The last turns in which the side did not win.
+  std::vector<SideTurn> last(std::size_t turns) {
+    std::erase_if(all_, [](const SideTurn& one) { return one.won; });
+    const auto skipped = static_cast<std::ptrdiff_t>(all_.size() - std::min(turns, all_.size()));
+    all_.erase(all_.begin(), all_.begin() + skipped);
+    return std::move(all_);
+  }
+
+ private:
+  std::vector<SideTurn> all_;
+};
+
+SideTurns turns_of(const replays::AnyReplay& replay, std::int64_t applied) {
+  SideTurns all;
   const AnyPictures& pictures = pictures_of(replay.game());
   AnyState state = first_state(replay.setup);
   Side last;
+  std::int64_t last_turn = 0;
   for (std::int64_t number = 1; number <= applied; ++number) {
     const AnyStep& step = replay.steps[static_cast<std::size_t>(number - 1)].step;
     const std::int64_t turn = pictures.moment(state).turn;
-    const bool goes_on = !all.empty() && last == step.by && all.back().turn == turn;
+    const bool goes_on = last == step.by && last_turn == turn;
     last = step.by;
-    if (!goes_on && step.by != chance) all.push_back({number - 1, turn, step.by, state, false});
+    last_turn = turn;
+    if (!goes_on && step.by != chance) all.begin(turn, step.by, {number - 1, state});
     if (!play(state, step).legal()) break;
-    // Who wins later in a turn, after a roll or an answer, has missed nothing in it.
-    for (SoloStretch& one : all) {
-      if (one.turn == turn && one.side == winner_of(state)) one.won = true;
-    }
+    if (const Side winner = winner_of(state); winner.exists()) all.win(turn, winner);
   }
   // Whoever is to act where the record ends may win as well.
+  const std::int64_t turn = pictures.moment(state).turn;
   for (const Side side : players_of(state)) {
-    if (side == last || state.game().to_act(state) != Sides{}.with(side)) continue;
-    all.push_back({applied, pictures.moment(state).turn, side, state, false});
+    const bool goes_on = last == side && last_turn == turn;
+    if (goes_on || state.game().to_act(state) != Sides{}.with(side)) continue;
+    all.begin(turn, side, {applied, state});
   }
   return all;
 }
@@ -48,8 +82,11 @@ std::vector<SoloStretch> stretches_of(const replays::AnyReplay& replay, std::int
 /// Breadth first, so that the first win is a shortest one.
 class WinSearch {
  public:
-  WinSearch(const SoloStretch& stretch, std::size_t states_max)
-      : stretch_(stretch), pictures_(pictures_of(stretch.start.game())), most_(states_max) {
+  WinSearch(const SideTurn& turn, const SoloStretch& stretch, std::size_t states_max)
+      : turn_(turn),
+        stretch_(stretch),
+        pictures_(pictures_of(stretch.start.game())),
+        most_(states_max) {
     nodes_.push_back({stretch.start, {}, 0});
     seen_.insert(hash_of(stretch.start));
   }
@@ -61,16 +98,16 @@ class WinSearch {
       const AnyState before = nodes_[at].state;
       std::optional<std::size_t> win;
       each_legal_step(before, arena_, [&](const AnyStep& step) {
-        if (step.by != stretch_.side) return true;
+        if (step.by != turn_.side) return true;
         if (nodes_.size() >= most_ || replays::interrupted()) {
           cut_ = true;
           return false;
         }
         AnyState after = before;
         apply(after, step);
-        if (winner_of(after) != stretch_.side && !seen_.insert(hash_of(after)).second) return true;
+        if (winner_of(after) != turn_.side && !seen_.insert(hash_of(after)).second) return true;
         nodes_.push_back({std::move(after), step, at});
-        if (winner_of(nodes_.back().state) == stretch_.side) win = nodes_.size() - 1;
+        if (winner_of(nodes_.back().state) == turn_.side) win = nodes_.size() - 1;
         return !win;
       });
       if (win) return win;
@@ -79,9 +116,10 @@ class WinSearch {
     return std::nullopt;
   }
   bool was_cut() const { return cut_; }
+  std::size_t states() const { return nodes_.size(); }
 
   MissedWin told(std::size_t win) const {
-    MissedWin missed{stretch_.turn, stretch_.after, stretch_.side, {}, {}};
+    MissedWin missed{turn_.turn, stretch_.after, turn_.side, {}, {}};
     for (std::size_t at = win; at != 0; at = nodes_[at].from) {
       const AnyState& before = nodes_[nodes_[at].from].state;
       missed.steps.push_back(replays::json_of(before, nodes_[at].step));
@@ -103,10 +141,11 @@ class WinSearch {
     return std::hash<std::string>{}(document_of(state));
   }
   bool acts_alone(const AnyState& state) const {
-    return state.game().to_act(state) == Sides{}.with(stretch_.side) &&
-           pictures_.moment(state).turn == stretch_.turn;
+    return state.game().to_act(state) == Sides{}.with(turn_.side) &&
+           pictures_.moment(state).turn == turn_.turn;
   }
 
+  const SideTurn& turn_;
   const SoloStretch& stretch_;
   const AnyPictures& pictures_;
   std::size_t most_;
@@ -116,24 +155,30 @@ class WinSearch {
   bool cut_ = false;
 };
 
+// The later a stretch begins, the smaller its search: the last is tried first.
+void look_at(const SideTurn& turn, std::size_t states_max, MissedWins& missed) {
+  bool was_cut = false;
+  for (auto stretch = turn.stretches.rbegin(); stretch != turn.stretches.rend(); ++stretch) {
+    WinSearch search(turn, *stretch, states_max);
+    if (const auto win = search.run()) {
+      missed.found.push_back(search.told(*win));
+      return;
+    }
+    was_cut = was_cut || search.was_cut();
+    states_max -= std::min(states_max, search.states());
+  }
+  ++(was_cut ? missed.unknown : missed.none);
+}
+
 }  // namespace
 
-MissedWins missed_wins(const replays::AnyReplay& replay, std::int64_t applied,
-                       std::size_t stretches, std::size_t states_max) {
+MissedWins missed_wins(const replays::AnyReplay& replay, std::int64_t applied, std::size_t turns,
+                       std::size_t states_max) {
   MissedWins missed;
-  const std::vector<SoloStretch> all = stretches_of(replay, applied);
-  for (std::size_t i = all.size() - std::min(stretches, all.size()); i < all.size(); ++i) {
-    if (all[i].won) continue;
-    WinSearch search(all[i], states_max);
-    const auto win = search.run();
-    if (win) {
-      missed.found.push_back(search.told(*win));
-    } else if (search.was_cut()) {
-      ++missed.unknown;
-    } else {
-      ++missed.none;
-    }
+  for (const SideTurn& turn : turns_of(replay, applied).last(turns)) {
+    look_at(turn, states_max, missed);
   }
+  std::ranges::sort(missed.found, {}, &MissedWin::after);
   return missed;
 }
 

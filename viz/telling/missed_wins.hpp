@@ -13,7 +13,7 @@
 
 namespace praetor::viz {
 
-/// A stretch of steps of one side in one turn, in which it could have won and did not.
+/// A turn of a side, or its part in a round, in which it could have won and did not.
 struct MissedWin {
   std::int64_t turn = 0;   ///< or round
   std::int64_t after = 0;  ///< the step before it; 0: the set-up
@@ -23,13 +23,14 @@ struct MissedWin {
 };
 
 struct MissedWins {
-  std::vector<MissedWin> found;  ///< by step
-  std::int64_t none = 0;         ///< stretches in which there was no win
+  std::vector<MissedWin> found;  ///< by step; of a turn the last one
+  std::int64_t none = 0;         ///< turns in which there was no win
   std::int64_t unknown = 0;      ///< and those whose search was cut
 };
 
-/// Looks at the last `stretches` of a game's first `applied` steps; at `states_max` states of each.
-MissedWins missed_wins(const replays::AnyReplay& replay, std::int64_t applied,
-                       std::size_t stretches, std::size_t states_max);
+/// Looks at the last `turns` of sides in a game's first `applied` steps, but not at that in which a
+/// side won; at `states_max` states of each.
+MissedWins missed_wins(const replays::AnyReplay& replay, std::int64_t applied, std::size_t turns,
+                       std::size_t states_max);
 
 }  // namespace praetor::viz
