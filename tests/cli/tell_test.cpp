@@ -51,6 +51,21 @@ TEST(TellCommand, SaysTheSameEveryTime) {
   }
 }
 
+TEST(TellCommand, SaysTheSingular) {
+  const struct {
+    const char* played;
+    const char* words;
+  } rows[] = {
+      {"ancient-generals/legal/losses-across-a-reshuffle.json",
+       "its reserve pile of 1 card is its deck now."},
+  };
+  for (const auto& [played, words] : rows) {
+    const Output told =
+        praetor({"tell", tests::source_path("tests/cases/") + played, "--format", "json"});
+    EXPECT_TRUE(tests::has(told.out, words)) << played << told.out << told.err;
+  }
+}
+
 std::size_t turns_looked_at(const std::string& path, const std::string& turns) {
   const Json missed =
       Json::parse(

@@ -321,10 +321,9 @@ constexpr std::array kinds{
                  encircles},
     SentenceForm{"aim", "Nobody is encircled any more: (1 flank point|\\d+ flank points) each\\.",
                  nobody_encircled},
-    SentenceForm{
-        "supply",
-        "The deck of (.+) runs out: the (\\d+) cards? of its reserve pile are its deck now\\.",
-        runs_out},
+    SentenceForm{"supply",
+                 "The deck of (.+) runs out: its reserve pile of (\\d+) cards? is its deck now\\.",
+                 runs_out},
     SentenceForm{"capture",
                  "(.+) loses (\\d+) cards? of its deck, and has (\\d+) left in deck and reserve\\.",
                  loses_cards},
