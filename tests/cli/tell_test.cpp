@@ -58,6 +58,8 @@ TEST(TellCommand, SaysTheSingular) {
   } rows[] = {
       {"ancient-generals/legal/losses-across-a-reshuffle.json",
        "its reserve pile of 1 card is its deck now."},
+      {"antike-duellum/claim.result/null-though-won.json", "it has the 1 personage that wins."},
+      {"antike-duellum/claim.result/null-though-won.json", "wins: it has 1 personage, and 1 wins."},
   };
   for (const auto& [played, words] : rows) {
     const Output told =

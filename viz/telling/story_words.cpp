@@ -81,7 +81,7 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
     text += fmt::format("{}{}.", broken_ ? "Before it, " : "At the end, ",
                         numbers(marks_.back(), winner_of(last_), "had "));
     if (terms_.goal > 0 && !winner_of(last_).exists())
-      text += fmt::format(" {} win.", amount(terms_.goal));
+      text += fmt::format(" {} {}.", amount(terms_.goal), terms_.goal == 1 ? "wins" : "win");
   }
   return text;
 }

@@ -14,6 +14,17 @@ inline StoryTerms story_terms(std::int64_t goal) {
   return {"personage", "personages", goal, "turn", "conquered", "city", "cities"};
 }
 
+/// "9 personages, and 9 win".
+inline std::string enough_words(std::int64_t has, std::int64_t goal) {
+  return fmt::format("{}, and {} {}", counted(has, "personage"), goal, goal == 1 ? "wins" : "win");
+}
+/// "3 of the 9 personages that win", or as above where there are more.
+inline std::string progress_words(std::int64_t has, std::int64_t goal) {
+  if (has > goal) return enough_words(has, goal);
+  return goal == 1 ? std::string("the 1 personage that wins")
+                   : fmt::format("{} of the {} personages that win", has, goal);
+}
+
 /// Calls `use(region, was, is)` of each city that changed hands or is gone.
 template <praetor::Game G, class Use>
 void each_lost_city(const SeenStep<G>& seen, Use&& use) {
@@ -51,10 +62,7 @@ void find_gains(const SeenStep<G>& seen, const Telling& tell) {
     if (count <= 0) continue;
     const std::int64_t has = story_of<G>().standing(seen.after, side);
     const std::int64_t goal = story_of<G>().terms(seen.before).goal;
-    tell(side, count,
-         {title_in(seen, side), gains_words(gained),
-          has > goal ? fmt::format("{} personages, and {} win", has, goal)
-                     : fmt::format("{} of the {} personages that win", has, goal)});
+    tell(side, count, {title_in(seen, side), gains_words(gained), progress_words(has, goal)});
   }
 }
 

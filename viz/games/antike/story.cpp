@@ -14,7 +14,7 @@ StoryTerms antike_terms(const antike::State& opened) {
 std::string antike_reason(const antike::State& over) {
   const std::int64_t has = Pictures<antike::Game>::standing(over, over.winner);
   const std::int64_t goal = over.match->to_win();
-  if (has >= goal) return fmt::format("it has {} personages, and {} win", has, goal);
+  if (has >= goal) return "it has " + family::enough_words(has, goal);
   return "it destroyed a temple when no personage was left";
 }
 

@@ -13,8 +13,8 @@ StoryTerms duellum_terms(const DuellumGame::State& opened) {
 }
 
 std::string duellum_reason(const DuellumGame::State& over) {
-  return fmt::format("it has {} personages, and {} win",
-                     Pictures<DuellumGame>::standing(over, over.winner), over.tables().to_win);
+  return "it has " + family::enough_words(Pictures<DuellumGame>::standing(over, over.winner),
+                                          over.tables().to_win);
 }
 
 // A fortress may play itself: then it leaves the hand of the defender in a conquest.
