@@ -51,7 +51,7 @@ TEST(TellCommand, SaysTheSameEveryTime) {
   }
 }
 
-TEST(TellCommand, SaysTheSingular) {
+TEST(TellCommand, SaysWhatIsMeant) {
   const struct {
     const char* played;
     const char* words;
@@ -60,6 +60,7 @@ TEST(TellCommand, SaysTheSingular) {
        "its reserve pile of 1 card is its deck now."},
       {"antike-duellum/claim.result/null-though-won.json", "it has the 1 personage that wins."},
       {"antike-duellum/claim.result/null-though-won.json", "wins: it has 1 personage, and 1 wins."},
+      {"antike-duellum/claim.result/null-though-won.json", "\"res publica\""},
   };
   for (const auto& [played, words] : rows) {
     const Output told =

@@ -79,11 +79,18 @@ void find_last_temple(const SeenStep<G>& seen, const Telling& tell) {
   if (seen.before.bank.temple > 0 && seen.after.bank.temple == 0) tell(Side::none(), 2, {});
 }
 
-/// All of an enum by name.
-template <class E, praetor::Game G>
-std::vector<std::string> all_of(const typename G::State&) {
+template <class KnowHow, praetor::Game G>
+std::vector<std::string> all_know_hows(const typename G::State&) {
+  std::vector<std::string> words;
+  for (const std::string_view name : names(Kind<KnowHow>{}).all()) words.push_back(spaced(name));
+  return words;
+}
+template <class Field, praetor::Game G>
+std::vector<std::string> all_fields(const typename G::State&) {
   std::vector<std::string> titles;
-  for (const std::string_view name : names(Kind<E>{}).all()) titles.push_back(field_title(name));
+  for (const std::string_view name : names(Kind<Field>{}).all()) {
+    titles.push_back(field_title(name));
+  }
   return titles;
 }
 
@@ -117,8 +124,8 @@ StoryTable<G> story_table(StoryTerms (*terms)(const typename G::State&),
            {Matter::award, "{side} gains {whom}: it has {number and goal}.", find_gains<G>},
            {Matter::supply, "The last {personage} is taken.", find_last_personages<G>},
            {Matter::supply, "The bank has no temple left.", find_last_temple<G>}},
-          {{"Nobody developed", all_of<KnowHow, G>, use_know_how<G>},
-           {"Nobody advanced to", all_of<Field, G>, use_field<G>}}};
+          {{"Nobody developed", all_know_hows<KnowHow, G>, use_know_how<G>},
+           {"Nobody advanced to", all_fields<Field, G>, use_field<G>}}};
 }
 
 }  // namespace praetor::viz::family
