@@ -24,6 +24,7 @@ void FactsWatch::opened(const AnySetup& setup, const AnyState& state, const Fast
   setup_ = setup;
   record_ = &record;
   turn_ = policy_of(*setup.game).turn(state);
+  last_turn_ = turn_;
   first_ = policy_of(*setup.game).first(setup);
   last_leader_ = leader_(state);
   sides_.clear();
@@ -36,6 +37,7 @@ void FactsWatch::judged(const AnyState& state, std::size_t index, RuleRef broken
   if (broken != nullptr) return;
   const AnyGame& game = *setup_.game;
   note_step(record_->step(index));
+  last_turn_ = turn_;
   const std::int64_t turn = policy_of(game).turn(state);
   const auto outcome = game.outcome(state);
   if (outcome) {
@@ -96,7 +98,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
   if (report.verdict == Verdict::malformed || report.verdict == Verdict::error) return facts;
   if (record_ == nullptr) return facts;
   facts.steps = report.applied;
-  facts.turns = turn_;
+  facts.turns = last_turn_;
   facts.sides = sides_;
   facts.first = name_of(*setup_.game, setup_.match.get(), first_);
   facts.winner = report.winner;

@@ -29,7 +29,7 @@ struct GameFacts {
   std::string game;  ///< id; empty where it is not known
   Verdict verdict = Verdict::malformed;
   std::int64_t steps = 0;
-  std::int64_t turns = 0;
+  std::int64_t turns = 0;          ///< up to that of the last step
   std::string first;               ///< the side whose turn is the first
   std::vector<std::string> sides;  ///< all that play
   std::string winner;              ///< empty where nobody has won
@@ -92,7 +92,8 @@ class FactsWatch final : public StepWatch {
   std::vector<std::string> sides_;
   Side first_;
   Side last_leader_;
-  std::int64_t turn_ = 0;
+  std::int64_t turn_ = 0;       // that which goes on
+  std::int64_t last_turn_ = 0;  // in which the last step was made
   std::int64_t lead_changes_ = 0;
   std::int64_t last_change_ = 0;
   RuleRef ended_by_ = nullptr;

@@ -155,6 +155,21 @@ TEST(StatsData, SayWhatAComparisonLeavesOut) {
   EXPECT_EQ(praetor({"stats", "-", "--against", "-"}, content_of(one)).status, 2);
 }
 
+// The turn that would come next is none that was played.
+TEST(StatsData, CountTheTurnsThatWerePlayed) {
+  for (const AnyGame* const game : all_games()) {
+    const Folder folder;
+    const std::string file = folder.path("game.json");
+    praetor({"generate", std::string(game->id()), "--seed", "4", "--max-turns", "1", "-o", file});
+    const Json part =
+        Json::parse(praetor({"stats", file, "--format", "json"}).out).at("parts").at(0);
+    for (const Json& row : part.at("length").at("rows")) {
+      if (row.at("what") != "turns") continue;
+      EXPECT_EQ(row.at("least to most"), Json::array({1, 1, 1, 1, 1})) << game->id();
+    }
+  }
+}
+
 // Of games without a change of the lead no one has a last change, and where nothing was counted
 // nothing is tested.
 TEST(StatsData, HaveNoNumberOfNothing) {
