@@ -54,6 +54,16 @@ std::optional<StepFilter> wanted_of(const LegalArguments& arguments, const AnySt
   return std::nullopt;
 }
 
+/// Whatever the listing was narrowed to: else nothing would read as no such step being legal.
+void say_why_none(const AnyState& state, Session& session) {
+  const AnyGame& game = state.game();
+  if (game.outcome(state)) {
+    session.err << "praetor: no step is legal: the game is over\n";
+  } else if (!game.facts().lists_chance && game.to_act(state).has(chance)) {
+    session.err << "praetor: chance acts here; its steps are not listed\n";
+  }
+}
+
 void list_steps(const LegalArguments& arguments, const Reached& found, Session& session) {
   const AnyState& state = found.state;
   const bool was_text = found.judged.text.text().written != nullptr;
@@ -73,11 +83,7 @@ void list_steps(const LegalArguments& arguments, const Reached& found, Session& 
         return ++count != arguments.limit && session.out.good() && !replays::interrupted();
       },
       *wanted);
-  if (count > 0 || wanted->by || !wanted->kind.empty()) return;
-  const bool is_over = state.game().outcome(state).has_value();
-  if (is_over) session.err << "praetor: no step is legal: the game is over\n";
-  const bool is_chance = !is_over && !state.game().facts().lists_chance;
-  if (is_chance) session.err << "praetor: chance acts here; its steps are not listed\n";
+  if (count == 0) say_why_none(state, session);
 }
 
 }  // namespace

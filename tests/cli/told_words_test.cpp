@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/any/game.hpp"
@@ -112,6 +113,10 @@ TEST(ToldWords, LegalSaysWhyItListsNothing) {
   EXPECT_EQ(last.out, "");
   EXPECT_EQ(last.err, "praetor: no step is legal: the game is over\n");
   EXPECT_EQ(praetor({"legal", dealt, "--step", "2"}).err, "");
+  for (const auto& [option, name] : {std::pair("--by", "chance"), std::pair("--do", "draw")}) {
+    EXPECT_EQ(praetor({"legal", dealt, "--step", "0", option, name}).err, first.err) << option;
+    EXPECT_EQ(praetor({"legal", dealt, option, name}).err, last.err) << option;
+  }
 }
 
 }  // namespace
