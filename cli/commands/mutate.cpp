@@ -34,6 +34,8 @@ struct MutateArguments {
   bool list = false;
   std::string format = "text";
   bool json = false;
+
+  bool wants_json() const { return json || format == "json"; }
 };
 
 using properties::Mutant;
@@ -142,18 +144,29 @@ std::optional<std::vector<std::string>> mutants_of(const std::vector<std::string
   return chosen;
 }
 
+/// The mutants that were asked for, or all: what is wrong in each.
+void list_mutants(const MutateArguments& arguments, const std::vector<Mutant>& mutants,
+                  const std::vector<std::string>& only, Session& session) {
+  OrderedJson rows = OrderedJson::array();
+  for (const Mutant& mutant : mutants) {
+    if (!only.empty() && !std::ranges::binary_search(only, mutant.name)) continue;
+    if (!arguments.wants_json()) session.out << heading(mutant);
+    rows.push_back({{"name", mutant.name}, {"what", mutant.what}, {"rule", mutant.rule->id}});
+  }
+  if (!arguments.wants_json()) return;
+  session.out << replays::pretty(
+      {{"praetor-mutants", 1}, {"game", arguments.game}, {"mutants", std::move(rows)}});
+}
+
 void run_mutate(const MutateArguments& arguments, Session& session) {
   const properties::Mutation& mutation = properties::mutation_of(*find_game(arguments.game));
   const auto mutants = mutation.mutants();
-  if (arguments.list) {
-    for (const Mutant& mutant : mutants) session.out << heading(mutant);
-    return;
-  }
   const auto only = mutants_of(arguments.only, mutants, session);
   if (!only) return;
   const auto& trials = properties::trials_of(*mutation.game);
   const auto chosen = choose_properties(trials, arguments.properties, "mutate", session);
   if (!chosen) return;
+  if (arguments.list) return list_mutants(arguments, mutants, *only, session);
   properties::MutateOptions options;
   options.chosen = *chosen;
   options.seed = arguments.seed.value_or(options.seed);
@@ -169,7 +182,7 @@ void run_mutate(const MutateArguments& arguments, Session& session) {
   });
   progress.clear();
   const MutantCounts counts = counts_of(report.mutants);
-  if (arguments.json || arguments.format == "json") {
+  if (arguments.wants_json()) {
     session.out << json_of(arguments.game, options, report);
   } else {
     for (const MutantReport& one : report.mutants) session.out << text_of(one) << '\n';
