@@ -120,6 +120,18 @@ void explain_common(const Rule& rule, std::string_view game, std::ostream& out) 
   print_cases(folders, rule.id, out);
 }
 
+/// The games that have a rule, in one sentence about one that has not; "" where none has.
+std::string elsewhere(const ExplainArguments& arguments) {
+  std::vector<std::string_view> owners;
+  for (const AnyGame* const game : all_games()) {
+    if (find_rule(game->facts().rules, arguments.rule) != nullptr) owners.push_back(game->id());
+  }
+  if (owners.empty() || arguments.game.empty()) return "";
+  return fmt::format("{} has no rule {}; {} {}", find_game(arguments.game)->facts().title,
+                     arguments.rule, render::joined(owners, " and "),
+                     owners.size() == 1 ? "has" : "have");
+}
+
 void run_explain(const ExplainArguments& arguments, Session& session) {
   if (const RuleRef rule = common_rule(arguments.rule)) {
     explain_common(*rule, arguments.game, session.out);
@@ -137,6 +149,9 @@ void run_explain(const ExplainArguments& arguments, Session& session) {
     explain_in(*game, *rule, session.out);
   }
   if (found > 0) return;
+  if (const std::string sentence = elsewhere(arguments); !sentence.empty()) {
+    return complain(session, sentence, ExitStatus::malformed);
+  }
   const auto near = text::nearest(arguments.rule, known, 5);
   complain(
       session,
