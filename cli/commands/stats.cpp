@@ -177,9 +177,11 @@ void report_rules(StatsArguments& arguments, Session& session) {
 void run_stats(StatsArguments& arguments, Session& session) {
   session.kept = "nothing was printed";
   if (!arguments.rules.empty()) {
-    const bool files = !arguments.corpus.selection.arguments.empty() || !arguments.against.empty();
-    if (!files) return report_rules(arguments, session);
-    return complain(session, "stats: --rules plays games of its own: no FILE, no --against",
+    const replays::Selection& files = arguments.corpus.selection;
+    const bool any = !files.arguments.empty() || !files.list.empty() || !arguments.against.empty();
+    if (!any) return report_rules(arguments, session);
+    return complain(session,
+                    "stats: --rules plays games of its own: no FILE, no --files-from, no --against",
                     ExitStatus::malformed);
   }
   require_files(arguments.corpus);
