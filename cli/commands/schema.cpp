@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/commands/all.hpp"
+#include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/reports/report_schema.hpp"
@@ -38,6 +39,12 @@ void run_schema(const SchemaArguments& arguments, Session& session) {
   if (asked == 0) refuse_missing("either GAME, --report or --import-map");
   if (asked > 1) {
     return complain(session, "schema: one of GAME, --report and --import-map, not several",
+                    ExitStatus::malformed);
+  }
+  const ReplayOptions& data = arguments.data;
+  const bool any_data = !data.boards.empty() || !data.tables.empty() || !data.scenarios.empty();
+  if (any_data && arguments.game.empty()) {
+    return complain(session, "schema: --board, --tables and --scenario belong to a GAME",
                     ExitStatus::malformed);
   }
   const std::string schema = schema_of(arguments, session);
