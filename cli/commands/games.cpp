@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
@@ -27,7 +28,7 @@ namespace fs = std::filesystem;
 
 struct GamesArguments {
   std::string format = "text";
-  std::string folder;
+  std::optional<std::string> folder;
 };
 
 std::int64_t data_with(const DataFile& file, std::string_view word) {
@@ -116,8 +117,10 @@ void export_all(const fs::path& root, Session& session) {
 }
 
 void run_games(const GamesArguments& arguments, Session& session) {
-  if (!arguments.folder.empty()) {
-    export_all(arguments.folder, session);
+  if (arguments.folder && arguments.folder->empty()) {
+    complain(session, "games: --export needs a folder", ExitStatus::malformed);
+  } else if (arguments.folder) {
+    export_all(*arguments.folder, session);
   } else if (arguments.format == "json") {
     print_json(session.out);
   } else {
@@ -139,7 +142,8 @@ void add_games(Commands& program, Session& session) {
   const auto arguments = command.runs(run_games, session);
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_option("--export", arguments->folder, "write the shipped data files to this folder")
-      .shown_as("DIR");
+      .shown_as("DIR")
+      .excludes(command.option("--format"));
 }
 
 }  // namespace praetor::cli
