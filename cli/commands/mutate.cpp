@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <set>
 #include <thread>
 
 #include "cli/commands/all.hpp"
@@ -129,10 +130,9 @@ std::optional<std::vector<std::string>> mutants_of(const std::vector<std::string
       chosen.emplace_back(mutant.name);
     }
     if (chosen.size() > before) continue;
-    std::vector<std::string_view> known;
-    known.reserve(mutants.size());
-    for (const Mutant& mutant : mutants) known.push_back(mutant.name);
-    const auto near = text::nearest(name, known, 3);
+    std::set<std::string_view> known;
+    for (const Mutant& mutant : mutants) known.insert({mutant.name, mutant.rule->id});
+    const auto near = text::nearest(name, std::vector(known.begin(), known.end()), 3);
     complain(session,
              fmt::format("mutate: there is no mutant '{}'{}", text::shown(name),
                          near.empty() ? "; --list shows them" : text::did_you_mean(near)),
