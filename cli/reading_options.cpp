@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <span>
+
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "engine/text/escape.hpp"
@@ -53,6 +55,17 @@ std::string wish(std::string_view given, const AnyGame* game, std::string_view c
   return "";
 }
 
+/// What is wrong with a wish beside those before it: one reading has one value.
+std::string contradiction(std::string_view given, std::span<const std::string> before) {
+  const std::string_view id = given.substr(0, given.find('='));
+  for (const std::string& other : before) {
+    if (other == given || std::string_view(other).substr(0, other.find('=')) != id) continue;
+    return fmt::format("{} is given as {} and as {}", id, other.substr(id.size() + 1),
+                       given.substr(id.size() + 1));
+  }
+  return "";
+}
+
 }  // namespace
 
 void add_reading_option(Command command, std::vector<std::string>& given) {
@@ -63,8 +76,9 @@ void add_reading_option(Command command, std::vector<std::string>& given) {
 
 bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
                    std::string_view command, replays::Libraries& libraries, Session& session) {
-  for (const std::string& one : given) {
-    const std::string fault = wish(one, game, command, libraries);
+  for (auto one = given.begin(); one != given.end(); ++one) {
+    std::string fault = wish(*one, game, command, libraries);
+    if (fault.empty()) fault = contradiction(*one, {given.begin(), one});
     if (fault.empty()) continue;
     complain(session, fmt::format("{}: --reading: {}", command, fault), ExitStatus::malformed);
     return false;
