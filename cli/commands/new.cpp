@@ -1,7 +1,11 @@
 // `praetor new`: a replay without steps, to fill in.
 
+#include <fmt/format.h>
+
+#include <filesystem>
 #include <memory>
 #include <ostream>
+#include <system_error>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -9,11 +13,14 @@
 #include "cli/options.hpp"
 #include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
+#include "engine/text/escape.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/layout.hpp"
 
 namespace praetor::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 struct NewArguments {
   std::string game;
@@ -28,6 +35,16 @@ constexpr std::string_view how_to =
     "  praetor check FILE            whether all of it was legal\n"
     "  praetor format FILE --write   lays the file out\n";
 
+/// What stands in a file may have been filled in by hand: false after a complaint.
+bool may_write_to(const std::string& path, Session& session) {
+  std::error_code error;
+  const fs::path file(path);
+  if (path == "-" || !fs::is_regular_file(file, error) || fs::is_empty(file, error)) return true;
+  complain(session, fmt::format("new: {} exists: nothing is written over", text::shown(path)),
+           ExitStatus::no);
+  return false;
+}
+
 void print_skeleton(const NewArguments& arguments, const AnyGame& game, const DataChoice& data,
                     const replays::Libraries& libraries, Session& session) {
   const replays::Wishes wishes{data.board, data.tables, arguments.first, "", data.scenario};
@@ -36,6 +53,7 @@ void print_skeleton(const NewArguments& arguments, const AnyGame& game, const Da
     complain(session, "new: " + json.error(), ExitStatus::malformed);
     return;
   }
+  if (!may_write_to(arguments.output, session)) return;
   const auto order = replays::field_order(game);
   if (!write_record(arguments.output, *json, {}, order, libraries, session)) return;
   session.out.flush();
@@ -48,7 +66,8 @@ void add_new(Commands& program, Session& session) {
   const Command command = add_command(
       program, "new", "Print a replay without steps, to fill in",
       "praetor new antike-duellum --board rome-carthage --first rome -o my-game.json\n\n"
-      "The replay is legal as it stands. What comes from a file of yours stands in it inline.");
+      "The replay is legal as it stands. What comes from a file of yours stands in it inline.\n"
+      "`new` writes over no file that has something in it.");
   const auto arguments = std::make_shared<NewArguments>();
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);

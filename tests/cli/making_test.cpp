@@ -140,6 +140,16 @@ TEST(New, WhatItPrintsIsLegalAndLaidOut) {
   EXPECT_EQ(praetor({"format", path}).out, made.out);
 }
 
+TEST(New, WritesOverNoGame) {
+  const Folder folder;
+  const std::string path = folder.file("game.json", legal_replay());
+  const Output refused = praetor({"new", "antike", "-o", path});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_EQ(refused.err, "praetor: new: " + path + " exists: nothing is written over\n");
+  EXPECT_EQ(content_of(path), legal_replay());
+  EXPECT_EQ(praetor({"new", "antike", "-o", folder.file("empty.json", "")}).status, 0);
+}
+
 TEST(Schema, KnowsTheCardsOfTablesThatItIsGiven) {
   const Folder folder;
   std::string tables =
