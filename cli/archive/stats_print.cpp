@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/archive/stats_table.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
@@ -29,8 +30,13 @@ constexpr std::string_view page_style =
     "figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}a{color:inherit}"
     ".told{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}";
 
+// Names of players are as long as their records make them, and the widest row is that of all.
+constexpr std::size_t label_most = 100;
+
 /// Rows of a tree stand behind those that lead to them.
-std::string label_of(const StatsRow& row) { return std::string(2 * row.depth, ' ') + row.label; }
+std::string label_of(const StatsRow& row) {
+  return render::shortened(std::string(2 * row.depth, ' ') + row.label, label_most);
+}
 
 /// Whether there are words or lists in a column, and no numbers.
 bool are_words(const StatsTable& table, std::size_t column) {

@@ -170,6 +170,17 @@ TEST(StatsData, CountTheTurnsThatWerePlayed) {
   }
 }
 
+TEST(StatsData, AreWholeWhereTheTableCutsALongName) {
+  const Folder folder;
+  Json replay = Json::parse(legal_replay());
+  const std::string name(3000, 'n');
+  replay["players"] = {{"rome", name}};
+  const std::string file = folder.file("game.json", replay.dump());
+  std::istringstream lines(praetor({"stats", file}).out);
+  for (std::string line; std::getline(lines, line);) EXPECT_LT(line.size(), 160U) << line;
+  EXPECT_TRUE(has(praetor({"stats", file, "--format", "json"}).out, name));
+}
+
 // Of games without a change of the lead no one has a last change, and where nothing was counted
 // nothing is tested.
 TEST(StatsData, HaveNoNumberOfNothing) {
