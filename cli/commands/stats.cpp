@@ -223,7 +223,8 @@ void add_stats(Commands& program, Session& session) {
       "corpora by named tests, and says how large each difference is. --rules plays a game by\n"
       "random and by lively players and says how even it is, how long, how often the lead\n"
       "changes, what is never used or never possible, which rules decide nothing, and how\n"
-      "often it comes to no end. What a step does is written KIND.FIELD=NAME.");
+      "often it comes to no end. What a step does is written KIND.FIELD=NAME. Without --rules\n"
+      "--board, --tables and --scenario take files only.");
   const auto arguments = command.runs(run_stats, session);
   add_corpus_options(command, arguments->corpus);
   command.add_option("--against", arguments->against, "a second corpus to compare with")
