@@ -36,7 +36,8 @@ void add_versus(Commands& program, Session& session) {
              fmt::format("end a game unfinished after T turns (default {})", versus::turns_default),
              1, 1'000'000);
   add_list(command, "--corpus", arguments->corpus.arguments, "FILE",
-           "recorded games to follow: files, or folders of them (repeatable)");
+           "recorded games to follow: files, or folders of them, but for names that begin with a "
+           "dot (repeatable)");
   add_number(command, "--perft", arguments->depth, "DEPTH",
              "try every sequence of DEPTH steps from the usual opening", 1, 100);
   add_number(command, "--timeout", arguments->seconds, "S",

@@ -16,7 +16,8 @@ void add_files(Command command, CorpusArguments& arguments) {
   command
       .add_option("FILE", arguments.selection.arguments,
                   "replays: .json, .ndjson, .praetor, each with .gz or .zst; a folder with such "
-                  "files in it, a pattern in quotes, - for standard input")
+                  "files in it, but for names that begin with a dot; a pattern in quotes, - for "
+                  "standard input")
       .shown_as("...");
   command
       .add_option("--files-from", arguments.selection.list,

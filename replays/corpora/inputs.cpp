@@ -90,6 +90,8 @@ std::optional<Input> Inputs::enter(const std::string& path) {
     std::error_code unknown;
     const bool is_folder = it->is_directory(unknown) && !it->is_symlink(unknown);
     std::string name = it->path().filename().string();
+    // Hidden: what other programs keep beside the games, such as `._game.json` of macOS.
+    if (name.starts_with('.')) continue;
     const bool counts = is_folder || (is_named_as_replays(name) && !it->is_directory(unknown) &&
                                       !it->is_fifo(unknown));
     if (counts) folder.entries.push_back({std::move(name), is_folder});

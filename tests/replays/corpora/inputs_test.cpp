@@ -42,6 +42,15 @@ TEST(Inputs, OfAFolderAreItsReplaysSortedByNameAtEveryDepth) {
                      "c.json"}));
 }
 
+TEST(Inputs, OfAFolderAreNoneThatAreHidden) {
+  const Folder folder;
+  fs::create_directories(folder.path(".kept"));
+  for (const char* name : {"a.json", "._a.json", ".json", ".kept/b.json"}) folder.file(name, "");
+  EXPECT_EQ(paths_of({{folder.path("")}, ""}, folder), (Strings{"a.json"}));
+  EXPECT_EQ(paths_of({{folder.path("._a.json"), folder.path(".kept")}, ""}, folder),
+            (Strings{"._a.json", ".kept/b.json"}));
+}
+
 TEST(Inputs, AreTakenAsTheyAreNamed) {
   const Folder folder;
   folder.file("a.txt", "");
