@@ -23,10 +23,10 @@ std::shared_ptr<const TableData> read_tables(const Datum& datum, Origin origin);
 std::shared_ptr<const ScenarioData> read_scenario(
     const Datum& datum, Origin origin, std::shared_ptr<const MapData> map,
     std::shared_ptr<const TableData> tables);  // scenario_read.cpp
-/// Notes faults of a scenario that do not hang on its map or tables, which are at fault themselves;
-/// it is read on others.
-void judge_form(const Datum& datum, Origin origin, const MapData& map,
-                const TableData& tables);  // scenario_read.cpp
+/// Notes faults of a scenario that do not hang on its map or tables: the one that is at fault
+/// itself is null.
+void judge_form(const Datum& datum, Origin origin, const MapData* map,
+                const TableData* tables);  // scenario_read.cpp
 
 /// A number of data, unless another range is said.
 inline ReadDatum datum_into(std::int64_t& into) { return number_into(into, 0, number_max); }

@@ -8,7 +8,7 @@ namespace {
 class ScenarioChecks {
  public:
   ScenarioChecks(const Scenario& scenario, const ScenarioPlaces& places, const Map& map,
-                 const Tables& tables, const Faults& faults)
+                 const Tables* tables, const Faults& faults)
       : scenario_(scenario), places_(places), map_(map), tables_(tables), faults_(faults) {}
 
   void all() {
@@ -92,14 +92,14 @@ class ScenarioChecks {
 
   // Not of what is known in part: less land would look like less food.
   void check_capacity(std::size_t side) {
-    if (!places_.units[side] || !faults_.none()) return;
+    if (!places_.units[side] || tables_ == nullptr || !faults_.none()) return;
     const SideDatum& datum = scenario_.sides[side];
     std::int64_t food = 0;
     each_of(map_.all, [&](Territory at) {
       const bool own = !datum.units[at.index()].none() || (at == datum.capital && is_empty(at));
       if (own) food += map_.place(at).food + datum.food[at.index()];
     });
-    const std::int64_t capacity = tables_.capacity[0] + tables_.capacity[1] * food;
+    const std::int64_t capacity = tables_->capacity[0] + tables_->capacity[1] * food;
     const std::int64_t units = size_of(datum.units);
     if (units <= capacity) return;
     places_.units[side]->refuse("at most " + std::to_string(capacity) + " units", units);
@@ -108,14 +108,14 @@ class ScenarioChecks {
   const Scenario& scenario_;
   const ScenarioPlaces& places_;
   const Map& map_;
-  const Tables& tables_;
+  const Tables* tables_;
   const Faults& faults_;
 };
 
 }  // namespace
 
 void check_scenario(const Scenario& scenario, const ScenarioPlaces& places, const Map& map,
-                    const Tables& tables, const Faults& faults) {
+                    const Tables* tables, const Faults& faults) {
   ScenarioChecks(scenario, places, map, tables, faults).all();
 }
 

@@ -10,11 +10,18 @@ namespace {
 
 constexpr std::int64_t rounds_max = 999;
 
+/// A known name; any name is let pass where the known ones are null.
+std::optional<std::size_t> name_among(const NameTable* known, const Datum& datum) {
+  if (known != nullptr) return datum.name(*known);
+  datum.text();
+  return std::nullopt;
+}
+
 }  // namespace
 
 void ScenarioReader::all(const Datum& datum) {
   Scenario& s = scenario_;
-  s.prize = tables_.prize;
+  if (tables_ != nullptr) s.prize = tables_->prize;
   const auto read_sides = [&](const Datum& d) { sides(d); };
   const auto read_victory = [&](const Datum& d) { victory(d); };
   // Sides first, wherever they stand: victory speaks of them.
@@ -31,7 +38,7 @@ void ScenarioReader::all(const Datum& datum) {
           places_.independent = d;
           stock(d, s.independent);
         }},
-       {"forbidden", false, territories_into(s.forbidden, &map_)},
+       {"forbidden", false, territories_into(s.forbidden, map_)},
        {"chronicle", false, [&](const Datum& d) { deck(d); }},
        {"prize", false, datum_into(s.prize)},
        {"dual-attack", false, boolean_into(s.dual_attack)},
@@ -53,8 +60,10 @@ void ScenarioReader::sides(const Datum& datum) {
 
 void ScenarioReader::side(const Datum& datum, std::size_t number) {
   SideDatum& side = scenario_.sides[number];
-  side.strength = tables_.strength;
-  side.bonus = tables_.bonus;
+  if (tables_ != nullptr) {
+    side.strength = tables_->strength;
+    side.bonus = tables_->bonus;
+  }
   places_.sides[number] = datum;
   datum.object({{"side", true,
                  [&](const Datum& d) {
@@ -70,7 +79,7 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
                 {"capital", true,
                  [&](const Datum& d) {
                    places_.capitals[number] = d;
-                   side.capital = read_territory(d, &map_).value_or(side.capital);
+                   side.capital = read_territory(d, map_).value_or(side.capital);
                  }},
                 {"units", true,
                  [&](const Datum& d) {
@@ -95,7 +104,7 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
 void ScenarioReader::heroes(const Datum& datum, SideDatum& side) {
   std::uint64_t own = 0;
   datum.list(0, cards_max, [&](const Datum& item) {
-    const auto hero = item.name(tables_.heroes);
+    const auto hero = name_among(tables_ == nullptr ? nullptr : &tables_->heroes, item);
     if (hero && held_.takes(item, *hero)) own |= std::uint64_t{1} << *hero;
   });
   side.heroes |= own;
@@ -112,15 +121,15 @@ void ScenarioReader::factions(const Datum& datum, SideDatum& side) {
 }
 
 void ScenarioReader::extra_food(const Datum& datum, SideDatum& side) {
-  read_by_territory(datum, &map_, [&](Territory at, const Datum& inner) {
+  read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
     datum_into(side.food[at.index()])(inner);
-    if (inner.is_described() || map_.is_land(at)) return;
-    inner.refuse(std::string_view("food of a land"), std::string(map_.names.at(at.index())));
+    if (inner.is_described() || map_ == nullptr || map_->is_land(at)) return;
+    inner.refuse(std::string_view("food of a land"), std::string(map_->names.at(at.index())));
   });
 }
 
 void ScenarioReader::stock(const Datum& datum, UnitsByTerritory& into) {
-  read_by_territory(datum, &map_, [&](Territory at, const Datum& inner) {
+  read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
     Units units = into[at.index()];
     units_into(units)(inner);
     into.set(at, units);
@@ -132,7 +141,7 @@ void ScenarioReader::deck(const Datum& datum) {
     EachOnce once("each card once");
     std::uint64_t& cards = scenario_.deck.emplace(0);
     d.list(1, cards_max, [&](const Datum& item) {
-      const auto card = item.name(tables_.cards);
+      const auto card = name_among(tables_ == nullptr ? nullptr : &tables_->cards, item);
       if (card && once.takes(item, *card)) cards |= std::uint64_t{1} << *card;
     });
   });
@@ -199,7 +208,7 @@ void ScenarioReader::entry(const Datum& datum) {
   if (!way.points) {
     const bool needed = !datum.is_described();  // a schema does not know of points
     members.push_back({"side", needed, [&](const Datum& d) { winner(d, way); }, -1});
-    members.push_back({"controls", false, territories_into(way.controls, &map_)});
+    members.push_back({"controls", false, territories_into(way.controls, map_)});
     members.push_back({"great-forts", false, datum_into(way.great_forts)});
     members.push_back({"eliminates", false, boolean_into(way.eliminates)});
   }
@@ -212,11 +221,11 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
   auto data = std::make_shared<ScenarioData>();
   auto scenario = std::make_shared<Scenario>();
   Faults here;
-  ScenarioReader reader(*scenario, data->scenario, map->board, tables->tables,
+  ScenarioReader reader(*scenario, data->scenario, &map->board, &tables->tables,
                         origin == Origin::file);
   reader.all(datum.noting(here));
   if (datum.is_described()) return nullptr;
-  check_scenario(*scenario, reader.places(), map->board, tables->tables, here);
+  check_scenario(*scenario, reader.places(), map->board, &tables->tables, here);
   if (here.none()) {
     auto match = std::make_shared<Match>();
     match->map_data = map;
@@ -240,12 +249,15 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
   return whole_data(datum, std::move(data), here);
 }
 
-void judge_form(const Datum& datum, Origin origin, const MapData& map, const TableData& tables) {
-  Faults own{&format_rule::type, &format_rule::field, &format_rule::range};
+void judge_form(const Datum& datum, Origin origin, const MapData* map, const TableData* tables) {
+  Faults own;
   Scenario scenario;
   ScenarioData::Name name;
-  ScenarioReader(scenario, name, map.board, tables.tables, origin == Origin::file)
-      .all(datum.noting(own));
+  const Map* const board = map == nullptr ? nullptr : &map->board;
+  const Tables* const sheet = tables == nullptr ? nullptr : &tables->tables;
+  ScenarioReader reader(scenario, name, board, sheet, origin == Origin::file);
+  reader.all(datum.noting(own));
+  if (board != nullptr) check_scenario(scenario, reader.places(), *board, sheet, own);
   datum.faults().add_all(own);
 }
 

@@ -21,7 +21,9 @@ struct ScenarioPlaces {
 
 class ScenarioReader {
  public:
-  ScenarioReader(Scenario& scenario, ScenarioData::Name& name, const Map& map, const Tables& tables,
+  /// Where the map or the tables are at fault themselves they are null, and names of theirs are let
+  /// pass.
+  ScenarioReader(Scenario& scenario, ScenarioData::Name& name, const Map* map, const Tables* tables,
                  bool all_needed)
       : scenario_(scenario), name_(name), map_(map), tables_(tables), all_needed_(all_needed) {}
 
@@ -44,16 +46,16 @@ class ScenarioReader {
 
   Scenario& scenario_;
   ScenarioData::Name& name_;
-  const Map& map_;
-  const Tables& tables_;
+  const Map* map_;
+  const Tables* tables_;
   bool all_needed_;
   ScenarioPlaces places_;
   std::array<bool, players> named_{};     ///< whether it is known who that side is
   EachOnce held_{"each hero held once"};  ///< heroes that some side has
 };
 
-/// What must hold between the parts of a scenario.
+/// What must hold between the parts of a scenario; `tables` are null where they are at fault.
 void check_scenario(const Scenario& scenario, const ScenarioPlaces& places, const Map& map,
-                    const Tables& tables, const Faults& faults);  // scenario_checks.cpp
+                    const Tables* tables, const Faults& faults);  // scenario_checks.cpp
 
 }  // namespace praetor::conqueror_duels

@@ -30,12 +30,10 @@ std::shared_ptr<const MapData> map_of(const Datum& scenario, const Library& libr
 
 /// A scenario, be it without its map or its tables: what is at fault in it can stand before them.
 std::shared_ptr<const ScenarioData> scenario_on(const Datum& datum, Origin origin,
-                                                const Library& library,
                                                 const std::shared_ptr<const MapData>& map,
                                                 const std::shared_ptr<const TableData>& tables) {
   if (map != nullptr && tables != nullptr) return read_scenario(datum, origin, map, tables);
-  judge_form(datum, origin, map != nullptr ? *map : *library.boards[0],
-             tables != nullptr ? *tables : *library.tables[0]);
+  judge_form(datum, origin, map.get(), tables.get());
   return nullptr;
 }
 
@@ -45,7 +43,7 @@ std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Libr
   if (usual_tables == nullptr || !any_object(datum)) return nullptr;
   const auto map = map_of(datum, library);
   if (!datum.member("map")) note_missing(datum.value(), "map", datum.faults());
-  return scenario_on(datum, Origin::file, library, map, usual_tables);
+  return scenario_on(datum, Origin::file, map, usual_tables);
 }
 
 /// What a set-up says, as it stands there.
@@ -72,7 +70,7 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
     if (!said.map) map = map_of(datum, library);
     const bool nowhere = !said.map && !datum.member("map");
     if (nowhere) note_missing(datum.value(), "map", datum.faults());
-    return scenario_on(datum, Origin::replay, library, map, tables);
+    return scenario_on(datum, Origin::replay, map, tables);
   }
   if (map == nullptr || tables == nullptr) return nullptr;
   Faults inside;
