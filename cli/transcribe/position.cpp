@@ -144,10 +144,11 @@ bool may_be_named_later(const std::string& head, const Fault& fault) {
   const auto setup = tape.root()->find("setup");
   if (!setup || setup->find("board") || setup->find("map")) return false;
   bool nested = false;
-  setup->members([&](std::string_view, std::size_t, const text::Value& value) {
+  setup->members([&](std::string_view key, std::size_t, const text::Value& value) {
     const bool holds = value.begin() < fault.offset && fault.offset <= value.last();
-    nested = nested || (holds && value.kind() != text::JsonKind::text);
-    return !nested;
+    // The game names its readings, and no board does.
+    nested = holds && key != "readings" && value.kind() != text::JsonKind::text;
+    return !holds;
   });
   return nested;
 }

@@ -162,7 +162,9 @@ Reaction Transcription::enter_head(const std::string& typed) {
   Position position(libraries_);
   const std::string before = written_.text();
   const Position::OpeningResult opening = position.open(before + typed + "\n");
-  if (opening == Position::OpeningResult::at_fault) return refuse(typed, typed);
+  // A game that is open lacks nothing, so that no later line makes up for what this one breaks.
+  const bool breaks = opening != Position::OpeningResult::opened && position_.is_open();
+  if (breaks || opening == Position::OpeningResult::at_fault) return refuse(typed, typed);
   // Slips that were let pass need not stay.
   const auto read = replays::notation::read(before + typed + "\n", libraries_);
   std::string line = typed;

@@ -136,6 +136,30 @@ TEST(Transcribe, TakesTheHeadLineByLine) {
   EXPECT_EQ(session.prompt(), "1 rome> ");
 }
 
+TEST(Transcribe, RefusesAReadingThatNoGameHas) {
+  constexpr std::string_view antike = "game antike, nations greece rome germania\n";
+  const auto refuses = [](std::string_view head, std::string_view reading) {
+    Transcription session(libraries, "a.praetor", false);
+    ASSERT_FALSE(session.resume(head));
+    const std::string before = session.prompt();
+    EXPECT_TRUE(has(session.take(reading).words, "format.name")) << head << reading;
+    EXPECT_EQ(session.prompt(), before);
+    EXPECT_TRUE(has(session.text(), "# refused (format.name): reading")) << session.text();
+  };
+  for (const std::string_view reading : {"reading give-up maybe", "reading nothing older"}) {
+    for (const std::string_view head : {antike, std::string_view("game antike\n"), duellum,
+                                        std::string_view("game antike-duellum\n"),
+                                        std::string_view("game ancient-generals, first blue\n")}) {
+      refuses(head, reading);  // whether it is whole or not
+    }
+  }
+  Transcription session(libraries, "a.praetor", false);
+  ASSERT_FALSE(session.resume(antike));
+  EXPECT_TRUE(has(session.take("reading give-up maybe").words, "refused"));
+  EXPECT_TRUE(has(session.take("reading give-up older").words, "to act"));
+  EXPECT_TRUE(has(session.take("arming").words, "to act")) << session.text();
+}
+
 TEST(Transcribe, RefusesATextThatIsNotLegal) {
   Transcription session(libraries, "a.praetor", false);
   const auto report = session.resume(std::string(duellum) + "rome: marmor\nrome: aurum\n");
