@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "cli/serve/claims_left_out.hpp"
 #include "cli/serve/refusal_words.hpp"
 #include "cli/serve/request.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/making/rewriting.hpp"
 #include "replays/making/write_replay.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/reading/library.hpp"
@@ -65,9 +65,9 @@ class GameSession {
     replays::open_replay(game_.id(), writer);
     writer.raw(table_->sent);
     writer.begin_array("steps");
-    for (const std::string& step : table_->steps) {
-      writer.raw(more.empty() ? step : replays::parts_of(*text::Tape(step).root()).body);
-    }
+    std::vector<std::string> bare;
+    if (!more.empty()) bare = without_claims(table_->setup, table_->steps);
+    for (const std::string& step : more.empty() ? table_->steps : bare) writer.raw(step);
     if (!more.empty()) writer.raw(more);
     writer.end_array();
     writer.end_object();

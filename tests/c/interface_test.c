@@ -98,6 +98,8 @@ static void a_game(void) {
 static void claims(void) {
   static const char claimed[] =
       "{\"by\":\"rome\",\"do\":\"advance\",\"to\":\"marmor\",\"hash\":\"0000000000000000\"}";
+  static const char awarded[] = "{\"by\":\"rome\",\"do\":\"end-turn\",\"awards\":[\"king\"]}";
+  static const char next[] = "{\"by\":\"carthage\",\"do\":\"advance\",\"to\":\"aurum\"}";
   const praetor_game game = opened();
   char* answer = NULL;
   CHECK(praetor_step(game, claimed, strlen(claimed), &answer) == PRAETOR_DONE && answer == NULL);
@@ -106,6 +108,13 @@ static void claims(void) {
   CHECK(answer != NULL && strstr(answer, "\"rule\":\"turn.phase\"") != NULL);
   CHECK(strstr(answer, "claim.hash") == NULL);
   praetor_free(answer);
+  /* A claim of the game's own is one like the others. */
+  CHECK(praetor_step(game, awarded, strlen(awarded), &answer) == PRAETOR_DONE && answer == NULL);
+  CHECK(praetor_explain(game, next, strlen(next), NULL) == PRAETOR_DONE);
+  CHECK(praetor_explain(game, again, strlen(again), &answer) == PRAETOR_ILLEGAL);
+  CHECK(answer != NULL && strstr(answer, "\"rule\":\"turn.side\"") != NULL);
+  praetor_free(answer);
+  tells(praetor_replay, game, awarded);
   CHECK(praetor_close(game) == PRAETOR_DONE);
 }
 

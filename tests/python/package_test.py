@@ -103,6 +103,21 @@ class ShippedGames(unittest.TestCase):
                 illegal += 1
         self.assertGreater(illegal, 3)
 
+    def test_what_earlier_steps_claim_is_not_explained(self):
+        told = set()
+        for path in wrong():
+            first = praetor.judge(path.read_bytes()).violations[0]
+            if first.rule not in ("claim.awards", "claim.combat", "claim.income"):
+                continue
+            replay = json.loads(path.read_text(encoding="utf-8"))
+            with self.subTest(path=str(path)), praetor.Game(replay["game"], replay["setup"]) as game:
+                for step in replay["steps"][:first.step]:
+                    game.step(step)
+                if listed := game.legal():
+                    self.assertEqual(game.explain(listed[0]).verdict, "legal")
+                    told.add(replay["game"])
+        self.assertGreater(len(told), 1)
+
     def test_every_listed_step_can_be_taken_and_taken_back(self):
         for game_id, replay in {r["game"]: r for _, r in shipped()}.items():
             with self.subTest(game=game_id), praetor.Game(game_id, replay["setup"]) as game:
