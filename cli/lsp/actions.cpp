@@ -63,9 +63,9 @@ class Menu {
       action["diagnostics"] = nlohmann::json::array({diagnostics_.at(index)});
     }
     if (preferred) action["isPreferred"] = true;
-    // Of two that do the same, the later one says more of it.
+    // Of two that do the same, the later one says more of it. Editors show each kind elsewhere.
     const auto alike = [&](const nlohmann::json& one) {
-      return one.at("edit") == action.at("edit");
+      return one.at("kind") == action.at("kind") && one.at("edit") == action.at("edit");
     };
     actions_.erase(std::remove_if(actions_.begin(), actions_.end(), alike), actions_.end());
     actions_.push_back(std::move(action));

@@ -24,9 +24,11 @@ class Asking(unittest.TestCase):
         self.assertIn("result", answer, answer)
         return answer["result"]
 
-    def actions(self, uri, text, begin, end, only):
+    def actions(self, uri, text, begin, end, only=None):
+        """Those of some kinds, or all of them, as most editors ask."""
+        wish = {} if only is None else {"only": only}
         return self.ask("codeAction", uri, range=documents.range_of(text, begin, end),
-                        context={"diagnostics": [], "only": only})
+                        context={"diagnostics": [], **wish})
 
     def offered(self, uri, text):
         """What completes a text at its end."""

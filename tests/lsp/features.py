@@ -436,6 +436,10 @@ class Features(asking.Asking):
         self.assertEqual(len(actions), 1)
         self.assertEqual(documents.edited(torn, actions[0]["edit"]["changes"][uri]),
                          torn.replace(", ... up to 1", ""))
+        kinds = [(action["kind"], action.get("isPreferred", False))
+                 for action in self.actions(uri, torn, at, at)
+                 if action["edit"] == actions[0]["edit"]]
+        self.assertEqual(sorted(kinds), [("quickfix", True), ("source.fixAll", False)])
 
     def test_completes_heads_and_chance(self):
         for game, asked, offered in (
