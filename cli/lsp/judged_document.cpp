@@ -97,9 +97,13 @@ void JudgedDocument::find_steps() const {
   }
 }
 
-// No step is written in one letter.
 bool JudgedDocument::is_written(std::size_t index) const {
-  return !is_notation() || steps()[index].end - steps()[index].begin > 1;
+  if (!is_notation()) return true;
+  const auto phrase = [&](std::size_t at) -> replays::notation::Written {
+    return {steps()[at].begin, steps()[at].end - steps()[at].begin};
+  };
+  return replays::notation::has_words(
+      text_, phrase(index), index == 0 ? replays::notation::Written{} : phrase(index - 1));
 }
 
 const JudgedDocument& JudgedDocument::readable() const {

@@ -122,17 +122,18 @@ std::string with_notes(const replays::notation::WrittenText& written) {
   replays::Rewriting rewriting(json);
   const replays::Locator locator(json, 1);
   std::string_view told;  // the last comment, which is noted
+  replays::notation::Written last;
   std::int64_t step = 0;
   std::vector<std::pair<std::int64_t, std::string_view>> notes;
   while (const auto value = locator.step(static_cast<std::size_t>(step))) {
     ++step;
     const auto phrase = replays::typed_phrase(written, *value);
     if (!phrase) continue;
+    const auto before = std::exchange(last, *phrase);
     const std::string_view comment = comment_at(written.text, phrase->begin + phrase->size - 1);
     if (comment.empty()) continue;
     const bool is_of_line = comment.data() == told.data();
-    // The end of a turn that is understood has one byte of the line to stand for it.
-    if (is_of_line && phrase->size == 1 && written.text[phrase->begin] != '/') continue;
+    if (is_of_line && !replays::notation::has_words(written.text, *phrase, before)) continue;
     if (is_of_line) notes.pop_back();
     notes.emplace_back(step, told = comment);
   }

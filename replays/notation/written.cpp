@@ -29,6 +29,14 @@ std::size_t place_of(const text::Value& step, const WrittenText& written) {
   return written.map.at(kind ? kind->begin() : step.begin(), 1).begin;
 }
 
+bool has_words(std::string_view text, Written phrase, Written before) {
+  if (phrase.size != 1) return true;
+  if (phrase.begin >= text.size() || phrase.begin - before.begin < before.size) return false;
+  const char letter = text[phrase.begin];
+  const bool begins = phrase.begin == 0 || !is_word_byte(text[phrase.begin - 1]);
+  return letter == '/' || (is_word_byte(letter) && begins);
+}
+
 // No JSON value begins with a letter `g` or `G`, or with `#`.
 bool begins_as_notation(std::string_view text) {
   Cursor cursor(text);

@@ -36,6 +36,11 @@ struct WrittenText {
 /// one of its line.
 std::size_t place_of(const text::Value& step, const WrittenText& written);
 
+/// Whether a step that stands at `phrase` has words of its own. An end of a turn that is understood
+/// has none: one byte of its line stands for it, mostly the last of the step before, which stands
+/// at `before`.
+bool has_words(std::string_view text, Written phrase, Written before);
+
 /// Translates a text, which is copied. `memo`: see `read`.
 std::shared_ptr<const WrittenText> translated(std::string_view text, const Libraries& libraries,
                                               LineMemo* memo = nullptr);

@@ -299,6 +299,9 @@ TEST(Transcribe, JsonKeepsCommentsBehindLinesAsNotes) {
   EXPECT_EQ(tests::judged(stored).verdict, replays::Verdict::legal);
   const std::string text = text_of_json_file(stored, libraries).value();
   EXPECT_TRUE(has(text, R"(marmor [note "the first move"])")) << text;
+  Typed lettered({"s, e  # one letter each"});
+  const std::string of_letters = json_file_of(lettered.session().written(), libraries);
+  EXPECT_TRUE(has(of_letters, R"("do": "end-turn", "note": "one letter each")")) << of_letters;
 }
 
 }  // namespace

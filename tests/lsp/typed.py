@@ -64,6 +64,35 @@ class Typed(asking.Asking):
                         offered += 1
             self.assertGreater(offered, 0, game)
 
+    def test_a_step_of_one_letter_is_one_that_is_written(self):
+        head = "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+        first = documents.in_notation(
+            PRAETOR, f"{SOURCES}/replays/corpus/ancient-generals/annotated-first-game.json")
+        attacked = first[:first.index("  red: block")]
+        for text, letter in ((head + "1 rome: s, s\n", "s\n"),
+                             (head + "1 rome: ferrum, s, arm roma 1 galley\n", "s,"),
+                             (attacked + "  red: /  # so?\n", "/  #")):
+            uri = f"file:///letter-{len(text)}.praetor"
+            wrong = [one for one in self.server.open(uri, text) if one["severity"] == ERROR]
+            at = text.rindex(letter)
+            self.assertIn(at, [documents.offset_of(text, one["range"]["start"]) for one in wrong])
+            instead = 0
+            for action in self.actions(uri, text, at, at + 1, ["quickfix"]):
+                made = documents.edited(text, action["edit"]["changes"][uri])
+                self.assertFalse(action["title"].startswith("Before"), action["title"])
+                self.assertNotEqual(self.ran(made, "made.praetor", "check")[1], 2, made)
+                words = action["title"].rsplit(": ", 1)[-1]
+                instead += made == text[:at] + words + text[at + 1:]
+            self.assertGreater(instead, 0, text)
+        text = first[:first.index("2 red: / ")] + "2 red: /\n"
+        self.server.open("file:///claim.praetor", text)
+        claims = self.actions("file:///claim.praetor", text, len(text) - 2, len(text) - 2,
+                              ["refactor.rewrite"])
+        self.assertEqual(len(claims), 1)
+        made = documents.edited(text, claims[0]["edit"]["changes"]["file:///claim.praetor"])
+        self.assertRegex(made, r"\n2 red: / \[hash [0-9a-f]{16}\]\n$")
+        self.assertEqual(self.ran(made, "made.praetor", "check")[1], 0)
+
     def test_a_draft_is_judged_up_to_its_first_gap(self):
         for game in documents.GAMES:
             judged = 0
