@@ -54,6 +54,35 @@ void tell(nlohmann::json& item, const transcribe::Transcription& session) {
   if (!effects.empty()) item["documentation"] = effects;
 }
 
+// An item that puts `text` into a line, which has `line` before the step that the text ends with.
+nlohmann::json item_of_step(const transcribe::LegalStep& step, const std::string& line,
+                            const std::string& text, const EditorSpan& span, std::size_t rank) {
+  nlohmann::json item = item_of(text, ItemKind::whole, span, text, rank);
+  item["data"] = {{"line", line + step.phrase}};
+  if (!step.phrase.ends_with(step.price)) item["detail"] = step.price;
+  return item;
+}
+
+// Whole lines, each with the side that the typed one lacks, and a step.
+void add_lines(nlohmann::json& items, const transcribe::Transcription& session,
+               std::string_view typed, const std::vector<std::string>& lacking,
+               const EditorSpan& span) {
+  const std::size_t blanks = std::min(typed.find_first_not_of(" \t"), typed.size());
+  for (const std::string& side : lacking) {
+    const std::string line = side + std::string(typed.substr(blanks));
+    const auto whole = transcribe::complete_steps(session, line, whole_steps_max);
+    const std::string begun = line.substr(0, whole.begin);
+    for (const transcribe::LegalStep& step : whole.steps) {
+      const std::string text = begun + step.phrase;
+      nlohmann::json item = item_of_step(step, begun, text, span, items.size());
+      // Editors look in it for what was typed.
+      item["filterText"] = std::string(typed.substr(0, blanks)) + text.substr(side.size());
+      if (whole.steps.size() <= told_at_once) tell(item, session);
+      items.push_back(std::move(item));
+    }
+  }
+}
+
 /// Whether nothing of the game goes on at a line's end: it is a comment, a text in quotes, a claim
 /// or JSON. Between braces alternatives may stand, which are steps.
 bool is_beside_the_game(std::string_view line) {
@@ -81,8 +110,11 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
   const std::string_view typed = text.substr(begin, byte - begin);
   if (is_beside_the_game(typed)) return list_of(std::move(items), true);
   const Columns columns(text);
-  const Offered offered =
-      session_ == nullptr ? Offered{typed.size(), {}} : transcribe::complete(*session_, typed);
+  // What a session puts before a step, the text has to say itself.
+  const auto lacking = session_ == nullptr ? std::nullopt : sides_lacking(*session_, typed);
+  const Offered offered = session_ == nullptr ? Offered{typed.size(), {}}
+                          : lacking           ? transcribe::complete_side(*session_, typed)
+                                              : transcribe::complete(*session_, typed);
   const EditorSpan span = columns.span_of(begin + offered.begin, byte);
   if (session_ == nullptr || !session_->position().is_open() || session_->steps() == 0) {
     items = head_items(before, typed, span, libraries_, snippets_);
@@ -95,14 +127,16 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
     const std::string& word = offered.words[i];
     items.push_back(item_of(word, ItemKind::keyword, span, word, items.size()));
   }
+  if (lacking) {
+    add_lines(items, *session_, typed, *lacking, columns.span_of(begin, byte));
+    return list_of(std::move(items), count == offered.words.size());
+  }
   const auto whole = transcribe::complete_steps(*session_, typed, whole_steps_max);
+  const std::string begun(typed.substr(0, whole.begin));
   const EditorSpan step_span = columns.span_of(begin + whole.begin, byte);
   for (const transcribe::LegalStep& step : whole.steps) {
     if (std::ranges::find(offered.words, step.phrase) != offered.words.end()) continue;
-    nlohmann::json item =
-        item_of(step.phrase, ItemKind::whole, step_span, step.phrase, items.size());
-    item["data"] = {{"line", std::string(typed.substr(0, whole.begin)) + step.phrase}};
-    if (!step.phrase.ends_with(step.price)) item["detail"] = step.price;
+    nlohmann::json item = item_of_step(step, begun, step.phrase, step_span, items.size());
     if (whole.steps.size() <= told_at_once) tell(item, *session_);
     items.push_back(std::move(item));
   }

@@ -1,7 +1,8 @@
 #pragma once
 // What could stand at a place. In the notation the words with which a legal step goes on, as Tab
-// offers them to who writes a game down, and whole steps; in JSON whole legal steps. In the head,
-// and where nobody lists what is legal, what the form allows.
+// offers them to who writes a game down, and whole steps; where a line begins, whole lines with
+// their side; in JSON whole legal steps. In the head, and where nobody lists what is legal, what
+// the form allows.
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>

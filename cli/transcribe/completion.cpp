@@ -157,15 +157,20 @@ bool is_told(const Wording& wording) { return wording.manner == replays::notatio
 
 // `  carthage takes academy`: where a line tells of a side without a colon, what follows the side;
 // 0 of other lines.
-std::size_t behind_told_side(std::string_view line, const Position& position) {
-  const bool alone = step_begin(line) == line.find_first_not_of(" \t");
-  if (!alone || kind_of(line) != LineKind::further) return 0;
+std::size_t behind_side_of(std::string_view line, const Position& position) {
+  if (kind_of(line) != LineKind::further) return 0;
   Cursor cursor(line);
   const std::string_view typed = cursor.take();
   const Grammar& grammar = position.grammar();
   const bool is_side = grammar.actors->find(folded(typed)).has_value();
   const bool goes_on = is_side && !cursor.at_line_end() && cursor.next() != ':';
   return goes_on && std::ranges::any_of(grammar.wordings, is_told) ? cursor.place() : 0;
+}
+
+// The same where no other step stands between.
+std::size_t behind_told_side(std::string_view line, const Position& position) {
+  const bool alone = step_begin(line) == line.find_first_not_of(" \t");
+  return alone ? behind_side_of(line, position) : 0;
 }
 
 std::size_t step_begin_in(std::string_view line, const Position& position) {
@@ -183,7 +188,7 @@ std::string side_of(std::string_view line, const Transcription& session) {
       replays::notation::complete(folded(typed), position.grammar().actors->all()).word;
   const bool names_side =
       !side.empty() && (kind_of(line) == LineKind::turn || cursor.next() == ':' ||
-                        behind_told_side(line, position) != 0);
+                        behind_side_of(line, position) != 0);
   return names_side ? std::string(side) : session.turn().side;
 }
 
@@ -301,6 +306,37 @@ Offered complete(const Transcription& session, std::string_view typed) {
     offer_sides(words, session.position(), typed, partial);
   }
   return {typed.size() - partial.size(), {words.begin(), words.end()}};
+}
+
+Offered complete_side(const Transcription& session, std::string_view typed) {
+  const std::string_view partial = partial_of(typed);
+  Words words;
+  offer_sides(words, session.position(), typed, partial);
+  return {typed.size() - partial.size(), {words.begin(), words.end()}};
+}
+
+std::optional<std::vector<std::string>> sides_lacking(const Transcription& session,
+                                                      std::string_view typed) {
+  const std::string begun = std::string(typed) + "x";
+  const std::size_t blanks = begun.find_first_not_of(" \t");
+  const bool says_side = typed.find(':') != std::string_view::npos;
+  const LineKind kind = kind_of(begun);
+  const bool has_steps = kind == LineKind::turn || (kind == LineKind::further && blanks > 0);
+  if (says_side || !has_steps || !session.position().is_open()) return std::nullopt;
+  std::vector<std::string> lines;
+  if (session.is_settled()) lines.push_back(dressed(begun, session.position(), session.turn()));
+  if (lines.empty() || lines.front() == begun) {
+    if (blanks > 0) return std::nullopt;
+    if (!lines.empty()) lines = dressed_for_each(begun, session.position(), session.turn());
+  }
+  std::vector<std::string> lacking;
+  for (std::string& line : lines) {
+    const std::string_view bare = std::string_view(begun).substr(blanks);
+    if (!line.ends_with(bare)) continue;  // what was typed means other words
+    line.resize(line.size() - bare.size());
+    lacking.push_back(std::move(line));
+  }
+  return lacking;
 }
 
 OfferedSteps complete_steps(const Transcription& session, std::string_view typed,

@@ -4,6 +4,8 @@
 // there. Needs no terminal.
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,5 +25,13 @@ struct OfferedSteps {
 /// Those that go on from what the line says of a step; none where no side was written yet, or
 /// nobody lists what is legal.
 OfferedSteps complete_steps(const Transcription& session, std::string_view typed, std::size_t most);
+
+/// What has to stand before the steps of a line that says no side, where no session puts it there:
+/// "2 carthage: ", one for each side that may act, as far as that is known. Nothing for a line that
+/// can stand as it was begun.
+std::optional<std::vector<std::string>> sides_lacking(const Transcription& session,
+                                                      std::string_view typed);
+/// The sides alone with which a line may begin.
+Offered complete_side(const Transcription& session, std::string_view typed);
 
 }  // namespace praetor::cli::transcribe

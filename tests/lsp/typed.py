@@ -180,11 +180,48 @@ class Typed(asking.Asking):
             heads = re.findall(r"^\S*torn\.praetor:\d+: ", told, re.MULTILINE)
             self.assertEqual(len(errors), len(heads), told[-300:])
 
+    def test_what_begins_a_line_says_whose_step_it_is(self):
+        for game, text in self.each_text():
+            lines = text.split("\n")
+            tried = 0
+            for number in range(8, len(lines) - 1, max(1, len(lines) // 12)):
+                before = "\n".join(lines[:number]) + "\n"
+                if self.ran(before, "before.praetor", "check")[1] != 0:
+                    continue
+                ended = TURN.match(lines[number]) and not lines[number - 1].endswith(",")
+                for blanks in ("", "  ") if ended else ("",):
+                    begun = before + blanks
+                    uri = f"file:///begun-{game}-{number}{len(blanks)}.praetor"
+                    self.server.open(uri, begun)
+                    items = self.ask("completion", uri,
+                                     position=documents.place_of(begun, len(begun)))["items"]
+                    for item in [one for one in items if not one["label"].endswith(":")][:4]:
+                        made = documents.edited(begun, [item["textEdit"]]) + ",\n"
+                        said, status = self.ran(made, "made.praetor", "check")
+                        self.assertEqual(status, 0, item["label"] + "\n" + said)
+                        tried += 1
+            self.assertGreater(tried, 4, game)
+
+    def test_completes_a_beginning_with_its_side(self):
+        marmor = ("game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+                  "1 rome: marmor\n")
+        for typed, offered in (("au", ["2 carthage: aurum"]), ("  au", ["2 carthage: aurum"]),
+                               ("ca", ["carthage:"]), ("2 ca", ["carthage:"])):
+            self.assertEqual(self.offered("file:///begun.praetor", marmor + typed), offered)
+
     def test_completes_what_stands_without_a_colon(self):
         text = documents.notation_of(PRAETOR, SOURCES, "antike-duellum")
         line = next(line for line in text.split("\n") if re.match(r" +[a-z]+ takes ", line))
         before = text[:text.index(line)] + line[:line.index(" takes ")]
         self.assertIn("takes", self.offered("file:///takes.praetor", before + " "))
+        for told in re.finditer(r"^ +[a-z]+ takes .*\)$", text, re.MULTILINE):
+            begun = text[:told.end()] + ", "
+            self.server.open("file:///told.praetor", begun)
+            items = self.ask("completion", "file:///told.praetor",
+                             position=documents.place_of(begun, len(begun)))["items"]
+            for item in items[:3]:  # of the side that took, whosesoever turn it is
+                made = documents.edited(begun, [item["textEdit"]]) + "\n"
+                self.assertNotIn("turn.side", self.ran(made, "made.praetor", "check")[0], made)
         card = line.split(" takes ")[1].split()[0]
         offered = self.offered("file:///card.praetor", before + " takes ")
         self.assertIn(card, offered)
