@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <ostream>
 #include <string>
+#include <system_error>
 
 #include "cli/command_words.hpp"
 #include "cli/complain.hpp"
@@ -220,9 +222,20 @@ class VersusRun {
         .text();
   }
 
+  // What stands there may be an earlier finding, or the very game that --corpus reads.
+  static std::string free_path(const std::string& stem) {
+    std::string path = stem + ".json";
+    std::error_code none;
+    for (int number = 2; std::filesystem::exists(path, none); ++number) {
+      path = fmt::format("{}-{}.json", stem, number);
+    }
+    return path;
+  }
+
   void save(std::string_view what, const std::string& text) {
-    const std::string path = fmt::format("{}/{}-{}.json", arguments_.folder, game_.id(), what);
     if (arguments_.folder != "." && !make_folder(arguments_.folder, session_)) return;
+    const std::string path =
+        free_path(fmt::format("{}/{}-{}", arguments_.folder, game_.id(), what));
     if (write_file(path, text, session_)) {
       session_.out << fmt::format("saved as {}\n", text::shown(path));
     }

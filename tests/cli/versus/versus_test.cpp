@@ -192,7 +192,29 @@ TEST(VersusSlow, TellsTheSameForTheSameSeed) {
   const Output first = versus("antike-duellum", command, how);
   const Output second = versus("antike-duellum", command, how);
   EXPECT_EQ(first.status, 1);
-  EXPECT_EQ(first.out, second.out);
+  const auto before_name = [](const Output& output) {
+    return output.out.substr(0, output.out.find("saved as"));
+  };
+  EXPECT_EQ(before_name(first), before_name(second));
+}
+
+TEST(Versus, SavesOverNoFile) {
+  const Folder folder;
+  const std::string command = faulty("antike-duellum", "forgets advance");
+  const std::string saved = folder.path("antike-duellum-trouble.json");
+  const Words how{"--save", folder.path("")};
+  EXPECT_EQ(versus("antike-duellum", command, how).status, 2);
+  const std::string first = content_of(saved);
+  EXPECT_FALSE(first.empty());
+  for (const char* const number : {"2", "3"}) {
+    const Output again = versus("antike-duellum", command,
+                                {"--save", folder.path(""), "--corpus", saved, "--games", "0"});
+    EXPECT_EQ(again.status, 2) << again.out;
+    const std::string name = std::string("antike-duellum-trouble-") + number + ".json";
+    EXPECT_TRUE(has(again.out, name)) << again.out;
+    EXPECT_FALSE(content_of(folder.path(name)).empty());
+    EXPECT_EQ(content_of(saved), first);
+  }
 }
 
 TEST(VersusSlow, TellsOfTroubleWithTheRequestThatLedThere) {
