@@ -47,8 +47,7 @@ void add_versus(Commands& program, Session& session) {
       command, "--effort", arguments->effort, "N",
       fmt::format("steps judged in each round of shrinking (default {})", versus::effort_default),
       1000, 1'000'000'000'000);
-  command
-      .add_option("--save", arguments->folder, "save what is found here (default .), over no file")
+  command.add_option("--save", arguments->folder, "save what is found here (default .)")
       .shown_as("DIR");
   add_data_choice(command, arguments->data);
   command.callback([arguments, &session] {

@@ -26,7 +26,7 @@ std::vector<replays::ValueDifference> differing_parts(std::string_view ours,
   const auto one = text::read_json(ours);
   const auto two = text::read_json(theirs);
   if (!one || !two) return {};
-  return replays::diff_documents(*one, *two, parts_max, replays::NumberSense::valued).listed;
+  return replays::diff_documents(*one, *two, parts_max).listed;
 }
 
 std::string sorted_json(std::string_view json) {

@@ -13,7 +13,7 @@ class DocumentWalk {
  public:
   using Json = nlohmann::json;
 
-  DocumentWalk(std::size_t most, NumberSense numbers) : most_(most), numbers_(numbers) {}
+  explicit DocumentWalk(std::size_t most) : most_(most) {}
 
   void compare(const Json& one, const Json& other) {
     if (one.is_object() && other.is_object()) {
@@ -30,13 +30,13 @@ class DocumentWalk {
   DocumentDiff found;
 
  private:
-  bool same(const Json& one, const Json& other) const {
+  static bool same(const Json& one, const Json& other) {
     if (one.is_structured() || other.is_structured()) {
       // Containers of two kinds, or arrays of two lengths.
       return false;
     }
     // To nlohmann/json 1 and 1.0 are equal.
-    return numbers_ == NumberSense::valued ? one == other : one.dump() == other.dump();
+    return one.dump() == other.dump();
   }
 
   // Keys are sorted, so that both can be walked side by side.
@@ -77,15 +77,14 @@ class DocumentWalk {
   }
 
   std::size_t most_;
-  NumberSense numbers_;
   std::string pointer_;
 };
 
 }  // namespace
 
 DocumentDiff diff_documents(const nlohmann::json& one, const nlohmann::json& other,
-                            std::size_t most, NumberSense numbers) {
-  DocumentWalk walk(most, numbers);
+                            std::size_t most) {
+  DocumentWalk walk(most);
   walk.compare(one, other);
   return std::move(walk.found);
 }

@@ -22,13 +22,11 @@ struct DocumentDiff {
   std::int64_t count = 0;               ///< of all
 };
 
-/// When two numbers are the same: as they are written, so that 1.0 is not 1, or by their values.
-enum class NumberSense : std::uint8_t { spelled, valued };
-
 /// Objects are compared member by member, arrays of one length entry by entry, all else as a whole.
-/// At most `most` are listed. The documents are nested no deeper than a text may be
+/// Numbers differ where they are written otherwise: 1.0 is not 1. At most `most` are listed. The
+/// documents are nested no deeper than a text may be
 /// (text::depth_max).
 DocumentDiff diff_documents(const nlohmann::json& one, const nlohmann::json& other,
-                            std::size_t most, NumberSense numbers = NumberSense::spelled);
+                            std::size_t most);
 
 }  // namespace praetor::replays

@@ -46,6 +46,20 @@ def adds(engine, request, answer, kind, to):
         place[names[-1]] += engine.made(kind)
 
 
+def with_fractions(value):
+    if isinstance(value, dict):
+        return {key: with_fractions(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [with_fractions(item) for item in value]
+    return float(value) if type(value) is int else value
+
+
+def fractions(engine, request, answer):
+    """Writes each number of the state with a fraction, 1.0 for 1."""
+    if answer["answer"] == "state":
+        answer["state"] = with_fractions(answer["state"])
+
+
 def accepts(engine, request, answer, rule):
     """Lets a step pass that breaks a rule."""
     if answer["answer"] == "refused" and answer["rule"] == rule:
@@ -117,8 +131,8 @@ def floods(engine, request, answer, kind):
         sys.stdout.write("x" * 65536)
 
 
-FAULTS = [drops, adds, accepts, lists, repeats, other_rule, names_no_rule, stays, begins_anew, hangs,
-          crashes, leaves, babbles, forgets, floods]
+FAULTS = [drops, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, stays,
+          begins_anew, hangs, crashes, leaves, babbles, forgets, floods]
 
 
 def main():
@@ -128,7 +142,7 @@ def main():
     for line in sys.stdin:
         request = json.loads(line)
         answer = engine.ask(request)
-        if answer["answer"] == "hello" and fault == "adds":
+        if answer["answer"] == "hello" and fault in ("adds", "fractions"):
             answer["asks"].remove("hash")
         falsify(engine, request, answer, *arguments)
         print(json.dumps(answer), flush=True)

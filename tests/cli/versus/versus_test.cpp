@@ -145,6 +145,12 @@ TEST(VersusSlow, FindsANumberThatIsWrong) {
   for (std::size_t i = 0; i < found.steps(); ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
 }
 
+TEST(Versus, FindsANumberThatIsWrittenOtherwise) {
+  const FoundOut found("fractions", "state", {"--games", "1", "--seed", "1"});
+  EXPECT_EQ(found.steps(), 0U);
+  EXPECT_TRUE(has(found.output.out, ".0\n")) << found.output.out;
+}
+
 TEST(VersusSlow, FindsAStepThatIsAcceptedAgainstTheRules) {
   const FoundOut found("accepts found.presence", "illegal-step-accepted",
                        {"--games", "10", "--seed", "1"});
