@@ -47,6 +47,22 @@ class PeerAnswer {
     lacks(key, text::json_string(what));
     return false;
   }
+  /// Whether what a refusal may say is said as it must be.
+  bool says_why(StepNumbers sent) {
+    for (const std::string_view key : {"rule", "message"}) {
+      if (root_.find(key) && !member(key, JsonKind::text)) return false;
+    }
+    const auto step = root_.find("step");
+    if (!step) return true;
+    const bool is_whole = step->kind() == JsonKind::number &&
+                          step->whole().standing == text::Whole::NumberKind::whole;
+    const std::int64_t number = is_whole ? step->whole().value : 0;
+    if (sent.first <= number && number <= sent.last) return true;
+    lacks("step", sent.first < sent.last
+                      ? fmt::format("a number from {} to {}", sent.first, sent.last)
+                      : std::to_string(sent.last));
+    return false;
+  }
   void lacks(std::string_view key, std::string_view expected) {
     if (lack_.empty()) lack_ = fmt::format("`{}` must be {}", key, expected);
   }
@@ -109,10 +125,14 @@ PeerResult<bool> Peer::begin() {
   });
 }
 
-PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::string_view done) {
+PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::string_view done,
+                                      StepNumbers sent) {
   return ask<PeerAcceptance>(
       what, members, [&](PeerAnswer& answer) -> std::optional<PeerAcceptance> {
-        if (answer.is(done)) return PeerAcceptance{true};
+        if (answer.is(done)) {
+          steps_ = sent.last;
+          return PeerAcceptance{true};
+        }
         const std::string_view kind = answer.text("error");
         const bool malformed =
             answer.is("error") && (kind == serve::error::setup || kind == serve::error::step);
@@ -120,6 +140,7 @@ PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::s
           answer.lacks("answer", fmt::format("{} or \"refused\"", text::json_string(done)));
           return std::nullopt;
         }
+        if (!malformed && !answer.says_why(sent)) return std::nullopt;
         const std::string_view rule = answer.text("rule");
         return PeerAcceptance{false, std::string(rule.empty() && malformed ? kind : rule)};
       });
@@ -127,16 +148,18 @@ PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::s
 
 PeerResult<PeerAcceptance> Peer::open(std::string_view setup, std::span<const std::string> steps) {
   return take(Ask::open, fmt::format(",\"setup\":{},\"steps\":[{}]", setup, fmt::join(steps, ",")),
-              "open");
+              "open", {1, std::ssize(steps)});
 }
 
 PeerResult<PeerAcceptance> Peer::apply(std::string_view step) {
-  return take(Ask::apply, fmt::format(",\"step\":{}", step), "applied");
+  return take(Ask::apply, fmt::format(",\"step\":{}", step), "applied", {steps_ + 1, steps_ + 1});
 }
 
 PeerResult<bool> Peer::undo() {
-  return ask<bool>(Ask::undo, "", [](PeerAnswer& answer) {
-    return answer.must_be("undone") ? std::optional(true) : std::nullopt;
+  return ask<bool>(Ask::undo, "", [&](PeerAnswer& answer) -> std::optional<bool> {
+    if (!answer.must_be("undone")) return std::nullopt;
+    --steps_;
+    return true;
   });
 }
 

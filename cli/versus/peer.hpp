@@ -3,6 +3,7 @@
 // than it must have) is trouble, as is a program that hangs or ends; a step that it refuses is an
 // answer.
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,12 @@ struct GameResult {
   std::string winner{};  ///< empty for nobody
 };
 
+/// The numbers that steps have in the game, of those that were sent; none of no steps.
+struct StepNumbers {
+  std::int64_t first = 1;
+  std::int64_t last = 0;
+};
+
 template <class T>
 using PeerResult = Result<T, Trouble>;
 
@@ -60,11 +67,13 @@ class Peer {
  private:
   template <class T, class Read>
   PeerResult<T> ask(serve::Ask what, std::string_view members, Read&& read);
-  PeerResult<PeerAcceptance> take(serve::Ask what, std::string_view members, std::string_view done);
+  PeerResult<PeerAcceptance> take(serve::Ask what, std::string_view members, std::string_view done,
+                                  StepNumbers sent);
 
   PeerProcess* process_;
   std::string game_;
   unsigned asks_ = 0;
+  std::int64_t steps_ = 0;  // of the game that is open there, by what it said
 };
 
 }  // namespace praetor::cli::versus

@@ -89,6 +89,12 @@ def names_no_rule(engine, request, answer):
     answer.pop("rule", None)
 
 
+def says(engine, request, answer, key, value):
+    """Says something of each refusal."""
+    if answer["answer"] == "refused":
+        answer[key] = json.loads(value)
+
+
 def stays(engine, request, answer):
     """Says that it takes a step back, and does not."""
     if answer["answer"] == "undone":
@@ -131,8 +137,8 @@ def floods(engine, request, answer, kind):
         sys.stdout.write("x" * 65536)
 
 
-FAULTS = [drops, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, stays,
-          begins_anew, hangs, crashes, leaves, babbles, forgets, floods]
+FAULTS = [drops, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, says,
+          stays, begins_anew, hangs, crashes, leaves, babbles, forgets, floods]
 
 
 def main():

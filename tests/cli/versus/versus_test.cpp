@@ -145,7 +145,7 @@ TEST(VersusSlow, FindsANumberThatIsWrong) {
   for (std::size_t i = 0; i < found.steps(); ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
 }
 
-TEST(Versus, FindsANumberThatIsWrittenOtherwise) {
+TEST(VersusSlow, FindsANumberThatIsWrittenOtherwise) {
   const FoundOut found("fractions", "state", {"--games", "1", "--seed", "1"});
   EXPECT_EQ(found.steps(), 0U);
   EXPECT_TRUE(has(found.output.out, ".0\n")) << found.output.out;
@@ -204,7 +204,7 @@ TEST(VersusSlow, TellsTheSameForTheSameSeed) {
   EXPECT_EQ(before_name(first), before_name(second));
 }
 
-TEST(Versus, SavesOverNoFile) {
+TEST(VersusSlow, SavesOverNoFile) {
   const Folder folder;
   const std::string command = faulty("antike-duellum", "forgets advance");
   const std::string saved = folder.path("antike-duellum-trouble.json");
@@ -242,6 +242,19 @@ TEST(VersusSlow, TellsOfTroubleWithTheRequestThatLedThere) {
     EXPECT_TRUE(has(output.err, R"(asked     {"ask":"apply","step":{"by":)")) << output.err;
     const Json game = Json::parse(content_of(folder.path("antike-duellum-trouble.json")));
     EXPECT_EQ(game["steps"].back()["do"], "end-turn");
+  }
+}
+
+TEST(VersusSlow, RefusesARefusalThatSaysWhatIsNoReason) {
+  const Folder folder;
+  for (const std::string_view said :
+       {"rule 17", "message {}", "step []", "step 999", "step 0", "step 1.0"}) {
+    const Output output =
+        versus("antike-duellum", faulty("antike-duellum", "says " + std::string(said)),
+               {"--games", "1", "--save", folder.path("")});
+    EXPECT_EQ(output.status, 2) << said << output.out;
+    const std::string member(said.substr(0, said.find(' ')));
+    EXPECT_TRUE(has(output.err, "gave no such answer (`" + member + "` must be ")) << output.err;
   }
 }
 
