@@ -121,12 +121,16 @@ bool read_regions(const Datum& datum, const BoardForm& form, Board& board) {
   return named && count > 0 && count <= regions_max && datum.value().closed();
 }
 
-void read_border(const Datum& datum, Board& board) {
+void read_border(const Datum& datum, bool regions_known, Board& board) {
   static const NameTable colours({"red", "blue", "both"});
   std::vector<std::size_t> ends;
   std::optional<std::size_t> colour;
   const auto end = [&](const Datum& d) {
-    if (const auto region = d.name(board.regions)) ends.push_back(*region);
+    if (!regions_known) {
+      d.text();
+    } else if (const auto region = d.name(board.regions)) {
+      ends.push_back(*region);
+    }
   };
   const bool listed = datum.row({end, end, [&](const Datum& d) { colour = d.word(colours); }});
   if (!listed || ends.size() != 2 || !colour) return;
@@ -143,11 +147,6 @@ void read_border(const Datum& datum, Board& board) {
   };
   if (colours.at(*colour) != "blue") connect(board.red);
   if (colours.at(*colour) != "red") connect(board.blue);
-}
-
-/// Of what refers to names: its form alone can be judged where they are not all known.
-Faults faults_where(bool known) {
-  return known ? Faults() : Faults({&format_rule::type, &format_rule::field});
 }
 
 void check_connected(const Datum& borders, const Board& board) {
@@ -200,10 +199,10 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
       {"regions", true, read_before([&](const Datum& d) { read_regions(d, form, board); })},
       {"borders", true,
        [&](const Datum& d) {
-         Faults own_ones = faults_where(regions_known);
+         Faults own_ones;
          const Datum borders = d.noting(own_ones);
          borders.list(0, regions_max * regions_max,
-                      [&](const Datum& item) { read_border(item, board); });
+                      [&](const Datum& item) { read_border(item, regions_known, board); });
          if (d.is_described()) return;
          const bool sound = own_ones.none() && of_regions.none();
          if (sound && regions_known) check_connected(borders, board);
@@ -215,7 +214,7 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
        })}};
   for (const DatumMember& member : own(board)) {
     const auto read = [&, read = member.read](const Datum& d) {
-      Faults form_alone = faults_where(false);
+      Faults form_alone({&format_rule::type, &format_rule::field});
       const bool known = d.is_described() || (sides_known && regions_known);
       read(known ? d : d.noting(form_alone));
       if (!known) d.faults().add_all(form_alone);

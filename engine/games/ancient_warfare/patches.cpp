@@ -83,6 +83,12 @@ std::optional<Value> in_layer(const Layer& layer, std::string_view pointer) {
   return value_from(layer.value, pointer.substr(layer.prefix.size()));
 }
 
+bool takes_away(const Value& patch) {
+  return !patch.members([](std::string_view, std::size_t, const Value& member) {
+    return member.kind() != text::JsonKind::null;
+  });
+}
+
 /// The fault of patched tables, told in the first layer that has its place or what holds it.
 Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> layers) {
   const std::string pointer = pointer_at(tape, fault.offset);
@@ -93,6 +99,9 @@ Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> laye
     for (const Layer& layer : layers) {
       const auto found = in_layer(layer, at);
       if (!found) continue;
+      // What a patch does not take away was missing before.
+      const bool is_patch = &layer != &layers.back() && in_layer(layers.back(), at);
+      if (at == pointer && at_end && is_patch && !takes_away(*found)) continue;
       fault.offset = found->begin();
       if (fault.whole_until != 0) fault.whole_until = found->last();
       if (at == pointer && at_end) fault.offset = found->last();

@@ -34,12 +34,13 @@ void read_line(const Datum& datum, std::size_t nations, const board::Board& boar
   const auto nation = [&](std::string_view key, std::size_t offset, const Datum& inner) {
     ++named;
     const auto side = board.sides.find(key);
-    if (inner.is_described()) {
-      StartCities cities;
-      mechanics::read_start_cities(inner, board, cities, fits, wanted);
-    } else if (!side) {
-      note_key(format_rule::name, offset, std::string_view("a side of this board"),
-               std::string(key), inner.faults());
+    if (!side) {
+      if (!inner.is_described()) {
+        note_key(format_rule::name, offset, std::string_view("a side of this board"),
+                 std::string(key), inner.faults());
+      }
+      StartCities of_nobody;
+      mechanics::read_start_cities(inner, board, of_nobody, fits, wanted);
     } else if (line[*side]) {
       note_key(format_rule::json, offset, std::string_view("each key once"), std::string(key),
                inner.faults());

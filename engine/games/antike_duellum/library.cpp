@@ -25,13 +25,13 @@ void read_start(const Datum& datum, const board::Board& board, BoardData& data) 
   datum.entries(players, players,
                 [&](std::string_view key, std::size_t offset, const Datum& inner) {
                   const auto side = board.sides.find(key);
-                  if (side || inner.is_described()) {
-                    read_start_cities(inner, board, data.start[side.value_or(0)], fits,
-                                      "six different regions with a city site");
-                  } else {
+                  if (!side && !inner.is_described()) {
                     note_key(format_rule::name, offset, std::string_view("a side of this board"),
                              std::string(key), inner.faults());
                   }
+                  std::array<Region, resources> of_nobody{};
+                  read_start_cities(inner, board, side ? data.start[*side] : of_nobody, fits,
+                                    "six different regions with a city site");
                 });
   if (!datum.is(text::JsonKind::object)) return;
   for (const std::string_view side : board.sides.all()) {
