@@ -212,4 +212,10 @@ PeerResult<GameResult> Peer::result() {
   });
 }
 
+PeerResult<bool> Peer::end() {
+  return ask<bool>(Ask::end, "", [](PeerAnswer& answer) {
+    return answer.must_be("end") ? std::optional(true) : std::nullopt;
+  });
+}
+
 }  // namespace praetor::cli::versus

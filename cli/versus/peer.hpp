@@ -63,6 +63,7 @@ class Peer {
   PeerResult<std::string> state();  ///< JSON as it was written
   PeerResult<std::string> hash();
   PeerResult<GameResult> result();
+  PeerResult<bool> end();  ///< of the session; nothing is asked behind it
 
  private:
   template <class T, class Read>

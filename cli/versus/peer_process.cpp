@@ -60,6 +60,7 @@ PeerProcess::PeerProcess(std::string command, int patience)
 }
 
 PeerProcess::~PeerProcess() {
+  if (!replays::interrupted()) let_end();  // a run that is to end has a second for all
   stop();
   sigaction(SIGPIPE, &before_, nullptr);
 }
@@ -85,6 +86,12 @@ bool PeerProcess::start() {
   fcntl(in_, F_SETFL, O_NONBLOCK);
   fcntl(out_, F_SETFL, O_NONBLOCK);
   return true;
+}
+
+// The end of its input tells it to end. It may have something to write down.
+void PeerProcess::let_end() {
+  close_one(in_);
+  if (process_ != 0) end_within_a_second(process_);
 }
 
 void PeerProcess::stop() {

@@ -18,6 +18,7 @@ class PeerProcess {
  public:
   /// `command` is for /bin/sh. An answer may take `patience` milliseconds.
   PeerProcess(std::string command, int patience);
+  /// Closes the program's input, gives it a second to end by itself, and stops it then.
   ~PeerProcess();
   PeerProcess(const PeerProcess&) = delete;
   PeerProcess& operator=(const PeerProcess&) = delete;
@@ -33,6 +34,7 @@ class PeerProcess {
   Result<std::string, std::string> ask(std::string_view line);
 
  private:
+  void let_end();
   bool write_some(std::string_view& left);
   Result<bool, std::string> read_some();
   std::string how_it_ended() const;

@@ -52,6 +52,7 @@ class VersusRun {
       return complain(session_, "versus: nothing was compared: there was no game to play",
                       ExitStatus::malformed);
     }
+    if (const auto ended = peer_.end(); !ended) return complain_of(ended.error());
     session_.out << fmt::format(
         "agreed: {}, {}, {} listed, {} refused\n", render::counted(counts.games, "game"),
         render::counted(counts.positions, "position"), render::counted(counts.listed, "legal step"),

@@ -137,8 +137,21 @@ def floods(engine, request, answer, kind):
         sys.stdout.write("x" * 65536)
 
 
+def never_ends(engine, request, answer):
+    """Does not know that a session ends."""
+    if answer["answer"] == "end":
+        answer.clear()
+        answer.update(answer="error", error="unknown-request", message="what is an end?")
+
+
+def writes_down(engine, request, answer, path):
+    """Writes a file once its input has ended."""
+    engine.path = path
+
+
 FAULTS = [drops, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, says,
-          stays, begins_anew, hangs, crashes, leaves, babbles, forgets, floods]
+          stays, begins_anew, hangs, crashes, leaves, babbles, forgets, floods,
+          never_ends, writes_down]
 
 
 def main():
@@ -152,6 +165,10 @@ def main():
             answer["asks"].remove("hash")
         falsify(engine, request, answer, *arguments)
         print(json.dumps(answer), flush=True)
+    if fault == "writes_down":
+        time.sleep(0.2)
+        with open(engine.path, "w", encoding="utf-8") as file:
+            file.write("ended")
 
 
 main()

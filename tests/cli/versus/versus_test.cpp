@@ -269,6 +269,20 @@ TEST(Versus, RefusesAProgramThatDoesNotSpeak) {
   EXPECT_EQ(versus("antike", "cat", {}).status, 2);
 }
 
+TEST(VersusSlow, LetsTheOtherProgramEnd) {
+  const Folder folder;
+  const Words short_run{"--games", "1", "--max-turns", "1", "--save", folder.path("")};
+  const std::string log = folder.path("log");
+  const Output agreed =
+      versus("antike-duellum", faulty("antike-duellum", "writes_down " + log), short_run);
+  EXPECT_EQ(agreed.status, 0) << agreed.out << agreed.err;
+  EXPECT_EQ(content_of(log), "ended");
+  const Output endless =
+      versus("antike-duellum", faulty("antike-duellum", "never_ends"), short_run);
+  EXPECT_EQ(endless.status, 2) << endless.out;
+  EXPECT_TRUE(has(endless.err, "reports an error, unknown-request: what is an end?"));
+}
+
 // Nobody can kill it with its group, and it says nothing.
 TEST(Versus, EndsAProgramThatLeftItsGroup) {
   const std::string command =
