@@ -2,6 +2,7 @@
 // is told where the value at fault stands, in the patch or in what it patches.
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/located_json.hpp"
@@ -21,6 +22,18 @@ struct PatchedMember {
   std::size_t place() const { return patch ? patch->begin() : old->begin(); }
 };
 
+using MembersByKey = std::map<std::string_view, Value>;
+
+/// None of a value that is no object.
+MembersByKey members_of(const std::optional<Value>& value) {
+  MembersByKey members;
+  if (!value || value->kind() != text::JsonKind::object) return members;
+  value->members([&](std::string_view key, std::size_t, const Value& member) {
+    members.emplace(key, member);
+  });
+  return members;
+}
+
 // What a merge patch (RFC 7396) makes of a value. Scalars stay as they are spelt, since 8.0 is no
 // whole number, and members stand in the order of the text, since its first fault is told.
 void write_patched(text::JsonWriter& writer, const std::optional<Value>& old, const Value& patch) {
@@ -28,16 +41,18 @@ void write_patched(text::JsonWriter& writer, const std::optional<Value>& old, co
     writer.raw(patch.raw());
     return;
   }
-  const bool is_object = old && old->kind() == text::JsonKind::object;
+  const MembersByKey before = members_of(old);
+  const MembersByKey changes = members_of(patch);
   std::vector<PatchedMember> members;
-  if (is_object) {
-    old->members([&](std::string_view key, std::size_t, const Value& value) {
-      members.push_back({key, value, patch.find(key)});
-    });
+  members.reserve(before.size() + changes.size());
+  for (const auto& [key, value] : before) {
+    const auto change = changes.find(key);
+    const auto patched_by = change == changes.end() ? std::nullopt : std::optional(change->second);
+    members.push_back({key, value, patched_by});
   }
-  patch.members([&](std::string_view key, std::size_t, const Value& value) {
-    if (!is_object || !old->find(key)) members.push_back({key, std::nullopt, value});
-  });
+  for (const auto& [key, value] : changes) {
+    if (!before.contains(key)) members.push_back({key, std::nullopt, value});
+  }
   std::ranges::stable_sort(members, {}, &PatchedMember::place);
   writer.begin_object();
   for (const PatchedMember& member : members) {
