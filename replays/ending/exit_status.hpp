@@ -11,6 +11,7 @@ enum class ExitStatus : int {
   internal = 3,       ///< an internal error or a broken invariant: a bug of this suite
   several = 4,        ///< there are several answers where one was asked for
   unknown = 5,        ///< the search for an answer ended before there was one
+  hung_up = 129,      ///< after SIGHUP
   interrupted = 130,  ///< after SIGINT
   terminated = 143    ///< after SIGTERM
 };

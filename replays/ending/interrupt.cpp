@@ -13,6 +13,7 @@ std::atomic<int> caught{0};
 static_assert(std::atomic<int>::is_always_lock_free);
 
 ExitStatus status_of(int signal) {
+  if (signal == SIGHUP) return ExitStatus::hung_up;
   return signal == SIGTERM ? ExitStatus::terminated : ExitStatus::interrupted;
 }
 
@@ -23,6 +24,12 @@ extern "C" void praetor_note_signal(int signal) {
 }
 
 extern "C" void praetor_end_now(int) { _exit(static_cast<int>(status_of(caught))); }
+
+// As `nohup` has it.
+bool is_ignored(int signal) {
+  struct sigaction action {};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
 
 void on(int signal, void (*handler)(int)) {
   struct sigaction action {};
@@ -36,6 +43,7 @@ void on(int signal, void (*handler)(int)) {
 void catch_interrupts() {
   on(SIGINT, praetor_note_signal);
   on(SIGTERM, praetor_note_signal);
+  if (!is_ignored(SIGHUP)) on(SIGHUP, praetor_note_signal);
   on(SIGALRM, praetor_end_now);
   // `praetor generate … | head` ends as other programs do, without a word.
   on(SIGPIPE, SIG_DFL);

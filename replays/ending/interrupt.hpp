@@ -1,6 +1,7 @@
 #pragma once
-// SIGINT and SIGTERM: a loop that asks ends politely, with its output whole; one that does not ask
-// is ended a second later. Reads that wait are interrupted. No command handles signals by itself.
+// SIGINT, SIGTERM and SIGHUP: a loop that asks ends politely, with its output whole; one that does
+// not ask is ended a second later. Reads that wait are interrupted. No command handles signals by
+// itself.
 
 #include <optional>
 

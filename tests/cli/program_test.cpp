@@ -102,6 +102,7 @@ int status_after(int signal) {
 TEST(Program, EndsWithAStatusOfItsOwnAfterASignal) {
   EXPECT_EQ(status_after(SIGINT), 130);
   EXPECT_EQ(status_after(SIGTERM), 143);
+  EXPECT_EQ(status_after(SIGHUP), 129);  // the terminal was closed
 }
 
 struct LongCommand {

@@ -2,10 +2,17 @@
 // other program is `praetor serve` itself, or a script that falsifies its answers.
 
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
 #include <chrono>
+#include <csignal>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/games.hpp"
@@ -281,6 +288,32 @@ TEST(VersusSlow, LetsTheOtherProgramEnd) {
       versus("antike-duellum", faulty("antike-duellum", "never_ends"), short_run);
   EXPECT_EQ(endless.status, 2) << endless.out;
   EXPECT_TRUE(has(endless.err, "reports an error, unknown-request: what is an end?"));
+}
+
+// The other program has a group of its own, which no hang-up of a terminal reaches.
+TEST(Versus, TakesTheOtherProgramAlongWhenItIsEnded) {
+  for (const auto& [signal, status] : {std::pair{SIGHUP, 129}, std::pair{SIGTERM, 143}}) {
+    const Folder folder;
+    const std::string runs = folder.path("runs");
+    const std::string command = "echo > " + runs + "; sleep 300; true";
+    const std::string program = tests::program_path();
+    std::array<int, 2> held{};  // by whoever runs: its end comes when nobody does
+    ASSERT_EQ(pipe(held.data()), 0);
+    const pid_t process = fork();
+    if (process == 0) {
+      execl(program.c_str(), "praetor", "versus", "antike", "--command", command.c_str(), nullptr);
+      _exit(127);
+    }
+    close(held[1]);
+    for (int looks = 0; looks < 10'000 && !std::filesystem::exists(runs); ++looks) usleep(1000);
+    kill(process, signal);
+    int ended = 0;
+    waitpid(process, &ended, 0);
+    EXPECT_TRUE(WIFEXITED(ended) && WEXITSTATUS(ended) == status) << ended;
+    pollfd end{held[0], POLLIN, 0};
+    EXPECT_EQ(poll(&end, 1, 10'000), 1) << "something that it started goes on";
+    close(held[0]);
+  }
 }
 
 // Nobody can kill it with its group, and it says nothing.
