@@ -169,6 +169,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
 }
 
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Datum& constants) {
+  if (!constants.value().closed()) return nullptr;  // what the text ends in has a fault of its own
   const text::Tape tables(sheet.canonical.get());
   const std::string json = text::json_text([&](text::JsonWriter& writer) {
     writer.begin_object();
@@ -183,6 +184,7 @@ std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const 
 }
 
 void judge_constants(const TableSheet& usual, const Datum& constants) {
+  if (!constants.value().closed()) return;
   const text::Tape tables(usual.canonical.get());
   const std::string json = patched(tables.root()->find("constants"), constants.value());
   const Layer layers[] = {{"", constants.value()}};
