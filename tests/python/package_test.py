@@ -174,6 +174,8 @@ class WrongUse(unittest.TestCase):
         for name in ["", "chess", "antike-duellum\0", "antike-duellum " * 1000]:
             with self.subTest(name=name[:20]), self.assertRaises(praetor.Misuse):
                 praetor.Game(name, SETUP)
+        with self.assertRaisesRegex(praetor.Misuse, r"no game 'a\\ud800'; the games are"):
+            praetor.Game("a\ud800", SETUP)
         with self.assertRaisesRegex(praetor.Misuse, "no game 'chess'; the games are .*antike"):
             praetor.Game("chess", SETUP)
         for setup in [{}, "", dict(SETUP, board="moon"), {"board": "rome-carthage"}]:

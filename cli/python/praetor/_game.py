@@ -48,7 +48,7 @@ class Game:
         if "\0" in game:
             raise Misuse("the id of a game has no zero byte")
         number = ctypes.c_uint64(0)
-        status, answer = call(library.praetor_open, game.encode("utf-8"), *utf8(setup),
+        status, answer = call(library.praetor_open, utf8(game)[0], *utf8(setup),
                               ctypes.byref(number))
         if status == MISUSE and game not in games():
             raise Misuse(f"open: there is no game {game[:40]!r}; the games are "
