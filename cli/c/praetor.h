@@ -40,7 +40,8 @@ typedef enum praetor_status {
   PRAETOR_DONE = 0,      /* done; of a verdict: legal */
   PRAETOR_ILLEGAL = 1,   /* a step breaks a rule */
   PRAETOR_MALFORMED = 2, /* a text is no replay, set-up or step at all */
-  PRAETOR_MISUSE = 3,    /* no such game or handle, NULL for a text, nothing to undo, too many steps */
+  PRAETOR_MISUSE = 3,    /* no such game or handle, NULL for a text, nothing to undo, too many steps
+                            or games */
   PRAETOR_INTERNAL = 4,  /* a bug of the library; the game of the call had better be closed */
   PRAETOR_NO_MEMORY = 5
 } praetor_status;
@@ -68,8 +69,8 @@ PRAETOR_API praetor_status praetor_judge(const char* replay, size_t size, char**
 
 /*
  * Opens a game with a set-up, as a replay's `setup`. PRAETOR_MALFORMED where it is none, with the
- * first fault as the answer; PRAETOR_MISUSE where there is no game of that id. `*opened` is 0 unless
- * the game was opened. At most 4096 games are open at a time.
+ * first fault as the answer; PRAETOR_MISUSE where there is no game of that id, and where 4096
+ * games are open already. `*opened` is 0 unless the game was opened.
  */
 PRAETOR_API praetor_status praetor_open(const char* game_id, const char* setup, size_t size,
                                         praetor_game* opened, char** answer);
