@@ -97,8 +97,11 @@ PRAETOR_API praetor_status praetor_hash(praetor_game game, char hash[17]);
 /* {"answer":"result","over":…,"winner":…}: whether the game is over, and who has won. */
 PRAETOR_API praetor_status praetor_result(praetor_game game, char** result);
 
-/* The game so far as a replay. What its steps claim stands in it as it was given: nobody has judged
-   that yet. */
+/*
+ * The game so far as a replay. What its steps claim and note stands in it as it was given: nobody
+ * has judged that yet. Where that is so much that the replay is larger than 64 MiB, or nested deeper
+ * than 64, praetor_judge() calls it malformed.
+ */
 PRAETOR_API praetor_status praetor_replay(praetor_game game, char** replay);
 
 /*
