@@ -162,13 +162,13 @@ std::size_t Transcript::turn_begin() const {
   return 0;
 }
 
-std::string Transcript::text_without(LineKind left_out, bool last_turn) const {
+std::string Transcript::text_without(LineKind unwanted, bool last_turn) const {
   std::string text;
   const std::size_t begin = turn_begin();
   for (std::size_t at = 0; at < lines_.size(); ++at) {
     const LineKind kind = lines_[at].kind;
     const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
-    if (kind == left_out || (has_steps && (at >= begin) == last_turn)) continue;
+    if (kind == unwanted || (has_steps && (at >= begin) == last_turn)) continue;
     text.append(lines_[at].text).append("\n");
   }
   return text;

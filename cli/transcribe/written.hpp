@@ -108,7 +108,7 @@ class Transcript {
   };
   std::size_t turn_begin() const;
   /// Without lines of that kind, and without the steps of the last turn or without all others.
-  std::string text_without(LineKind left_out, bool last_turn) const;
+  std::string text_without(LineKind unwanted, bool last_turn) const;
   static Line line_of(std::string text);
   void put(std::string line);
   std::size_t index_of(std::size_t number) const;

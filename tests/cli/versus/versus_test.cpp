@@ -296,7 +296,7 @@ TEST(Versus, TakesTheOtherProgramAlongWhenItIsEnded) {
     const Folder folder;
     const std::string runs = folder.path("runs");
     const std::string command = "echo > " + runs + "; sleep 300; true";
-    const std::string program = tests::program_path();
+    const std::string& program = tests::program_path();
     std::array<int, 2> held{};  // by whoever runs: its end comes when nobody does
     ASSERT_EQ(pipe(held.data()), 0);
     const pid_t process = fork();
