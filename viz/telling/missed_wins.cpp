@@ -1,7 +1,9 @@
 #include "viz/telling/missed_wins.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -25,15 +27,25 @@ struct SideTurn {
   bool won = false;
 };
 
+/// The last turns of a game and one more, since one at the most is won; those that may go on stay.
 class SideTurns {
  public:
+  explicit SideTurns(std::size_t most) : most_(most) {}
+
   /// The side acts from here on; its turn is then the last one.
   void begin(std::int64_t turn, Side side, SoloStretch stretch) {
-    auto place = std::ranges::find_if(
-        all_, [&](const SideTurn& one) { return one.turn == turn && one.side == side; });
-    if (place == all_.end()) place = all_.insert(place, SideTurn{turn, side, {}, false});
-    place->stretches.push_back(std::move(stretch));
-    std::rotate(place, place + 1, all_.end());
+    // Those of the same turn stand last.
+    const auto before = std::find_if(all_.rbegin(), all_.rend(),
+                                     [&](const SideTurn& one) { return one.turn != turn; });
+    const auto own =
+        std::find_if(all_.rbegin(), before, [&](const SideTurn& one) { return one.side == side; });
+    if (own == before) {
+      all_.push_back({turn, side, {}, false});
+    } else {
+      std::rotate(std::prev(own.base()), own.base(), all_.end());
+    }
+    all_.back().stretches.push_back(std::move(stretch));
+    while (all_.size() > most_ + 1 && all_.front().turn != turn) all_.pop_front();
   }
   // Who wins later in a turn, after a roll or an answer, has missed nothing in it.
   void win(std::int64_t turn, Side side) {
@@ -42,19 +54,19 @@ class SideTurns {
     }
   }
   /// The last turns in which the side did not win.
-  std::vector<SideTurn> last(std::size_t turns) {
+  std::deque<SideTurn> missed() {
     std::erase_if(all_, [](const SideTurn& one) { return one.won; });
-    const auto skipped = static_cast<std::ptrdiff_t>(all_.size() - std::min(turns, all_.size()));
-    all_.erase(all_.begin(), all_.begin() + skipped);
+    while (all_.size() > most_) all_.pop_front();
     return std::move(all_);
   }
 
  private:
-  std::vector<SideTurn> all_;
+  std::size_t most_;
+  std::deque<SideTurn> all_;
 };
 
-SideTurns turns_of(const replays::AnyReplay& replay, std::int64_t applied) {
-  SideTurns all;
+SideTurns turns_of(const replays::AnyReplay& replay, std::int64_t applied, std::size_t most) {
+  SideTurns all(most);
   const AnyPictures& pictures = pictures_of(replay.game());
   AnyState state = first_state(replay.setup);
   Side last;
@@ -175,7 +187,7 @@ void look_at(const SideTurn& turn, std::size_t states_max, MissedWins& missed) {
 MissedWins missed_wins(const replays::AnyReplay& replay, std::int64_t applied, std::size_t turns,
                        std::size_t states_max) {
   MissedWins missed;
-  for (const SideTurn& turn : turns_of(replay, applied).last(turns)) {
+  for (const SideTurn& turn : turns_of(replay, applied, turns).missed()) {
     look_at(turn, states_max, missed);
   }
   std::ranges::sort(missed.found, {}, &MissedWin::after);
