@@ -32,7 +32,7 @@ enum class Sort : std::uint8_t {
 
 inline constexpr std::size_t parts_max = 20;
 
-/// The first `parts_max` places where two JSON documents differ; an engine may write 1 as 1.0.
+/// The first `parts_max` places where two JSON documents differ; none where one is no JSON.
 std::vector<replays::ValueDifference> differing_parts(std::string_view ours,
                                                       std::string_view theirs);
 

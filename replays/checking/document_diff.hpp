@@ -24,8 +24,7 @@ struct DocumentDiff {
 
 /// Objects are compared member by member, arrays of one length entry by entry, all else as a whole.
 /// Numbers differ where they are written otherwise: 1.0 is not 1. At most `most` are listed. The
-/// documents are nested no deeper than a text may be
-/// (text::depth_max).
+/// documents are nested no deeper than a text may be (text::depth_max).
 DocumentDiff diff_documents(const nlohmann::json& one, const nlohmann::json& other,
                             std::size_t most);
 
