@@ -145,8 +145,18 @@ Bytes::Part Bytes::read_plain(char* out, std::size_t size) {
   return {count, ReadState::more};
 }
 
+// Tapes and other devices fill the rest of their last block with zeros, which gzip passes over,
+// too.
+bool Bytes::has_next_member() {
+  if (begin_ == end_ && !refill()) return false;
+  while (any_member_ && packed_[begin_] == '\0') {
+    if (++begin_ == end_ && !refill()) return false;
+  }
+  return true;
+}
+
 Bytes::Part Bytes::read_gzip(char* out, std::size_t size) {
-  while (!broken_ && (in_member_ || begin_ < end_ || refill())) {
+  while (!broken_ && (in_member_ || has_next_member())) {
     gzip_->next_in = reinterpret_cast<Bytef*>(packed_.data() + begin_);
     gzip_->avail_in = static_cast<uInt>(end_ - begin_);
     gzip_->next_out = reinterpret_cast<Bytef*>(out);

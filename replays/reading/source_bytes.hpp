@@ -58,6 +58,7 @@ class Bytes {
   explicit Bytes(File file);
   std::size_t read_file(char* out, std::size_t size);
   bool refill();
+  bool has_next_member();
   bool wants_too_much();
   Packing sniff();
   void start(Packing packing);

@@ -173,12 +173,21 @@ TEST_F(SourceFiles, FlagsPackedDataThatEndEarly) {
   }
 }
 
+TEST_F(SourceFiles, PassesOverZerosBehindPackedData) {
+  const std::string zeros(70'000, '\0');  // more than is read at once
+  EXPECT_EQ(read("a.ndjson.gz", gzip("1\n2\n") + zeros), (Read{"0 1 1", "1 2 2"}));
+  EXPECT_EQ(read("a.ndjson.gz", gzip("1\n") + zeros + gzip("2\n") + "\0"s),
+            (Read{"0 1 1", "1 2 2"}));
+}
+
 TEST_F(SourceFiles, FlagsPackedDataThatMakeNoSense) {
   EXPECT_EQ(read("a.json.gz", "{}"), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.json.zst", "{}{}{}{}{}{}"), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.json.gz", ""), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.ndjson.zst", ""), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.ndjson.gz", gzip("1\n2\n") + "garbage"), (Read{"0 1 1", "1 2 2", "2 3 !"}));
+  EXPECT_EQ(read("a.ndjson.gz", gzip("1\n") + "\0\0g"s), (Read{"0 1 1", "1 2 !"}));
+  EXPECT_EQ(read("a.ndjson.gz", "\0"s + gzip("1\n")), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.ndjson.zst", zstd("1\n2\n") + "garbage"), (Read{"0 1 1", "1 2 2", "2 3 !"}));
   std::string wrong_sum = gzip("1\n2");
   wrong_sum[wrong_sum.size() - 6] ^= 1;
