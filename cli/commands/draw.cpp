@@ -128,7 +128,33 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   }
 }
 
+/// The first option given that an empty board has no use for; none where there is no such option.
+std::string_view option_of_games(const DrawArguments& arguments) {
+  const ReplayOptions& data = arguments.wish.replay;
+  const std::pair<bool, std::string_view> options[] = {
+      {arguments.wish.step || arguments.stretch || arguments.every_step, "--step"},
+      {arguments.turn.has_value(), "--turn"},
+      {arguments.last.has_value(), "--last"},
+      {!arguments.show.empty(), "--show"},
+      {arguments.size == "card", "--size card"},
+      {!arguments.side.empty(), "--side"},
+      {arguments.view != "all", "--view"},
+      {data.index.has_value(), "--index"},
+      {!data.tables.empty(), "--tables"},
+      {!data.scenarios.empty(), "--scenario"}};
+  for (const auto& [is_given, name] : options) {
+    if (is_given) return name;
+  }
+  return {};
+}
+
 void draw_board(const DrawArguments& arguments, viz::Format format, Session& session) {
+  if (const std::string_view option = option_of_games(arguments); !option.empty()) {
+    complain(session,
+             fmt::format("draw: {} needs a FILE: without one, an empty board is drawn", option),
+             ExitStatus::malformed);
+    return;
+  }
   DataChoice choice;
   if (arguments.wish.replay.boards.size() != 1) {
     complain(session, "draw: without FILE, --board says which board is to be drawn",
@@ -163,12 +189,6 @@ void run_draw(const DrawArguments& arguments, Session& session) {
     complain(session, "draw: either --turn or --step, not both", ExitStatus::malformed);
   } else if (arguments.turn && *format != viz::Format::svg) {
     complain(session, "draw: --turn makes an animated SVG: the name of -o must end in .svg",
-             ExitStatus::malformed);
-  } else if (arguments.wish.file.empty() && (arguments.turn || arguments.size == "card")) {
-    complain(session, "draw: --turn and --size card want a FILE: on an empty board nothing happens",
-             ExitStatus::malformed);
-  } else if (arguments.wish.file.empty() && !arguments.show.empty()) {
-    complain(session, "draw: --show wants a FILE: on an empty board nobody moves",
              ExitStatus::malformed);
   } else if (arguments.wish.file.empty()) {
     draw_board(arguments, *format, session);
