@@ -63,6 +63,7 @@ Result<std::string, LineFault> read_text_file(const std::string& path, std::stri
     text.resize(before + line_bytes_max);
     const Bytes::Part part = bytes->read(text.data() + before, line_bytes_max);
     text.resize(before + part.size);
+    if (before == 0) text.erase(0, text::size_of_mark(text));
     if (part.standing == Bytes::ReadState::unreadable) return failure(LineFault{0, *bytes->why()});
     if (auto fault = fault_in(text, head, mebibytes_most, line_most)) {
       return failure(*std::move(fault));

@@ -117,6 +117,15 @@ TEST(RegressBaseline, WhatIsWrongIsToldWithItsLine) {
   }
 }
 
+TEST(RegressBaseline, AByteOrderMarkIsNoPartOfTheFile) {
+  const tests::Folder folder;
+  const auto marked =
+      Baseline::read(folder.file("marked", "\xEF\xBB\xBF" + head + legal_line("a")));
+  ASSERT_TRUE(marked) << marked.error().sentence;
+  EXPECT_EQ(marked->size(), 1U);
+  EXPECT_FALSE(Baseline::read(folder.file("mark", "\xEF\xBB\xBF")));
+}
+
 TEST(RegressBaseline, AFileThatIsNoneIsGivenUpEarly) {
   const tests::Folder folder;
   const auto endless = Baseline::read("/dev/zero");
