@@ -123,6 +123,11 @@ class FuzzRun {
           return !replays::interrupted();
         });
     progress_.clear();
+    if (!findings.tally.cannot_begin.empty()) {
+      complain(session_, "fuzz: a game cannot begin: " + findings.tally.cannot_begin,
+               ExitStatus::malformed);
+      if (findings.tally.games == 0) return;
+    }
     session_.out << render::text_of(findings.tally, kinds(), chosen_.size());
     if (!arguments_.quiet) session_.err << speed(findings.tally) << '\n';
     if (findings.found) report(library, *findings.found);
@@ -153,6 +158,7 @@ class FuzzRun {
     replays::ShrinkOptions how;
     if (arguments_.effort) how.effort = static_cast<std::int64_t>(*arguments_.effort);
     how.stop = [] { return replays::interrupted().has_value(); };
+    how.library = library;
     const auto shrunk = trials_.shrink(library, chosen_, found, how);
     const std::string_view id = trials_.game().id();
     const std::string path =

@@ -121,6 +121,17 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
   return libraries;
 }
 
+std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame& game,
+                                                 Session& session) {
+  auto libraries = load_libraries(options, session);
+  const bool given =
+      !options.boards.empty() || !options.tables.empty() || !options.scenarios.empty();
+  if (!libraries || !given || libraries->of(game) != game.shipped_library()) return libraries;
+  complain(session, fmt::format("the data files given are of another game, not of {}", game.id()),
+           ExitStatus::malformed);
+  return std::nullopt;
+}
+
 std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
                                             const replays::Libraries& libraries, Session& session) {
   auto source = Source::open(path, &libraries);

@@ -37,6 +37,9 @@ std::optional<replays::OwnText> read_file(const std::string& path, Session& sess
 
 /// What is shipped and the files of the options. None after a report on `err`.
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
+/// The same of a command for one game. A complaint as well where no file is of that game.
+std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame& game,
+                                                 Session& session);
 
 /// The one replay of a file that a command is for. None after a complaint: the file cannot be read,
 /// it holds several and `--index` is missing, or it holds no such replay. The libraries, which must

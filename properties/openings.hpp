@@ -3,8 +3,10 @@
 // what is rare becomes common: few coins, short stacks, cards that run out, prices of nothing.
 
 #include <cstdint>
+#include <string>
 
 #include "engine/core/game.hpp"
+#include "engine/core/result.hpp"
 #include "replays/making/random.hpp"
 #include "replays/reading/library.hpp"
 
@@ -12,10 +14,11 @@ namespace praetor::properties {
 
 enum class Tables : std::uint8_t { shipped, odd };
 
-/// A set-up drawn by chance. What the library does not hold stands inline in a replay of it.
-/// Specialised by each game, in properties/games/.
+/// A set-up drawn by chance: on the data of a user where the library has any. What the library does
+/// not hold stands inline in a replay of it. A sentence where those data fit no set-up. Specialised
+/// by each game, in properties/games/.
 template <Game G>
-typename G::Setup opening(const replays::LibraryOf<G>& library, Tables tables,
-                          replays::Random& random);
+Result<typename G::Setup, std::string> opening(const replays::LibraryOf<G>& library, Tables tables,
+                                               replays::Random& random);
 
 }  // namespace praetor::properties

@@ -2,6 +2,12 @@
 // What the openings of all games have in common: how odd tables become known and a set-up is drawn
 // on them. Included only where it is made for one game (properties/games/).
 
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/board/catalog.hpp"
 #include "engine/core/datum.hpp"
 #include "engine/core/ensure.hpp"
 #include "engine/core/fault.hpp"
@@ -24,25 +30,66 @@ void draw_readings(replays::LibraryOf<G>& library, replays::Random& random) {
   }
 }
 
-/// A set-up by chance; on odd tables, those that `make_odd(library, random)` writes as JSON under
-/// the id "odd".
-template <Game G, class MakeOdd>
-typename G::Setup drawn_opening(const replays::LibraryOf<G>& library, Tables tables,
-                                replays::Random& random, MakeOdd&& make_odd) {
-  auto known = library;
+/// One by chance of the data that a user has given; "" where all are shipped.
+template <class Data>
+std::string own_by_chance(const Catalog<Data>& catalog, const Catalog<Data>& shipped,
+                          replays::Random& random) {
+  std::vector<std::string_view> own;
+  for (std::size_t place = 0; place < catalog.size(); ++place) {
+    const std::string_view id = catalog.id_at(place);
+    if (catalog[place] != named(shipped, id)) own.push_back(id);
+  }
+  return own.empty() ? std::string() : std::string(own[random.below(own.size())]);
+}
+
+/// Wishes for the data that a user has given: games on other data would not try them.
+template <Game G>
+replays::Wishes own_data(const replays::LibraryOf<G>& library, replays::Random& random) {
+  const auto& shipped = replays::LibraryOf<G>::shipped();
   replays::Wishes wishes;
+  wishes.tables = own_by_chance(library.tables, shipped.tables, random);
+  if constexpr (requires { library.boards; }) {
+    wishes.board = own_by_chance(library.boards, shipped.boards, random);
+  }
+  if constexpr (requires { library.scenarios; }) {
+    wishes.scenario = own_by_chance(library.scenarios, shipped.scenarios, random);
+  }
+  return wishes;
+}
+
+/// A set-up by chance, by readings by chance; a sentence where none fits after several tries.
+template <Game G>
+Result<typename G::Setup, std::string> drawn_setup(replays::LibraryOf<G> library,
+                                                   const replays::Wishes& wishes,
+                                                   replays::Random& random) {
+  draw_readings<G>(library, random);
+  constexpr int tries_most = 16;
+  auto setup = replays::PolicyOf<G>::set_up(library, wishes, random);
+  for (int tries = 1; !setup && tries < tries_most; ++tries) {
+    setup = replays::PolicyOf<G>::set_up(library, wishes, random);
+  }
+  return setup;
+}
+
+/// The same; on odd tables, those that `make_odd(library, random)` writes as JSON under the id
+/// "odd", where a set-up on them can be drawn.
+template <Game G, class MakeOdd>
+Result<typename G::Setup, std::string> drawn_opening(const replays::LibraryOf<G>& library,
+                                                     Tables tables, replays::Random& random,
+                                                     MakeOdd&& make_odd) {
+  replays::Wishes wishes = own_data<G>(library, random);
   if (tables == Tables::odd) {
+    auto known = library;
     const std::string json = make_odd(library, random);
     const text::Tape tape(json);
     Faults faults;
     const bool added = known.add_tables(Datum(*tape.root(), faults));
     ensure(added, "odd tables are tables");
-    wishes.tables = "odd";
+    replays::Wishes odd = wishes;
+    odd.tables = "odd";
+    if (auto setup = drawn_setup<G>(std::move(known), odd, random)) return setup;
   }
-  draw_readings<G>(known, random);
-  auto setup = replays::PolicyOf<G>::set_up(known, wishes, random);
-  ensure(setup.has_value(), "a set-up without wishes can be drawn");
-  return *setup;
+  return drawn_setup<G>(library, wishes, random);
 }
 
 }  // namespace praetor::properties

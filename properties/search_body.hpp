@@ -39,11 +39,15 @@ std::optional<Failure> GameSearch<G>::play(const Library& library, const SearchO
   const bool plainly = options.manner == PlayManner::random ||
                        (options.manner == PlayManner::mixed && random.once_in(random_once_in));
   const auto setup = opening<G>(library, tables, random);
-  if (record != nullptr) record->setup = setup;
+  if (!setup) {
+    tally.cannot_begin = setup.error();
+    return std::nullopt;
+  }
+  if (record != nullptr) record->setup = *setup;
   tally.games += 1;
   tally.odd_tables += tables == Tables::odd ? 1 : 0;
   tally.kinds.resize(std::variant_size_v<typename G::Action>);
-  Trial<G> trial(setup, subject, properties, random.below(UINT64_MAX));
+  Trial<G> trial(*setup, subject, properties, random.below(UINT64_MAX));
   const auto style = plainly ? replays::Style::random : replays::Style::lively;
   replays::Chooser<G> chooser(style, subject.book);
   if (auto failure = open_for(trial, chooser, random)) return failure;

@@ -27,10 +27,9 @@ struct SchemaArguments {
 std::string schema_of(const SchemaArguments& arguments, Session& session) {
   if (arguments.map) return reports::schema_of_map();
   if (!arguments.report.empty()) return reports::schema_of_report(arguments.report);
-  const auto libraries = load_libraries(arguments.data, session);
-  if (!libraries) return "";
   const AnyGame& game = *find_game(arguments.game);
-  return replays::schema_of(game, libraries->of(game));
+  const auto libraries = load_libraries(arguments.data, game, session);
+  return libraries ? replays::schema_of(game, libraries->of(game)) : "";
 }
 
 void run_schema(const SchemaArguments& arguments, Session& session) {

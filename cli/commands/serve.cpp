@@ -55,9 +55,9 @@ void add_serve(Commands& program, Session& session) {
   add_game(command, arguments->game);
   add_data_options(command, arguments->data);
   command.callback([arguments, &session] {
-    const auto libraries = load_libraries(arguments->data, session);
-    if (!libraries) return;
-    serve_lines(*find_game(arguments->game), *libraries, session);
+    const AnyGame& game = *find_game(arguments->game);
+    const auto libraries = load_libraries(arguments->data, game, session);
+    if (libraries) serve_lines(game, *libraries, session);
   });
 }
 

@@ -31,9 +31,10 @@ class Again {
     return *found;
   }
 
-  /// As short as can be found; none where the disagreement does not come again.
+  /// As short as can be found; none where the disagreement does not come again. The other program
+  /// reads set-ups with this library, too.
   std::optional<replays::Shrunk> shrunk(const AnySetup& setup, std::span<const AnyStep> steps,
-                                        std::int64_t effort) {
+                                        const void* library, std::int64_t effort) {
     if (!in(setup, steps)) return std::nullopt;
     replays::ShrinkGoal goal;
     goal.fails = [this](const AnySetup& tried, std::span<const AnyStep> game) {
@@ -43,6 +44,7 @@ class Again {
     goal.cost = of_asking;
     replays::ShrinkOptions options;
     options.effort = effort;
+    options.library = library;
     options.stop = [this] { return stopped(); };
     return replays::shrink(setup, steps, goal, options);
   }

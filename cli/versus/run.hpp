@@ -184,7 +184,8 @@ class VersusRun {
                  << std::flush;
     Again again_in(peer_, first);
     const auto effort = static_cast<std::int64_t>(arguments_.effort.value_or(effort_default));
-    const auto short_one = again_in.shrunk(played.setup, played.steps, effort);
+    const auto short_one =
+        again_in.shrunk(played.setup, played.steps, libraries_.of(game_), effort);
     Disagreement last = first;
     AnySetup setup = played.setup;
     Steps steps = played.steps;

@@ -67,7 +67,8 @@ std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
   replays::Random random(options.seed, number);
   const Tables tables = random.once_in(odd_once_in) ? Tables::odd : Tables::shipped;
   const auto setup = opening<G>(replays::LibraryOf<G>::shipped(), tables, random);
-  Trial<G> trial(setup, subject, properties, random.below(UINT64_MAX));
+  ensure(setup.has_value(), "a set-up on shipped data can be drawn");
+  Trial<G> trial(*setup, subject, properties, random.below(UINT64_MAX));
   ProvokingPlayer<G> player(style, subject.book, wrong);
   if (auto failure = open_for(trial, player, random)) return failure;
   Step<G> step{};

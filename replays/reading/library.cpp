@@ -12,6 +12,22 @@ const void* Libraries::of(const AnyGame& game) const {
   return extended == extended_.end() ? game.shipped_library() : extended->second.get();
 }
 
+// Which of two different files holds would depend on their order.
+std::optional<Fault> Libraries::taken_id(const AnyGame& game, DataKind kind,
+                                         const text::Value& data, std::string_view text) {
+  auto id = data.find(kind == DataKind::board    ? "board"
+                      : kind == DataKind::tables ? "tables"
+                                                 : "scenario");
+  if (!id) id = data.find("map");  // the board of Conqueror: Duels
+  const auto [known, is_new] = texts_.try_emplace(
+      {std::string(game.id()), kind, std::string(id->string())}, text::fingerprint(text));
+  if (is_new || known->second == text::fingerprint(text)) return std::nullopt;
+  Faults faults;
+  note_range(*id, std::string_view("an id that no other file has"), std::string(id->string()),
+             faults);
+  return faults.first();
+}
+
 std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
   const text::Tape tape(text);
   Faults syntax;
@@ -22,6 +38,7 @@ std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
   for (const AnyGame* const game : furthest ? none : all_games()) {
     Faults faults;
     if (auto grown = game->extended(of(*game), kind, *tape.root(), faults)) {
+      if (auto fault = taken_id(*game, kind, *tape.root(), text)) return fault;
       extended_[game->id()] = std::move(grown);
       taken = true;
     } else if (!faults.none() && (!furthest || faults.first()->offset > furthest->offset)) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
@@ -22,7 +23,8 @@ using LibraryOf = typename G::Library;
 class Libraries {
  public:
   /// Adds a user's file to every game that can read it. Where none can: the first fault of the game
-  /// that got furthest. A scenario speaks of boards and tables: add those before.
+  /// that got furthest. Where another file of the user has its id: that fault. A scenario speaks
+  /// of boards and tables: add those before.
   std::optional<Fault> add(DataKind kind, std::string_view text);
 
   /// Wishes a value of a reading in every set-up of a game.
@@ -39,9 +41,14 @@ class Libraries {
   }
 
  private:
+  std::optional<Fault> taken_id(const AnyGame& game, DataKind kind, const text::Value& data,
+                                std::string_view text);
+
   /// The shipped libraries with a user's data in them, by game; those that have any.
   std::map<std::string_view, std::shared_ptr<const void>, std::less<>> extended_;
   std::string added_;
+  /// A user's files by game, kind and id, as fingerprints of their texts.
+  std::map<std::tuple<std::string, DataKind, std::string>, std::string> texts_;
 };
 
 }  // namespace praetor::replays

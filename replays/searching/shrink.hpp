@@ -35,6 +35,9 @@ struct ShrinkOptions {
   /// Steps judged or listed in each round. Rounds follow each other until one finds nothing.
   std::int64_t effort = effort_default;
   std::function<bool()> stop;  ///< asked often; once true, the best so far is the result
+  /// The library by which the result will be read; null where that is the shipped one. A set-up is
+  /// passed over if its text means other data there: a user's data may have taken a shipped id.
+  const void* library = nullptr;
 };
 
 struct Shrunk {

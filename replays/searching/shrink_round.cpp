@@ -173,6 +173,7 @@ class ShrinkRound {
     for (const AnySetup& setup : policy.simpler(trial_.setup())) {
       trial_.allow(effort_ / 12);
       if (policy.weight(setup) >= policy.weight(trial_.setup())) continue;
+      if (!trial_.reads_back(setup)) continue;
       any = moved_to(setup) || any;
     }
     return any;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/checking/alternatives.hpp"
 #include "replays/checking/near_miss.hpp"
 #include "replays/making/policy.hpp"
@@ -47,6 +48,16 @@ class ShrinkTrial {
   }
   const AnyStep& last() const { return best_.steps.back(); }
   Shrunk result() && { return std::move(best_); }
+
+  /// Whether whoever reads the text of a set-up gets that set-up.
+  bool reads_back(const AnySetup& setup) const {
+    if (options_.library == nullptr) return true;
+    const std::string json = json_of(setup);
+    const text::Tape tape(json);
+    Faults faults;
+    const auto read = setup.game->read_setup(*tape.root(), options_.library, faults);
+    return read && json_of(*read) == json;
+  }
 
   /// Gives effort for what comes next; what was left is gone.
   void allow(std::int64_t effort) { left_ = effort; }

@@ -62,7 +62,9 @@ ShorterText shrunk_text(std::string_view json, std::string_view game,
   const auto fault = decode_exactly(json, *known, libraries, replay);
   ensure(!fault, "what was judged is well formed");
   const ShrinkWish wish{violation.rule, violation.step, origin.file, origin.index};
-  const ShrunkReplay shrunk = shrink_replay(replay, wish, options);
+  ShrinkOptions how = options;
+  how.library = libraries.of(*known);
+  const ShrunkReplay shrunk = shrink_replay(replay, wish, how);
   ShorterText made;
   made.text = layout_of(text::Tape(shrunk.json), field_order(*known));
   made.steps = shrunk.steps;

@@ -20,7 +20,7 @@ template <Game G>
 std::int64_t fuzz_game(const LawBook<G>& book, std::uint64_t number, Watched watched) {
   replays::Random random(1, number);
   const auto setup =
-      properties::opening<G>(libraries().of<G>(), properties::Tables::shipped, random);
+      *properties::opening<G>(libraries().of<G>(), properties::Tables::shipped, random);
   typename G::State state = G::open(setup);
   replays::Chooser<G> chooser(replays::Style::lively, book);
   chooser.begin(state, random);

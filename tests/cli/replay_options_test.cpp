@@ -73,6 +73,37 @@ TEST(DataFiles, AnInlineObjectIsNeverOverridden) {
   EXPECT_EQ(praetor({"check", replay, "--tables", tables}).status, 1);
 }
 
+TEST(DataFiles, TwoFilesOfOneIdAreRefusedUnlessTheyAreTheSame) {
+  const Folder folder;
+  const std::string replay =
+      folder.file("a.json", replay_on("\"rome-carthage\"", "\"antike-duellum\""));
+  const std::string cheap = folder.file("cheap.json", cheap_tables().dump());
+  const std::string usual = folder.file("usual.json", shipped("antike-duellum.tables.json").dump());
+  const std::string again = folder.file("again.json", cheap_tables().dump());
+  EXPECT_EQ(praetor({"check", replay, "--tables", cheap, "--tables", again}).status, 0);
+  for (const auto& [one, two] : {std::pair(cheap, usual), std::pair(usual, cheap)}) {
+    const Output both = praetor({"check", replay, "--tables", one, "--tables", two});
+    EXPECT_EQ(both.status, 2);
+    EXPECT_NE(both.err.find("an id that no other file has"), std::string::npos) << both.err;
+    EXPECT_NE(both.err.find(two), std::string::npos) << both.err;
+  }
+}
+
+TEST(DataFiles, ACommandOfOneGameRefusesFilesOfAnother) {
+  const Folder folder;
+  const std::string tables = folder.file("tables.json", cheap_tables().dump());
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"fuzz", "antike", "--seed", "1", "--games", "1"},
+        {"serve", "antike"},
+        {"schema", "antike"}}) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), {"--tables", tables});
+    const Output refused = praetor(words);
+    EXPECT_EQ(refused.status, 2) << command.front();
+    EXPECT_NE(refused.err.find("of another game"), std::string::npos) << refused.err;
+  }
+}
+
 TEST(DataFiles, AFaultIsTheOneThatStopsTheCommand) {
   const Folder folder;
   const std::string replay = folder.file("a.json", tests::legal_replay());

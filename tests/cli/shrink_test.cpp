@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "engine/board/embedded.hpp"
 #include "tests/support/program.hpp"
 
 namespace praetor::tests {
@@ -66,6 +67,28 @@ TEST(ShrinkCommand, PicksOneReplayOfACorpus) {
   const Output shrunk = praetor({"shrink", in, "--index", "1"});
   EXPECT_EQ(shrunk.status, 0) << shrunk.err;
   EXPECT_EQ(json::parse(shrunk.out)["meta"]["index"], 1);
+}
+
+// On the shipped tables a step that pays nothing breaks the rule as well, and is simpler. But their
+// id is that of the user's tables, on which nothing is the price.
+TEST(ShrinkCommand, NamesNoShippedDataWhoseIdIsTaken) {
+  const Folder folder;
+  json tables;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.name == "antike-duellum.tables.json") tables = json::parse(file.text);
+  }
+  for (json& price : tables["price"]) price = 0;
+  const std::string own = folder.file("tables.json", tables.dump());
+  const std::string in = folder.file(
+      "game.json",
+      duellum_replay(
+          {R"({"by":"rome","do":"advance","to":"scientia"})",
+           R"({"by":"rome","do":"recruit","unit":"legion","count":1,"pay":{"coin":2}})"}));
+  const Output shrunk = praetor({"shrink", in, "--tables", own});
+  ASSERT_EQ(shrunk.status, 0) << shrunk.err;
+  const Output checked = praetor(
+      {"check", folder.file("short.json", shrunk.out), "--tables", own, "--format", "json"});
+  EXPECT_NE(checked.out.find("pay.amount"), std::string::npos) << shrunk.out << checked.out;
 }
 
 TEST(ShrinkCommand, RefusesRulesOfFormInAWellFormedReplay) {

@@ -47,7 +47,7 @@ Auditor at_the_opening(std::uint32_t number) {
   replays::Random random(number, 2);
   const Tables tables = number % 2 == 0 ? Tables::odd : Tables::shipped;
   auto setup = std::make_shared<const DuellumSetup>(
-      opening<Duellum>(praetor::antike_duellum::Library::shipped(), tables, random));
+      *opening<Duellum>(praetor::antike_duellum::Library::shipped(), tables, random));
   return {setup, Duellum::open(*setup), Ledger<Duellum>(*setup), 0};
 }
 

@@ -76,7 +76,7 @@ class Trying {
  public:
   Trying(std::uint64_t seed, std::uint64_t number)
       : random_(seed, number),
-        setup_(properties::opening<Duellum>(
+        setup_(*properties::opening<Duellum>(
             libraries().of<Duellum>(),
             number % 3 == 0 ? properties::Tables::odd : properties::Tables::shipped, random_)),
         style_(number % 4 == 0 ? replays::Style::random : replays::Style::lively),

@@ -50,7 +50,8 @@ std::optional<Failure> play_walk(const replays::LibraryOf<G>& library, const Sub
                                  std::span<const Property<G>* const> properties, const Walk& walk,
                                  replays::Recording<G>& record) {
   replays::Random random(walk.opening, 1);
-  record.setup = opening<G>(library, walk.opening % 2 == 1 ? Tables::odd : Tables::shipped, random);
+  record.setup =
+      *opening<G>(library, walk.opening % 2 == 1 ? Tables::odd : Tables::shipped, random);
   Trial<G> trial(record.setup, subject, properties, walk.opening);
   replays::Chooser<G> chooser(replays::Style::lively, subject.book);
   if (auto failure = open_for(trial, chooser, random)) return failure;

@@ -52,7 +52,7 @@ std::vector<const DuellumProperty*> broken_by(const antike_duellum::Setup& setup
 
 antike_duellum::Setup goods_setup(std::uint64_t game, Random& random) {
   const auto tables = game % 2 == 0 ? properties::Tables::odd : properties::Tables::shipped;
-  return properties::opening<Duellum>(antike_duellum::Library::shipped(), tables, random);
+  return *properties::opening<Duellum>(antike_duellum::Library::shipped(), tables, random);
 }
 
 replays::Style goods_style(std::uint64_t game) {

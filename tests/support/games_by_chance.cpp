@@ -10,7 +10,7 @@ template <Game G>
 typename G::Setup setup_by_chance(std::uint64_t number) {
   replays::Random random(number, 77);
   const auto tables = number % 2 == 0 ? properties::Tables::odd : properties::Tables::shipped;
-  return properties::opening<G>(libraries().of<G>(), tables, random);
+  return *properties::opening<G>(libraries().of<G>(), tables, random);
 }
 
 template <Game G>

@@ -98,8 +98,9 @@ std::string odd_tables(const Library& library, Random& random) {
 }  // namespace
 
 template <>
-praetor::ancient_generals::Setup opening<Generals>(const Library& library, Tables tables,
-                                                   Random& random) {
+Result<praetor::ancient_generals::Setup, std::string> opening<Generals>(const Library& library,
+                                                                        Tables tables,
+                                                                        Random& random) {
   return drawn_opening<Generals>(library, tables, random, odd_tables);
 }
 

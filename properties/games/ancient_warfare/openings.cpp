@@ -174,12 +174,13 @@ Setup fortified(Setup setup, Random& random) {
 }  // namespace
 
 template <>
-praetor::ancient_warfare::Setup opening<Warfare>(const Library& library, Tables tables,
-                                                 Random& random) {
+Result<praetor::ancient_warfare::Setup, std::string> opening<Warfare>(const Library& library,
+                                                                      Tables tables,
+                                                                      Random& random) {
   auto setup = drawn_opening<Warfare>(library, tables, random, odd_tables);
-  if (tables == Tables::shipped) return setup;
-  if (random.once_in(2)) setup = skirmish(std::move(setup), random);
-  return fortified(std::move(setup), random);
+  if (!setup || tables == Tables::shipped) return setup;
+  if (random.once_in(2)) setup = skirmish(*std::move(setup), random);
+  return fortified(*std::move(setup), random);
 }
 
 }  // namespace praetor::properties

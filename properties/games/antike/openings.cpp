@@ -68,7 +68,8 @@ std::string odd_tables(const Library& library, Random& random) {
 }  // namespace
 
 template <>
-praetor::antike::Setup opening<Antike>(const Library& library, Tables tables, Random& random) {
+Result<praetor::antike::Setup, std::string> opening<Antike>(const Library& library, Tables tables,
+                                                            Random& random) {
   return drawn_opening<Antike>(library, tables, random, odd_tables);
 }
 

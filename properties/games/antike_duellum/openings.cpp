@@ -79,8 +79,9 @@ std::string odd_tables(const Library& library, Random& random) {
 }  // namespace
 
 template <>
-praetor::antike_duellum::Setup opening<Duellum>(const Library& library, Tables tables,
-                                                Random& random) {
+Result<praetor::antike_duellum::Setup, std::string> opening<Duellum>(const Library& library,
+                                                                     Tables tables,
+                                                                     Random& random) {
   return drawn_opening<Duellum>(library, tables, random, odd_tables);
 }
 

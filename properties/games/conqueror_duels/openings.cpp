@@ -135,11 +135,12 @@ bool added(const OddJson& json, Add&& add) {
 
 // An odd scenario that does not fit, such as one that is won from the start, is left out.
 template <>
-praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tables tables,
-                                               replays::Random& random) {
-  auto known = library;
-  replays::Wishes wishes;
+Result<praetor::conqueror_duels::Setup, std::string> opening<Duels>(const DuelsLibrary& library,
+                                                                    Tables tables,
+                                                                    replays::Random& random) {
   if (tables == Tables::odd) {
+    auto known = library;
+    replays::Wishes wishes;
     OddJson numbers = text::own_json(named(library.tables, Duels::id)->canonical.get());
     vary(numbers, odd_numbers, 3, random);
     if (random.once_in(2)) vary_cards(numbers, random);
@@ -153,11 +154,9 @@ praetor::conqueror_duels::Setup opening<Duels>(const DuelsLibrary& library, Tabl
     if (added(plan, [&](const Datum& datum) { return known.add_scenario(datum); })) {
       wishes.scenario = "odd";
     }
+    if (auto setup = drawn_setup<Duels>(std::move(known), wishes, random)) return setup;
   }
-  draw_readings<Duels>(known, random);
-  auto setup = replays::PolicyOf<Duels>::set_up(known, wishes, random);
-  ensure(setup.has_value(), "a set-up without wishes can be drawn");
-  return *setup;
+  return drawn_setup<Duels>(library, own_data<Duels>(library, random), random);
 }
 
 }  // namespace praetor::properties

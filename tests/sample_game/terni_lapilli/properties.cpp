@@ -40,8 +40,9 @@ struct Ledger<Lapilli> : RecordLedger<Lapilli, LapilliRecord> {
 };
 
 template <>
-Lapilli::Setup opening<Lapilli>(const Lapilli::Library& library, Tables, replays::Random& random) {
-  return *replays::PolicyOf<Lapilli>::set_up(library, {}, random);
+Result<Lapilli::Setup, std::string> opening<Lapilli>(const Lapilli::Library& library, Tables,
+                                                     replays::Random& random) {
+  return replays::PolicyOf<Lapilli>::set_up(library, {}, random);
 }
 
 namespace {

@@ -44,7 +44,7 @@ bool bars_steps(RuleRef rule) {
 antike::Setup setup_of(std::uint64_t number) {
   replays::Random random(number, 0);
   const auto tables = number % 2 == 0 ? properties::Tables::odd : properties::Tables::shipped;
-  return properties::opening<Antike>(antike::Library::shipped(), tables, random);
+  return *properties::opening<Antike>(antike::Library::shipped(), tables, random);
 }
 
 /// Plays a game by chance and calls `visit(state)` before each step; by laws less a rule, or all.
