@@ -2,8 +2,8 @@
 # <game>/data/<name>.json) and of RULEBOOKS (<game>/RULEBOOK.md), and implements
 # engine/board/embedded.hpp. Run with `cmake -P`.
 
-# One key a file, "<game> <name> <path>": the blank sorts before every character of a name, so that
-# "antike" comes before "antike-duellum", as std::string_view compares them.
+# One key for each file, "<game> <name> <path>". The blank sorts before every character of a name,
+# so "antike" comes before "antike-duellum", as std::string_view compares them.
 set(keys "")
 foreach(path IN LISTS FILES)
   get_filename_component(name "${path}" NAME)

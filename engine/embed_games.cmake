@@ -1,4 +1,5 @@
-# Makes OUTPUT, a C++ file with the data files and rulebooks of the games in the folders of FOLDER.
+# Makes OUTPUT, a C++ file with the data files and rulebooks of the games whose folders are in
+# FOLDER.
 function(embed_games output folder)
   file(GLOB data_files CONFIGURE_DEPENDS ${folder}/*/data/*.json)
   file(GLOB rulebooks CONFIGURE_DEPENDS ${folder}/*/RULEBOOK.md)

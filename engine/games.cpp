@@ -1,4 +1,4 @@
-// The games of the program. One with other games has a list of its own in place of this file.
+// The games of this program. A program with other games has its own list in place of this file.
 
 #include "engine/games.hpp"
 

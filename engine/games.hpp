@@ -1,6 +1,6 @@
 #pragma once
-// The games in one list, the only file that names them all. Commands ask for a game by its handle
-// (any/game.hpp); `with_game` is for those few who need its types, which are fuzz targets and
+// The list of games, the only file that names them all. Commands ask for a game by its handle
+// (any/game.hpp). `with_game` is for the few places that need a game's types: fuzz targets and
 // tests.
 
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
-// The handle of a game, made of its plain type. Included only where a game is made known to the
-// rest (engine/games/*/any.cpp).
+// Implements the handle of a game (any/game.hpp) on top of the game's plain type. Here only
+// engine/games/*/any.cpp include it, once for each game.
 
 #include <cstring>
 
@@ -17,7 +17,8 @@ namespace praetor {
 
 namespace adapting {
 
-// What stands beside a game's types is found by them; a member of that name would hide it.
+// Argument-dependent lookup finds the functions that a game declares beside its types. Inside the
+// classes below, members of the same names would hide them, so they are called from here.
 template <class Library>
 auto setup_from(const Datum& datum, const Library& library) {
   return read_setup(datum, library);
@@ -33,7 +34,8 @@ auto listed_form_of(const State& state, const Step& step, Arena& arena) {
 
 }  // namespace adapting
 
-/// Altered laws less one rule more.
+/// The laws of a book with the rule `without` switched off, in place of the rule that the book
+/// itself switches off, if any.
 template <Game G>
 struct BookWithout {
   const LawBook<G>& book;
@@ -45,8 +47,8 @@ struct BookWithout {
   static constexpr bool exact() { return false; }
 };
 
-/// All of a handle that is the same whatever its laws are: made once for those that are written and
-/// those that are altered.
+/// The part of a handle that does not depend on the laws. The handles of written and of altered
+/// laws share it, so each game compiles it once.
 template <Game G>
 class LawlessAdapter : public AnyGame {
   using State = typename G::State;
@@ -292,7 +294,7 @@ class LawlessAdapter : public AnyGame {
     }(Kind<Action>{});
     return facts;
   }
-  // Not in a lambda: Clang 14 would look for `demand` where there is none.
+  // Not in a lambda: there Clang 14 looks for `demand` even in games that have none.
   template <class A>
   static Demand demand_of(const Match& match, const A& action, std::string_view field,
                           Demand usual) {
@@ -301,7 +303,7 @@ class LawlessAdapter : public AnyGame {
   }
 };
 
-/// `Laws` are those of the book, or a LawBook that outlives the handle.
+/// The handle of a game. `Laws` is WrittenLaws or a LawBook; the laws must outlive the handle.
 template <Game G, class Laws = WrittenLaws<G>>
 class Adapter final : public LawlessAdapter<G> {
   using State = typename G::State;
@@ -353,7 +355,7 @@ class Adapter final : public LawlessAdapter<G> {
   const Laws& laws_;
 };
 
-/// Instantiated once a game, in its any.cpp.
+/// Each game instantiates these functions once, in its any.cpp.
 template <Game G>
 const AnyGame& any_game() {
   static const WrittenLaws<G> laws;

@@ -1,6 +1,6 @@
 #pragma once
-// Makes the descriptions of fields.hpp out of the field lists of the records. Included only where a
-// game is made known to the rest (engine/games/*/any.cpp): it is long to compile.
+// Makes the descriptions of fields.hpp from the field lists of the records. Only adapter.hpp
+// includes it, because it takes long to compile.
 
 #include <array>
 #include <cstddef>
@@ -245,7 +245,7 @@ const TypeInfo& type_of() {
   return info;
 }
 
-/// Whether a game says of steps of a kind which fields they have.
+/// Whether a game says for each single step of this kind which fields it has.
 template <class G, class A>
 concept HasDemands = requires(const typename G::Match& match, const A& action) {
   G::demand(match, action, std::string_view());

@@ -1,8 +1,8 @@
 #pragma once
-// Any game behind one handle. What is not on the hot path (searches, listings for people, reports,
-// front ends) is written once against this and names no game. Adapter (adapter.hpp) implements it
-// once for all games; none of its functions may be left out, and what a game has not, it says as a
-// value. Matches, and set-ups of libraries, are known by their addresses alone.
+// Any game behind one handle. Code off the hot path (searches, listings for people, reports, front
+// ends) is written once against it and names no game. Adapter (adapter.hpp) implements it once for
+// all games. Each game answers every function: where it lacks something, the value says so. Matches
+// and libraries are known by their addresses alone.
 
 #include <array>
 #include <cstdint>
@@ -29,11 +29,12 @@ class JsonWriter;
 class Value;
 }  // namespace text
 
-/// A set-up of any game: everything in it can be, so it opens. Never changed, so copies share it.
+/// A set-up of any game. It was checked, so a game can be opened with it. It never changes, so
+/// copies share it.
 struct AnySetup {
   const AnyGame* game = nullptr;
   std::shared_ptr<const void> setup;
-  std::shared_ptr<const void> match;  ///< what is fixed for the game; states of it refer to that
+  std::shared_ptr<const void> match;  ///< what is fixed for the game; its states point to it
 
   friend bool operator==(const AnySetup& one, const AnySetup& two);
 };
@@ -52,21 +53,22 @@ struct BrokenInvariantOf {
   Mismatch mismatch;
 };
 
-/// What files of a user's own can hold.
+/// What a user's own data file can hold.
 enum class DataKind : std::uint8_t { board, tables, scenario };
 
-/// Something to ask what tables demand of steps, and their id. No game can be opened on it.
+/// A match that has tables and nothing else, for asking `demand`, with the id of the tables. No
+/// game can be opened on it.
 struct MatchOfTables {
   std::string_view id;
   std::shared_ptr<const void> match;
 };
 
-/// A copy of the board of a state, and the state as it stands on it: who changes borders there asks
-/// what would be so on another board.
+/// A copy of a state's board, and the same state on that copy. Whoever changes borders of the copy
+/// can ask what would hold on another board.
 struct OwnBorders {
   struct BorderLayer {
     std::string_view name;                ///< "" where borders have no colours
-    std::span<std::uint64_t> neighbours;  ///< by region, a bit each
+    std::span<std::uint64_t> neighbours;  ///< by region: its neighbours, a bit for each
   };
   const NameTable& regions;
   std::vector<BorderLayer> colours;
@@ -82,96 +84,102 @@ class AnyGame {
     bool lists_chance;                    ///< whether steps of chance are among the listed ones
     std::size_t state_size;               ///< bytes
     std::span<const ActionInfo> actions;  ///< in the order of listing
-    std::span<const std::string_view> not_checked;  ///< of the rules: a sentence each
+    std::span<const std::string_view> not_checked;  ///< what the judge does not check, in sentences
     ReadingRows readings;                           ///< what the rulebook leaves open
-    std::vector<RuleRef> gate;                      ///< that every step is judged by
-    std::vector<std::vector<RuleRef>> guards;       ///< and each kind of action
+    std::vector<RuleRef> gate;                      ///< the rules that judge every step
+    std::vector<std::vector<RuleRef>> guards;       ///< the further rules of each kind of action
   };
 
   AnyGame(const AnyGame&) = delete;
   AnyGame& operator=(const AnyGame&) = delete;
   virtual ~AnyGame() = default;
-  /// Made when somebody first asks: most runs have to do with one game.
+  /// Made at the first call, because most runs use one game alone.
   virtual const Facts& facts() const = 0;
   std::string_view id() const { return id_; }
 
-  // Set-ups. `library` is one of this game: its boards and tables by their ids.
+  // Set-ups. `library` is a library of this game: its boards, tables and scenarios by their ids.
   virtual const void* shipped_library() const = 0;
-  /// A library with that file in it as well, in place of one of the same id; null if there is a
-  /// fault. Null without a fault: the game has no data of this kind.
+  /// A copy of the library with the data of `value` added, in place of data with the same id. Null,
+  /// with a fault noted, where the data are at fault. Null without a fault where the game has no
+  /// data of this kind.
   virtual std::shared_ptr<const void> extended(const void* library, DataKind kind,
                                                const text::Value& value, Faults& faults) const = 0;
   virtual std::optional<AnySetup> read_setup(const text::Value& value, const void* library,
                                              Faults& faults) const = 0;
-  /// The JSON Schema of set-ups, of what the reader reads.
+  /// Writes the JSON Schema of what `read_setup` reads.
   virtual void describe_setup(const void* library, text::JsonWriter& schema) const = 0;
-  /// What sides are called, on the boards that a library has.
+  /// The names that sides have in the data of a library.
   virtual KnownNames known_sides(const void* library) const = 0;
-  /// A match of each tables of a library, by their ids; none where no step's fields depend on them.
+  /// For each tables of a library a match to ask for demands. Empty where the fields of no step
+  /// depend on the tables.
   virtual std::vector<MatchOfTables> demanding(const void* library) const = 0;
-  /// As a replay has it: by id what is shipped, inline what is not.
+  /// Writes a set-up as a replay has it: shipped data by their ids, all others inline.
   virtual void write_setup(const AnySetup& setup, text::JsonWriter& writer) const = 0;
   virtual bool same_setup(const AnySetup& one, const AnySetup& two) const = 0;
   virtual AnyState open(const AnySetup& setup) const = 0;
-  /// What a library wishes of readings, and the same library wishing otherwise.
+  /// The readings that a library wishes for (reading_row.hpp), and a copy of the library that
+  /// wishes for others.
   virtual const WishedReadings& wished(const void* library) const = 0;
   virtual std::shared_ptr<const void> wishing(const void* library,
                                               const WishedReadings& wished) const = 0;
 
   // Matches.
-  /// The sides and, last, chance.
+  /// The names of the sides and, last, of chance.
   virtual const NameTable& actors(const void* match) const = 0;
-  /// What the fingerprint of the law covers beside the rules and the readings.
+  /// The texts of boards, tables and options that the fingerprint of the law covers, beside the
+  /// rules and the readings.
   virtual std::vector<Later<std::string>> data(const void* match) const = 0;
   virtual std::span<const std::string_view> not_checked(const void* match) const = 0;
   virtual const Readings& readings(const void* match) const = 0;
-  /// Whether a field of this very step must be there, may, or must not.
+  /// Whether this very step must have a field, may, or must not. Without a match (null) it is what
+  /// the field list says.
   virtual Demand demand(const void* match, const AnyStep& step, const FieldInfo& field) const = 0;
 
   // States.
   virtual const void* match(const AnyState& state) const = 0;
   virtual bool same_state(const AnyState& one, const AnyState& two) const = 0;
-  /// The same state in another match, in which everything has the names that it has here.
+  /// The same state in another match, which must have the same names at the same indices.
   virtual AnyState in_match(const AnyState& state, const void* match) const = 0;
-  /// Calls `use` once, or not at all where the game has no borders.
+  /// Calls `use` once with a copy of the board; not at all where the game has no borders.
   virtual void with_own_borders(const AnyState& state,
                                 const std::function<void(OwnBorders&)>& use) const = 0;
   virtual Sides to_act(const AnyState& state) const = 0;
   /// All sides in the order of listing.
   virtual std::vector<Side> sides(const AnyState& state) const = 0;
-  /// The side that a step of `by` is made against.
+  /// The side that a step of `by` is made against; `by` itself where a game has no single opponent.
   virtual Side facing(const AnyState& state, Side by) const = 0;
   virtual std::optional<Outcome> outcome(const AnyState& state) const = 0;
   virtual void write_document(const AnyState& state, text::JsonWriter& writer) const = 0;
-  /// The state that a document describes; the error says what is wrong with it.
+  /// The state that a document describes, or an error that says what is wrong with the document.
   virtual Result<AnyState, std::string> read_document(const void* match,
                                                       std::string_view json) const = 0;
   virtual std::optional<BrokenInvariantOf> broken_invariant(const AnyState& state) const = 0;
-  /// Puts the rules into `found`, each once, without which more steps would be legal. False where
-  /// that was cut short after so many candidates.
+  /// Puts into `found`, each once, the rules without which more steps would be legal. False where
+  /// the search stopped after so many candidates: rules may then be missing.
   virtual bool decisive(const AnyState& state, std::size_t candidates_most,
                         std::vector<RuleRef>& found) const = 0;
 
-  // Steps. `without`: a rule that is passed over, or null.
+  // Steps. `without` is a rule that is not asked, or null.
   virtual Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without) const = 0;
   virtual void apply(AnyState& state, const AnyStep& step, AnyTrace* trace) const = 0;
   virtual bool list(const AnyState& state, const Sink<AnyStep>& use, const StepFilter& wanted,
                     RuleRef without) const = 0;
-  /// The spelling under which an accepted step is listed; none for what is not.
+  /// The spelling under which listings have an accepted step; none where they do not have it.
   virtual std::optional<AnyStep> listed_form(const AnyState& state, const AnyStep& step,
                                              Arena& arena) const = 0;
-  /// The rows that a step is judged by, in their order, until `use` says false.
+  /// Calls `use` for each row that judges a step, in the order of judging, until it returns false.
   virtual void each_row(const AnyState& state, const AnyStep& step,
                         const std::function<bool(RuleRef, bool holds)>& use) const = 0;
-  /// What the rows of one rule say of a step, the first that finds something.
+  /// The first finding of one rule's rows in a step; none where the rule holds.
   virtual Finding answer(const AnyState& state, const AnyStep& step, RuleRef rule) const = 0;
   virtual bool has_claim(const AnyStep& step) const = 0;
-  /// A game's own claim, judged on the states before and after its step.
+  /// The rule that a step's own claim breaks, judged on the states before and after the step; none
+  /// where there is no claim, or a true one.
   virtual std::optional<Violation> broken_claim(const AnyState& before, const AnyStep& step,
                                                 const AnyState& after) const = 0;
-  /// What of an accepted step was taken on trust, in words; "" where nothing was.
+  /// Says in words what the judge took on trust in an accepted step; "" where it checked all.
   virtual std::string_view unverified(const AnyState& before, const AnyStep& step) const = 0;
-  /// In how many of all ways a listed step of chance comes up.
+  /// In how many ways chance can come to this listed step, out of the ways of all listed steps.
   virtual std::int64_t chance_weight(const AnyState& state, const AnyStep& step) const = 0;
 
  protected:
@@ -190,18 +198,18 @@ inline bool operator==(const AnySetup& one, const AnySetup& two) {
 
 inline AnyState first_state(const AnySetup& setup) { return setup.game->open(setup); }
 inline const void* match_of(const AnyState& state) { return state.game().match(state); }
-/// The name of a side, chance included; "" of none.
+/// The name of a side, chance included; "" for no side.
 std::string_view name_of(const AnyGame& game, const void* match, Side side);
 inline std::string_view name_of(const AnyState& state, Side side) {
   return name_of(state.game(), match_of(state), side);
 }
-/// Who has won; none while nobody has, or where nobody did.
+/// The winner; Side::none() while the game goes on, and where nobody won it.
 Side winner_of(const AnyState& state);
 std::string document_of(const AnyState& state);
-/// As `write_setup` writes it.
+/// The set-up as `write_setup` writes it.
 std::string json_of(const AnySetup& setup);
 
-/// As the templates of core/game.hpp, of any game.
+/// For any game what the templates of the same names in core/game.hpp do for one.
 inline Ruling judge(const AnyState& state, const AnyStep& step, RuleRef without = nullptr) {
   return state.game().judge(state, step, without);
 }
@@ -219,7 +227,7 @@ std::vector<AnyStep> legal_steps(const AnyState& state, Arena& arena,
                                  std::size_t most = static_cast<std::size_t>(-1),
                                  RuleRef without = nullptr);
 
-// The games with their types, for what has to know both: made in engine/games/*/any.cpp.
+// From a game's own types to the handle and back. engine/games/*/any.cpp makes these.
 template <Game G>
 const AnyGame& any_game();
 template <Game G>
@@ -228,9 +236,9 @@ template <Game G>
 Step<G> typed_step(const AnyStep& step);
 template <Game G>
 AnySetup any_setup(const typename G::Setup& setup);
-/// The same game by other laws, which outlive it.
 template <Game G>
 class LawBook;
+/// Makes a handle of the same game with altered laws, which must outlive the handle.
 template <Game G>
 std::unique_ptr<AnyGame> any_game_by(const LawBook<G>& book);
 
@@ -251,7 +259,7 @@ const typename G::Setup& typed_setup(const AnySetup& setup) {
   return *static_cast<const typename G::Setup*>(setup.setup.get());
 }
 
-/// What each game has one of, made when it is first asked for.
+/// What each game has one of, such as its handle. The first call of `made` makes it.
 template <class T>
 struct OnePerGame {
   std::string_view game;  ///< its id
@@ -261,10 +269,10 @@ template <Game... G>
 inline constexpr std::array<OnePerGame<AnyGame>, sizeof...(G)> games_of{
     OnePerGame<AnyGame>{G::id, &any_game<G>}...};
 
-/// All games, in the order of their weight.
+/// All games, in the order of the list (engine/games.hpp).
 std::span<const OnePerGame<AnyGame>> listed_games();
 std::span<const AnyGame* const> all_games();
-/// Their ids.
+/// The ids of all games, in the same order.
 std::span<const std::string_view> game_ids();
 /// The game with that id, or null.
 const AnyGame* find_game(std::string_view id);

@@ -1,7 +1,7 @@
 #pragma once
-// How a match gets a board of its own, whose borders may be changed while nobody else sees it.
-// Which member of a match holds a board, and how that keeps its borders, is all that is known of a
-// game.
+// Gives a match its own copy of its board, so that a caller can change borders and no other match
+// sees it. All that this file knows of a game is which member of a match holds the board, and how
+// the board keeps its borders.
 
 #include <memory>
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace praetor {
 
-/// Gives the match a copy of data that it shares with others, and returns the copy.
+/// Replaces shared data by a copy, and returns the copy.
 template <class Data>
 Data& own_copy(std::shared_ptr<const Data>& shared) {
   auto copy = std::make_shared<Data>(*shared);
@@ -21,8 +21,8 @@ Data& own_copy(std::shared_ptr<const Data>& shared) {
   return own;
 }
 
-/// Calls `use(regions, colours)` with the borders of a copy of the match's board; not at all where
-/// it has none.
+/// Gives the match a copy of its board and calls `use(regions, colours)` with the copy's borders.
+/// Does nothing where the match has no board with borders.
 template <class Match, class F>
 void on_own_board(Match& match, F&& use) {
   if constexpr (requires { match.board_data->board.red; }) {

@@ -1,6 +1,6 @@
 #pragma once
-// A state of any game: a plain value of known size, and whose it is. A copy is a copy of bytes.
-// What can be asked of a state stands in game.hpp.
+// A state of any game: the bytes of the game's own state, and the game. To copy it is to copy
+// bytes. game.hpp has the questions that a state answers.
 
 #include <cstddef>
 #include <cstring>
@@ -14,7 +14,7 @@ class AnyGame;
 class AnyState {
  public:
   AnyState() = default;
-  /// A copy of the state of that game, of `size` bytes, that `state` points to.
+  /// Copies the state of that game, `size` bytes long, that `state` points to.
   AnyState(const AnyGame& game, const void* state, std::size_t size)
       : game_(&game), size_(size), bytes_(std::make_unique_for_overwrite<std::byte[]>(size)) {
     std::memcpy(bytes_.get(), state, size);
@@ -38,7 +38,7 @@ class AnyState {
   }
   ~AnyState() = default;
 
-  /// Whether there is a state; nothing else may be asked of none.
+  /// Whether it holds a state. Without one, ask for nothing but the size.
   bool exists() const { return game_ != nullptr; }
   const AnyGame& game() const { return *game_; }
   const void* data() const { return bytes_.get(); }

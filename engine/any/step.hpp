@@ -1,6 +1,6 @@
 #pragma once
-// A step of any game: who does it, what kind of action it is, and that action's bytes. Its fields
-// are reached through the description of its kind. Lists in it live in somebody's arena.
+// A step of any game: who does it, the kind of action, and the bytes of that action. The
+// description of the kind leads to its fields. Lists in a step live in the arena of its maker.
 
 #include <array>
 #include <cstddef>
@@ -28,7 +28,7 @@ struct AnyStep {
   friend bool operator==(const AnyStep& one, const AnyStep& two) {
     return one.by == two.by && same_action(one, two);
   }
-  /// Whether two sides do the same.
+  /// Whether both steps are the same action, whoever does it.
   friend bool same_action(const AnyStep& one, const AnyStep& two) {
     return one.kind == two.kind &&
            (one.kind == nullptr || one.kind->type.equal(one.data(), two.data()));

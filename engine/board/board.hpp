@@ -1,6 +1,6 @@
 #pragma once
-// A board: regions, the coloured borders between them, and where they lie. It knows no game: what a
-// site is good for and what stands there at the start is for the game to say.
+// A board: regions, the coloured borders between them, and where they lie. It knows no game. The
+// game says what a site means and what stands on it at the start.
 
 #include <array>
 #include <bit>
@@ -31,25 +31,25 @@ using Outline = std::vector<Position>;
 struct RegionInfo {
   std::string title;
   static constexpr std::size_t unread = SIZE_MAX;
-  std::size_t site = 0;  ///< index into the site names that the game gave
+  std::size_t site = 0;  ///< index into the site names that the game gave, or `unread`
   std::optional<Position> at;
   std::string provenance;
-  /// Whether it has that site, as far as a board that is at fault says.
+  /// Whether the region has that site, or may have it because the board's file is at fault there.
   bool may_be(std::size_t wanted) const { return site == wanted || site == unread; }
 };
 
-/// What drawings alone show.
+/// What only drawings use.
 struct Outlines {
   struct OfRegion {
     Outline shape;              ///< or empty
-    std::vector<Outline> land;  ///< what of the shape is land where it has waters too, or empty
+    std::vector<Outline> land;  ///< the land in a shape that has waters too, or empty
   };
   struct Sea {
     std::string title;
     Position at;
   };
   std::vector<OfRegion> regions;  ///< by region
-  std::vector<Outline> land;      ///< that belongs to no region
+  std::vector<Outline> land;      ///< land that belongs to no region
   std::vector<Sea> seas;          ///< names of waters
 };
 
@@ -60,7 +60,7 @@ struct Board {
   NameTable sides;                          ///< in the order of the file
   NameTable regions;                        ///< sorted by name
   std::vector<RegionInfo> places;           ///< by region
-  Later<Outlines> outlines;                 ///< they are most of a file, and few runs draw
+  Later<Outlines> outlines;                 ///< read late: most of a file, and few runs draw
   std::array<Regions, regions_max> red{};   ///< neighbours over red or both-coloured borders
   std::array<Regions, regions_max> blue{};  ///< neighbours over blue or both-coloured borders
 
@@ -75,7 +75,8 @@ struct Board {
 constexpr Regions bit(Region region) { return Regions{1} << region.index(); }
 constexpr bool has(Regions set, Region region) { return (set & bit(region)) != 0; }
 constexpr std::int64_t size_of(Regions set) { return std::popcount(set); }
-/// Calls `use(region)` for each of a set, in the order of names, until it says false, if anything.
+/// Calls `use(region)` for each region of a set, in the order of names. Stops where `use` returns
+/// false, and then returns false; `use` may return nothing.
 template <class F>
 bool each_of(Regions set, F&& use) {
   for (; set != 0; set &= set - 1) {

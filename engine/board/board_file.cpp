@@ -46,11 +46,11 @@ void read_backdrop(const Datum& datum, Outlines& outlines) {
                 {"seas", false, [&](const Datum& d) { d.list(0, outlines_max, read_sea); }}});
 }
 
-// Of a board without faults.
+// The board must have no faults.
 Outlines outlines_of(const text::Value& board) {
   Faults none;
   const Datum file(board, none);
-  std::map<std::string_view, Outlines::OfRegion> regions;  // in their order
+  std::map<std::string_view, Outlines::OfRegion> regions;  // sorted by name
   file.member("regions")->entries([&](std::string_view key, std::size_t, const Datum& region) {
     Outlines::OfRegion& into = regions[key];
     if (const auto shape = region.member("shape")) outline_into(into.shape)(*shape);
@@ -90,8 +90,8 @@ NameTable read_sides(const Datum& datum, const BoardForm& form) {
   return NameTable(std::move(names));
 }
 
-// Regions are known by the order of their names, so that documents need no sorting. False where
-// not all names are known.
+// A region's index is its place in the order of names, so that documents need no sorting. False
+// where a name is missing, wrong or too much.
 bool read_regions(const Datum& datum, const BoardForm& form, Board& board) {
   std::map<std::string, RegionInfo, std::less<>> places;
   std::size_t count = 0;
@@ -176,8 +176,9 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   Faults here;
   Board board;
   const Datum file = datum.noting(here);
-  // Sides and regions first, wherever they stand: borders and starts refer to them. Where one of
-  // them is not there, or the text ends within it, its names are not all known.
+  // Sides and regions come first, wherever the file has them, because borders and starts refer to
+  // them. Some names are unknown where the member is missing or at fault, or the text ends within
+  // it.
   bool sides_known = false;
   if (const auto sides = file.member("sides")) {
     Faults of_sides;

@@ -1,7 +1,7 @@
 #pragma once
-// Reading a board file, shipped, a user's own, or inline in a replay: one loader, which checks the
-// graph and tells the first fault with its place. The `start` and other members that belong to one
-// game are handed to that game.
+// Reads a board file: shipped, a user's own, or inline in a replay. One loader checks the graph and
+// notes the first fault with its place. It hands `start` and other members that belong to one game
+// to that game.
 
 #include <cstddef>
 #include <functional>
@@ -20,12 +20,13 @@ struct BoardForm {
   std::size_t sides_most;
 };
 
-/// The members of the file that only the game understands; made when the regions are known.
+/// Returns the members of the file that only the game understands. The loader calls it when the
+/// sides and the regions are read.
 using OwnMembers = std::function<std::vector<DatumMember>(const Board&)>;
 
 /// Reads and checks a board: sides within the form and none of them `chance`; 1 to 64 regions;
 /// borders between two different known regions, each pair once; every region with a border; the
-/// graph connected. None if there is a fault, which is then noted.
+/// graph connected. None, with a fault noted, where that does not hold.
 std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const OwnMembers& own);
 
 }  // namespace praetor::board

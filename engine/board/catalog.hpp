@@ -1,7 +1,7 @@
 #pragma once
-// A catalog of boards, of tables or of scenarios: data that set-ups may name by id, or hold
-// themselves. Data of a kind have an `id`, or a `board`, `tables` or `scenario` with one, and
-// `canonical`, their JCS form, which is made when it is asked for.
+// A catalog of boards, of tables or of scenarios: data that a set-up names by id or holds inline. A
+// type of data has an `id`, or a `board`, `tables` or `scenario` with one; and it has `canonical`,
+// its JCS form, which is made at the first use.
 
 #include <algorithm>
 #include <cstddef>
@@ -35,16 +35,16 @@ std::string_view id_of(const Data& data) {
   }
 }
 
-/// Data of a kind, sorted by id. What is shipped is read when it is first looked at: most checks
-/// need one board, and to read all of them was half of what the start of the program cost. Copies
-/// of a catalog share what was read; any thread may look at one.
+/// Data of one kind, sorted by id. Shipped data are read at the first access: most checks need one
+/// board, and to read all of them took half of the time that the program needs to start. Copies of
+/// a catalog share the data that were read. Any thread may read a catalog.
 template <class Data>
 class Catalog {
  public:
   using Pointer = std::shared_ptr<const Data>;
   using Read = std::function<Pointer()>;
 
-  /// Goes over the data, and reads what was not read yet.
+  /// Goes over the data. Dereferencing it reads data that were not read yet.
   class Iterator {
    public:
     using value_type = Pointer;
@@ -72,12 +72,12 @@ class Catalog {
   std::size_t size() const { return entries_.size(); }
   const Pointer& operator[](std::size_t place) const { return entries_[place]->data(); }
   const Pointer& front() const { return (*this)[0]; }
-  /// Reads nothing.
+  /// Does not read the data.
   std::string_view id_at(std::size_t place) const { return entries_[place]->id; }
 
-  /// Puts data in their place, instead of those with their id.
+  /// Adds data, in place of data with the same id.
   void put(Pointer data) { put(std::make_shared<CatalogEntry>(std::move(data))); }
-  /// The same of data that `read` gives when they are first looked at; never null.
+  /// Adds data that `read` returns at the first access; it must not return null.
   void put(std::string_view id, Read read) {
     put(std::make_shared<CatalogEntry>(id, std::move(read)));
   }
@@ -93,7 +93,7 @@ class Catalog {
     const std::string id;
 
    private:
-    const Read reader_;  ///< none where the data were there from the start
+    const Read reader_;  ///< empty where the data were given
     std::once_flag once_;
     Pointer read_;
   };
@@ -111,7 +111,8 @@ class Catalog {
   std::vector<std::shared_ptr<CatalogEntry>> entries_;
 };
 
-/// Data of which `here` has all faults: with their JCS form, or null and the first of them noted.
+/// Completes data that were read from a datum, whose faults are all in `here`. Returns the data
+/// with their JCS form; or null, and notes the first fault.
 template <class Data>
 std::shared_ptr<const Data> whole_data(const Datum& datum, std::shared_ptr<Data> data,
                                        Faults& here) {
@@ -120,7 +121,7 @@ std::shared_ptr<const Data> whole_data(const Datum& datum, std::shared_ptr<Data>
   return data;
 }
 
-/// Puts data that could be read; false where there are none.
+/// Adds data to a catalog; false where they are null, because they could not be read.
 template <class Data>
 bool add_to(Catalog<Data>& catalog, std::shared_ptr<const Data> data) {
   if (data == nullptr) return false;
@@ -128,7 +129,7 @@ bool add_to(Catalog<Data>& catalog, std::shared_ptr<const Data> data) {
   return true;
 }
 
-/// The ids of all, sorted; they live as long as the catalog.
+/// The ids of all data, sorted. They are valid while the catalog lives and does not change.
 template <class Data>
 std::vector<std::string_view> ids_of(const Catalog<Data>& catalog) {
   std::vector<std::string_view> ids;
@@ -145,8 +146,9 @@ std::shared_ptr<const Data> named(const Catalog<Data>& catalog, std::string_view
   return nullptr;
 }
 
-/// The known data that a set-up names, or the object that it holds, which `read` reads. Where they
-/// are described, data without anything.
+/// The data that a set-up names by id, or the inline object, which `read` reads. Null, with a fault
+/// noted, where it is neither. Where the datum is described, writes the schema and returns empty
+/// data.
 template <class Data, class Read>
 std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Catalog<Data>& catalog,
                                             Read&& read) {
@@ -174,7 +176,7 @@ std::shared_ptr<const Data> named_or_inline(const Datum& datum, const Catalog<Da
   return nullptr;
 }
 
-/// The same for a member of a set-up; null where there is a fault.
+/// Reads such data into `into`; null where there is a fault.
 template <class Data, class Read>
 ReadDatum named_into(std::shared_ptr<const Data>& into, const Catalog<Data>& catalog, Read&& read) {
   return [&into, &catalog, read](const Datum& d) { into = named_or_inline(d, catalog, read); };
@@ -190,14 +192,14 @@ std::vector<std::string> names_on(const Catalog<Data>& catalog, Pick&& pick) {
   return {names.begin(), names.end()};
 }
 
-/// Whether data are those that the catalog has under an id.
+/// Whether data are the same as those that the catalog has under an id.
 template <class Data>
 bool is_known(const Data& data, const Catalog<Data>& catalog, std::string_view id) {
   const auto known = named(catalog, id);
   return known != nullptr && known->canonical == data.canonical;
 }
 
-/// The data of an id that no set-up needs to name, because they are shipped.
+/// The default data, which a set-up need not name. They are shipped, so they must be there.
 template <class Data>
 std::shared_ptr<const Data> usual(const Catalog<Data>& catalog, std::string_view id) {
   auto data = named(catalog, id);
@@ -205,7 +207,7 @@ std::shared_ptr<const Data> usual(const Catalog<Data>& catalog, std::string_view
   return data;
 }
 
-/// Writes data as a replay does: by id what the catalog has, inline what it has not.
+/// Writes data as a replay does: their id where the catalog has them, else the data themselves.
 template <class Data>
 void write_named(const Data& data, const Catalog<Data>& catalog, text::JsonWriter& writer) {
   if (is_known(data, catalog, id_of(data))) {
@@ -215,7 +217,7 @@ void write_named(const Data& data, const Catalog<Data>& catalog, text::JsonWrite
   }
 }
 
-/// The same as a member of a set-up, which leaves out what is usual.
+/// Writes data as a member of a set-up; writes nothing where they are the default data.
 template <class Data>
 void write_unusual(std::string_view key, const Data& data, const Catalog<Data>& catalog,
                    std::string_view usual_id, text::JsonWriter& writer) {
@@ -224,16 +226,16 @@ void write_unusual(std::string_view key, const Data& data, const Catalog<Data>& 
   write_named(data, catalog, writer);
 }
 
-/// Puts a game's shipped data files of a sort in a catalog, to be read when they are needed. A file
-/// is called by the id of its data and by what tells its sort, ".json" of a board. `read` gives
-/// what a datum holds, or null and faults.
+/// Adds a game's shipped data files of one kind to a catalog, to be read at the first access. A
+/// file's name is the id of its data and `ending`, such as ".json" for boards. `read` returns what
+/// a datum holds, or null after noting a fault.
 template <class Data, class Read>
 void put_shipped(Catalog<Data>& catalog, std::string_view game, std::string_view ending,
                  Read read) {
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.game != game || !file.name.ends_with(ending)) continue;
     const std::string_view id = file.name.substr(0, file.name.size() - ending.size());
-    if (id.find('.') != std::string_view::npos) continue;  // of another sort
+    if (id.find('.') != std::string_view::npos) continue;  // a file of another kind
     catalog.put(id, [id, read, text = file.text] {
       const text::Tape tape(text);
       ensure(!tape.fault() && tape.root(), "a shipped data file is JSON");

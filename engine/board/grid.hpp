@@ -1,5 +1,5 @@
 #pragma once
-// Square boards of up to 26 × 26: places by file and rank, distances and straight lines. Knows
+// Square boards of up to 26 × 26: places by file and rank, distances and straight lines. It knows
 // nothing of what stands on a square.
 
 #include <array>
@@ -13,14 +13,14 @@ inline constexpr int grid_size_max = 26;
 inline constexpr std::size_t grid_squares_max =
     static_cast<std::size_t>(grid_size_max) * static_cast<std::size_t>(grid_size_max);
 
-/// A place by file and rank, both from 0; one outside the board is still a place.
+/// A place by file and rank, both from 0. It may lie outside the board.
 struct Cell {
   int file = 0;
   int rank = 0;
   friend constexpr bool operator==(Cell, Cell) = default;
 };
 
-/// The eight ways to go, a file's step and a rank's.
+/// The eight directions, as steps in file and rank.
 inline constexpr std::array<Cell, 8> ways{Cell{-1, -1}, {-1, 0}, {-1, 1}, {0, -1},
                                           {0, 1},       {1, -1}, {1, 0},  {1, 1}};
 
@@ -47,7 +47,7 @@ constexpr bool in_line(Cell one, Cell two) {
   return files == 0 || ranks == 0 || files == ranks || files == -ranks;
 }
 
-/// The way from one place to another along their line; meaningful only where there is one.
+/// The direction from one place to another; meaningful only where they are in line.
 constexpr Cell way_between(Cell one, Cell two) {
   const auto sign = [](int number) { return number < 0 ? -1 : number > 0 ? 1 : 0; };
   return {sign(two.file - one.file), sign(two.rank - one.rank)};
@@ -65,7 +65,8 @@ inline std::string name_of(Cell cell) {
   return std::string(1, static_cast<char>('a' + cell.file)) + std::to_string(cell.rank + 1);
 }
 
-/// Whether all places strictly between two places of a line satisfy `is`.
+/// Whether all places strictly between two places of a line satisfy `is`. True where they are not
+/// in line.
 template <class Is>
 constexpr bool all_between(Cell one, Cell two, Is&& is) {
   if (!in_line(one, two)) return true;

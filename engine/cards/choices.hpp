@@ -1,6 +1,6 @@
 #pragma once
-// All ways to choose cards of a pile, each once and sorted: the fewest cards first, then by card.
-// For lists of legal steps; nobody judges by them.
+// All ways to choose cards of a pile, each once: the fewest cards first, then by card. Lists of
+// legal steps use it; judging does not.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace praetor::cards {
 template <class Card>
 class Choices {
  public:
-  /// Of the cards of `pile` that are in `eligible`, one bit each.
+  /// Chooses among the cards of `pile` whose bit is set in `eligible`.
   Choices(const Pile<Card>& pile, std::uint64_t eligible) {
     for (std::size_t i = 0; i < kinds_max; ++i) {
       const Card card = Card::of(i);
@@ -27,7 +27,8 @@ class Choices {
     for (std::size_t i = cards_.size(); i-- > 0;) behind_[i] = behind_[i + 1] + copies_[i];
   }
 
-  /// Calls `use(span)` for each choice of `least` to `most` cards until it says false; then false.
+  /// Calls `use(span)` for each choice of `least` to `most` cards. Stops where `use` returns false,
+  /// and then returns false.
   template <class F>
   bool each(std::size_t least, std::size_t most, F&& use) {
     const std::size_t all = behind_.front();
@@ -54,14 +55,14 @@ class Choices {
   }
 
  private:
-  // `wanted` more cards out of those from `first` on, which are enough.
+  // Chooses `wanted` more cards from index `first` on. There must be enough of them.
   template <class F>
   bool choose(std::size_t first, std::size_t wanted, F& use) {
     if (wanted == 0) return static_cast<bool>(use(std::span<const Card>(chosen_)));
     const std::size_t size = chosen_.size();
     for (std::size_t copies = std::min(copies_[first], wanted) + 1; copies-- > 0;) {
       if (wanted - copies > behind_[first + 1]) break;
-      chosen_.resize(size + copies, cards_[first]);  // at first longer, then ever shorter
+      chosen_.resize(size + copies, cards_[first]);  // grows once, then shrinks
       if (!choose(first + 1, wanted - copies, use)) return false;
     }
     chosen_.resize(size, Card::none());
@@ -70,7 +71,7 @@ class Choices {
 
   std::vector<Card> cards_;
   std::vector<std::size_t> copies_;
-  std::vector<std::size_t> behind_;  // copies from this card on
+  std::vector<std::size_t> behind_;  // how many copies there are from this card on
   std::vector<Card> chosen_;
 };
 

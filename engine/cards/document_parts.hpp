@@ -1,6 +1,6 @@
 #pragma once
-// Piles of cards in state documents, there and back (engine/core/document_archive.hpp): as lists of
-// names with repeats, and as counts by name.
+// Piles of cards in state documents, written and read back (engine/core/document_archive.hpp): as
+// lists of names with repeats, and as counts by name.
 
 #include <cstdint>
 
@@ -9,7 +9,8 @@
 
 namespace praetor::cards {
 
-/// A pile, or units of one side, by name with repeats: of things that are an `Id`.
+/// A pile, or the units of one side, as a list of names with repeats. `Id` is the type of the
+/// things.
 template <class Id, class Archive, class Pile>
 void visit_list(Archive archive, Pile& pile, const NameTable& names) {
   archive.names_of(
@@ -19,7 +20,7 @@ void visit_list(Archive archive, Pile& pile, const NameTable& names) {
       });
 }
 
-/// {name: copies} of the cards that there are.
+/// {name: copies} for each card that the pile has.
 template <class Card, class Archive, class Pile>
 void visit_counts(Archive archive, Pile& pile, const NameTable& names) {
   archive.entries(

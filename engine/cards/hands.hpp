@@ -1,6 +1,7 @@
 #pragma once
-// What rules ask of a hand of cards: whether the cards that a step names are there. Of a state it
-// needs `of(side).hand`, a pile, and `tables().cards`, the names, with `tables().deck`, the data.
+// What rules ask of a hand of cards: whether it has the cards that a step names. A state must have
+// `of(side).hand`, a pile; `tables().cards`, the names of the cards; and `tables().deck`, a row for
+// each card.
 
 #include <fmt/format.h>
 
@@ -16,7 +17,7 @@
 
 namespace praetor::cards {
 
-/// A card that is not in the hand of the side that acts.
+/// Finds a card that is not in the hand of the side that acts.
 template <class State, class Tag>
 Finding not_in_hand(const State& state, Id<SideTag> by, Id<Tag> card, std::string_view field) {
   const auto& hand = state.of(by).hand;
@@ -25,7 +26,8 @@ Finding not_in_hand(const State& state, Id<SideTag> by, Id<Tag> card, std::strin
                   state.match->name(card)};
 }
 
-/// The same of a list: a card named n times needs n copies. The place is `field`/index.
+/// The same for a list, where a card named n times needs n copies. It names the place
+/// `field`/index.
 template <class State, class Tag>
 Finding not_in_hand(const State& state, Id<SideTag> by, const ListOf<Id<Tag>>& cards,
                     std::string_view field) {
@@ -43,7 +45,7 @@ Finding not_in_hand(const State& state, Id<SideTag> by, const ListOf<Id<Tag>>& c
   return std::nullopt;
 }
 
-/// Calls `use(card)` for each card of the tables in the order of names until it says false.
+/// Calls `use(card)` for each card of the tables in the order of names, until it returns false.
 template <class State, class F>
 bool each_card(const State& state, F&& use) {
   using Card = typename std::remove_cvref_t<decltype(state.of(Side{}).hand)>::Item;

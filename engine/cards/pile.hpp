@@ -1,7 +1,7 @@
 #pragma once
-// A pile of cards by the number of copies of each: a hand, a reserve, what nobody has seen. Counts
-// stop at their ends, so that even a step that should never have been carried out leaves numbers
-// for the invariants to find. The order of cards is for others to keep.
+// A pile of cards as the number of copies of each card: a hand, a reserve, the cards that nobody
+// has seen. A count stops at 0 and at `count_max`, so that invariants find sane numbers even after
+// a step that was illegal. A pile does not keep an order of cards.
 
 #include <algorithm>
 #include <array>
@@ -12,9 +12,9 @@ namespace praetor::cards {
 
 inline constexpr std::size_t kinds_max = 64;       ///< different cards of a game
 inline constexpr std::int64_t copies_max = 999;    ///< cards of a game in all
-inline constexpr std::int64_t count_max = 0xFFFF;  ///< what a count ends at
+inline constexpr std::int64_t count_max = 0xFFFF;  ///< the greatest count
 
-/// `Card` is an Id with an index below `kinds_max`; of a card that does not exist there are none.
+/// `Card` is an Id with an index below `kinds_max`. A pile has no copies of any other card.
 template <class Card>
 class Pile {
  public:
@@ -27,7 +27,7 @@ class Pile {
   void add(Card card, std::int64_t copies = 1) { set(card, of(card) + copies); }
   void take(Card card, std::int64_t copies = 1) { set(card, of(card) - copies); }
   void add(const Pile& other) {
-    // Most piles are of few cards, and many of none.
+    // Most piles have few cards or none, so stop at the last one.
     std::int64_t left = other.size_;
     for (std::size_t i = 0; i < kinds_max && left > 0; ++i) {
       const std::int64_t copies = other.counts_[i];
@@ -37,14 +37,14 @@ class Pile {
   }
   std::int64_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  /// Whether every card of `part` lies here, with its copies.
+  /// Whether this pile has each card of `part` at least as often.
   bool holds(const Pile& part) const {
     for (std::size_t i = 0; i < kinds_max; ++i) {
       if (part.counts_[i] > counts_[i]) return false;
     }
     return true;
   }
-  /// The cards that lie here, one bit each.
+  /// The cards of this pile, one bit for each.
   std::uint64_t members() const {
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < kinds_max; ++i) {
@@ -63,10 +63,10 @@ class Pile {
     now = kept;
   }
   std::array<std::uint16_t, kinds_max> counts_{};
-  std::int32_t size_ = 0;  ///< their sum, which is asked for at almost every step
+  std::int32_t size_ = 0;  ///< the sum of the counts, which almost every step asks for
 };
 
-/// All cards of a deck: rows in the order of the cards, which say how many `copies` there are.
+/// All cards of a deck. Its rows stand in the order of the cards, and each has its `copies`.
 template <class Card, class Deck>
 Pile<Card> all_of(const Deck& deck) {
   Pile<Card> pile;
@@ -76,7 +76,7 @@ Pile<Card> all_of(const Deck& deck) {
   return pile;
 }
 
-/// The same counted, without an end to the count.
+/// How many cards a deck has; this number has no limit, unlike a count of a pile.
 template <class Deck>
 std::int64_t size_of(const Deck& deck) {
   std::int64_t sum = 0;
@@ -84,7 +84,7 @@ std::int64_t size_of(const Deck& deck) {
   return sum;
 }
 
-/// The pile of a list.
+/// The cards of a list as a pile.
 template <class Card, class List>
 Pile<Card> pile_of(const List& list) {
   Pile<Card> pile;
