@@ -1,6 +1,7 @@
 #pragma once
-// Room for what is longer than an action holds: a path, a patch. Lists stored here stay where they
-// are until the arena is cleared; clearing keeps the memory, so a corpus reads without allocating.
+// Memory for the parts of a step that are longer than an action can hold: a path, a patch. A list
+// keeps its address until the arena is cleared. Clearing keeps the memory, so that reading a corpus
+// does not allocate.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,7 +13,7 @@
 
 namespace praetor {
 
-/// A list of small values that somebody else keeps; compared by content.
+/// A view of a list of small values that somebody else owns, such as an Arena. Compared by content.
 template <class T>
 class ListOf {
  public:
@@ -34,7 +35,7 @@ class ListOf {
   std::uint32_t size_ = 0;
 };
 
-/// Whether an entry stands in a list more than once.
+/// Whether an entry occurs in a list more than once.
 template <class T>
 constexpr bool has_repeats(const ListOf<T>& list) {
   for (std::size_t i = 1; i < list.size(); ++i) {
@@ -50,7 +51,7 @@ struct IsList<ListOf<T>> : std::true_type {};
 
 class Arena {
  public:
-  /// Copies a list in and returns where it stands now.
+  /// Copies a list into the arena and returns the copy.
   template <class T>
   ListOf<T> store(std::span<const T> items) {
     static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
@@ -64,7 +65,7 @@ class Arena {
   }
 
  private:
-  static constexpr std::size_t block_size = 1U << 16U;  // lists hold at most 64 entries
+  static constexpr std::size_t block_size = 1U << 16U;  // enough for any list: at most 64 entries
   std::byte* reserve(std::size_t size, std::size_t alignment) {
     used_ = (used_ + alignment - 1) / alignment * alignment;
     if (used_ + size > block_size) {
@@ -82,7 +83,7 @@ class Arena {
   std::size_t used_ = 0;
 };
 
-/// The items of a list in the order of what `by` takes of them.
+/// The items of a list, sorted by the projection `by`.
 template <class T, class By = std::identity>
 ListOf<T> sorted(const ListOf<T>& items, Arena& arena, By by = {}) {
   std::vector<T> list(items.begin(), items.end());

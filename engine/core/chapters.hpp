@@ -1,6 +1,6 @@
 #pragma once
-// Rows of a table that stand chapter by chapter in files of their own, put together. What a row is,
-// the table says.
+// Joins the rows of a table that stand in several files, one for each chapter. The table says what
+// a row is.
 
 #include <initializer_list>
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace praetor {
 
-/// All rows of some chapters, one chapter behind the other.
+/// All rows of some chapters, in the order of the chapters.
 template <class Row>
 std::vector<Row> joined(std::initializer_list<std::span<const Row>> chapters) {
   std::vector<Row> rows;

@@ -20,7 +20,7 @@ void write_type(text::JsonWriter& schema, std::string_view type) {
   schema.raw(fmt::format(R"({{"type":"{}"}})", type));
 }
 
-/// A schema that takes what either of two takes.
+/// A schema that accepts what either of two schemas accepts.
 template <class One, class Other>
 void write_either(text::JsonWriter& schema, One&& one, Other&& other) {
   schema.begin_object();
@@ -176,7 +176,8 @@ bool Datum::row(std::size_t least, std::size_t most, std::initializer_list<ReadD
 }
 
 bool Datum::row(std::initializer_list<ReadDatum> entries) const {
-  // What is too much is read as the last, since what is wrong with it comes first.
+  // Entries beyond the last are read like the last one: a fault in one of them comes before the
+  // fault that they are too many.
   return row(
       entries.size(), entries.size(), entries, [] {}, entries.begin()[entries.size() - 1]);
 }

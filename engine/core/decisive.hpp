@@ -1,6 +1,6 @@
 #pragma once
 // Decisive rules: those without which more steps would be legal in a state. Listing the legal steps
-// once without each rule would say the same; one pass over all candidates says it sooner.
+// once without each rule would tell the same; one pass over all candidates is faster.
 
 #include <algorithm>
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace praetor {
 
-/// Searches one state after the other with the memory of the last.
+/// Searches one state after another and reuses its memory.
 template <Game G>
 class DecisiveSearch {
  public:
@@ -41,8 +41,8 @@ class DecisiveSearch {
     return true;
   }
 
-  // A candidate shows a rule to be decisive where nothing but that rule bars it. Where the gate
-  // bars them all, only the gate's rule can be shown, and one candidate is enough.
+  // A candidate shows that a rule is decisive where only that rule bars it. Where the gate bars all
+  // candidates, only the gate's rule can be decisive, and one such candidate is enough.
   template <class A>
   void of_law(const State& state, Side by) {
     const auto& law = law_of(Kind<A>{});

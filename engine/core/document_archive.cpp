@@ -130,14 +130,14 @@ std::optional<std::string> flaw_in_document(const Json& document,
   DocumentFlaw flaw;
   const std::string written = read_and_write(DocumentReader(own, flaw));
   if (flaw) return flaw;
-  if (before.fault()) return before.fault()->actual;  // too deep: whatever else, dump() escapes
+  if (before.fault()) return before.fault()->actual;  // too deep: dump() makes no other fault
   if (text::canonical(*before.root()) == written) return std::nullopt;
   const text::Tape after(written);
   ensure(!after.fault(), "a document that is written is JSON");
   if (const auto difference = text::first_difference(*before.root(), *after.root())) {
     return "at " + difference->pointer;
   }
-  // A claim may leave fields out, a document may not.
+  // The comparison allows fields to be left out, as in a claim. A document may leave out none.
   return "a document with fields left out";
 }
 
@@ -150,7 +150,7 @@ std::optional<std::string> flaw_in_text(std::string_view json, const ReadAndWrit
 }
 
 void restore_nulls(Json& document, const std::function<void(DocumentReader)>& read) {
-  DocumentFlaw told_later;  // by whoever reads it next
+  DocumentFlaw told_later;  // whoever reads the document next reports it
   read(DocumentReader(document, told_later, true));
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// State documents, declared once. A part of a document is a function template over an archive: with
-// a DocumentWriter it writes the part, with a DocumentReader it reads the same part back. Members
-// stand in their order, as RFC 8785 wants them.
+// State documents, declared once. The declaration of a part is a function template over an archive:
+// with a DocumentWriter it writes the part, with a DocumentReader it reads the same part back. It
+// visits members in the order that RFC 8785 wants.
 
 #include <cstdint>
 #include <functional>
@@ -19,14 +19,15 @@
 
 namespace praetor {
 
-/// Writes values; on the hot path of hashes. As cheap to copy as a pointer.
+/// Writes values. It must be fast, because states are hashed by it. To copy it is to copy a
+/// pointer.
 class DocumentWriter {
  public:
   static constexpr bool reads = false;
   static constexpr bool prints = true;
   explicit DocumentWriter(text::JsonWriter& writer) : writer_(&writer) {}
 
-  /// Whether the value is visited for anything: what is dear is made only then.
+  /// Whether anybody uses the value. A declaration may leave out costly values that nobody uses.
   static constexpr bool wants() { return true; }
   void begin() const { writer_->begin_object(); }
   void end() const { writer_->end_object(); }
@@ -39,9 +40,9 @@ class DocumentWriter {
     writer_->key(table.quoted_at(index));
     return *this;
   }
-  /// At most so much; where that is not said, any number.
+  /// The second argument is the greatest number that readers accept; without it they accept any.
   void number(std::int64_t value, std::int64_t = 0) const { writer_->number(value); }
-  /// What follows from the rest.
+  /// A number that follows from the rest of the state. Readers skip it.
   template <class F>
   void told(F&& number) const {
     writer_->number(number());
@@ -63,19 +64,19 @@ class DocumentWriter {
       writer_->null();
     }
   }
-  /// Whether there is more than null, which else is written.
+  /// Writes null where the value is not there; returns whether it is there.
   bool exists(bool there) const {
     if (!there) writer_->null();
     return there;
   }
-  /// Items as they are counted: `item(place, archive)`.
+  /// A list: calls `item(place, archive)` for each of `count` items.
   template <class F>
   void list(std::size_t count, std::size_t, F&& item) const {
     writer_->begin_array();
     for (std::size_t place = 0; place < count; ++place) item(place, *this);
     writer_->end_array();
   }
-  /// A list of names with repeats: `copies(index)` of each.
+  /// A list of names with repeats: each name as often as `copies(index)` says.
   template <class Copies, class Add>
   void names_of(const NameTable& table, Copies&& copies, Add&&) const {
     writer_->begin_array();
@@ -86,7 +87,8 @@ class DocumentWriter {
     }
     writer_->end_array();
   }
-  /// An object of some of the names: `value(index, archive)` for those that are `there(index)`.
+  /// An object with some of the names as keys: calls `value(index, archive)` for each name for
+  /// which `there(index)` holds.
   template <class There, class F>
   void entries(const NameTable& table, There&& there, F&& value) const {
     writer_->begin_object();
@@ -99,7 +101,7 @@ class DocumentWriter {
   }
   /// A value that is JSON already.
   void raw(std::string_view json) const { writer_->raw(json); }
-  /// What is written, or read, in a way of its own.
+  /// A value that has its own way to be written and read.
   template <class Write, class Read>
   void own(Write&& write, Read&&) const {
     write(*writer_);
@@ -109,19 +111,19 @@ class DocumentWriter {
   text::JsonWriter* writer_;
 };
 
-/// The first thing that is wrong with a document that is read; none while nothing is.
+/// The first thing that is wrong with a document; none where nothing is.
 using DocumentFlaw = std::optional<std::string>;
 
-/// Reads values back. What is none of them is the flaw; from there on nothing is read any more, and
-/// everything stays as it was.
+/// Reads values back. The first value that does not fit is the flaw; behind it nothing more is
+/// read.
 class DocumentReader {
   using Json = nlohmann::json;
 
  public:
   static constexpr bool reads = true;
   static constexpr bool prints = false;
-  /// Where it `restores`, members that may be null and are absent become so in `json`: a merge
-  /// patch cannot write null.
+  /// Where it `restores`, it adds members to `json` as null that are absent and may be null: a
+  /// merge patch cannot write null.
   DocumentReader(Json& json, DocumentFlaw& flaw, bool restores = false)
       : here_(&json), flaw_(&flaw), restores_(restores) {}
 
@@ -170,29 +172,29 @@ class DocumentReader {
   void entries(const NameTable& table, There&&, F&& use) const {
     for (const auto& [index, inner] : members(table)) use(index, inner);
   }
-  /// `read` gets this reader.
+  /// Calls `read` with this reader.
   template <class Write, class Read>
   void own(Write&&, Read&& read) const {
     read(*this);
   }
 
-  /// The index of the name that stands here; none with a flaw.
+  /// The index of the name at this place; none, with a flaw, where it is no name of the table.
   std::optional<std::size_t> index_in(const NameTable& table) const;
-  /// Notes what is wrong, unless something was before.
+  /// Notes a flaw, unless there is one already.
   void flawed(std::string_view what) const;
   bool is_flawed() const { return flaw_->has_value(); }
 
  private:
   DocumentReader member(std::string_view name) const;
   std::vector<DocumentReader> items(std::size_t most) const;
-  /// Those of an object whose keys are names of a table.
+  /// The members of an object whose keys are names of a table, with the indices of the names.
   std::vector<std::pair<std::size_t, DocumentReader>> members(const NameTable& table) const;
-  /// A whole number; RFC 8785 has no greater ones, and sums of them do not overflow.
+  /// The greatest whole number that RFC 8785 can write; sums of such numbers do not overflow.
   static constexpr std::int64_t whole_number_max = 9'007'199'254'740'991;  // 2^53 - 1
   std::optional<std::int64_t> whole_number() const;
   /// A whole number from 0 to `most`.
   std::optional<std::int64_t> number_up_to(std::int64_t most) const;
-  /// What stands here; null with a flaw.
+  /// The value at this place; null, with a flaw, where there is none.
   Json* value() const;
 
   Json* here_;
@@ -202,15 +204,15 @@ class DocumentReader {
   bool restores_;
 };
 
-/// What is wrong with a document, or with a text that is none, or nothing; `read_and_write` reads
-/// it and writes again what it has read. Reading is lenient and then proves itself: the state read
-/// must write the very document again.
+/// Reads a document and writes what it has read as a document.
 using ReadAndWrite = std::function<std::string(DocumentReader)>;
+/// What is wrong with a document or a text, or nothing. The reader alone is lenient, so the proof
+/// is that the state read is written as the same document again.
 std::optional<std::string> flaw_in_document(const nlohmann::json& document,
                                             const ReadAndWrite& read_and_write);
 std::optional<std::string> flaw_in_text(std::string_view json, const ReadAndWrite& read_and_write);
 
-/// Reads all of a document, on the same match.
+/// Reads a document into a state of a match, and writes that state.
 template <class Match, class State>
 auto reading_into(const Match& match, State& state) {
   return [&](DocumentReader reader) {
@@ -220,8 +222,8 @@ auto reading_into(const Match& match, State& state) {
   };
 }
 
-/// Makes members null that a merge patch took away and that may be null, as far as `read` can read
-/// the document with the reader that it is given.
+/// Puts members back, as null, that a merge patch took away and that may be null. `read` reads the
+/// document with the reader that it is given; behind a flaw nothing is put back.
 void restore_nulls(nlohmann::json& document, const std::function<void(DocumentReader)>& read);
 
 }  // namespace praetor

@@ -1,8 +1,8 @@
 #pragma once
-// Where single values of a state document stand in the bytes of a state, for those that stand at
-// the same place whatever the state: whoever asks state after state of a match finds the place once
-// and then reads the bytes. An archive over the same declaration that writes documents
-// (document_archive.hpp): a value has a place where its declaration names a member of the state.
+// Finds where single values of a state document lie in the bytes of a state. Who reads many states
+// of a match finds the offsets once, and then reads bytes. PlaceFinder is an archive
+// (document_archive.hpp) over the declaration that also writes documents: a value has a place if it
+// is a member of the state and has the same offset in every state of the match.
 
 #include <algorithm>
 #include <array>
@@ -18,13 +18,13 @@
 
 namespace praetor {
 
-/// A condition that is none: it is known without a state.
+/// A condition of entries that the compiler knows, so that it depends on no state.
 template <class There>
 concept AlwaysThere = requires {
   typename std::bool_constant<There{}(std::size_t{0})>;
 };
 
-/// The condition that an item of the state is not all 0.
+/// The condition of entries that an item of the state is not all 0.
 template <class Items>
 class WhereNotZero {
  public:
@@ -43,9 +43,9 @@ class PlaceFinder {
  public:
   static constexpr bool reads = false;
   static constexpr bool prints = false;
-  /// The places of the state's values go to `places`, by slot. All of them are those of what no
-  /// state has before: so what is not visited stays, for an object has the same members in all
-  /// states of a match.
+  /// Writes the places of a state's values to `places`, by slot. Before, each of them must say that
+  /// no state has the value (`FoundForm::null`). Values that the search does not reach keep that:
+  /// an object has the same members in all states of a match.
   PlaceFinder(const WantedValue& wanted, const void* state, std::size_t size, ValuePlaces& places)
       : wanted_(&wanted),
         state_(static_cast<const std::byte*>(state)),
@@ -59,7 +59,7 @@ class PlaceFinder {
   PlaceFinder at(const NameTable& table, std::size_t index) const {
     return member(table.at(index));
   }
-  /// A number, or a class that is nothing but one of a byte.
+  /// A number, or a class that holds nothing but one byte, which is the number.
   template <class T>
   void number(const T& value, std::int64_t = 0) const {
     if constexpr (std::is_integral_v<T>) {
@@ -87,10 +87,9 @@ class PlaceFinder {
   void name_or_null(const Id& id, const NameTable& table) const {
     put(id.value, FoundForm::name, &table, true);
   }
-  /// What lies within is visited where a byte of the state says whether it is there.
+  /// Visits what lies within if a member of the state says whether it is there.
   bool exists(const bool& there) const { return is_guarded(there, 0); }
-  /// The same where it is there with this id or kind, and not there with none; of a number, not
-  /// with 0.
+  /// The same where an id or a kind says so: none means not there. Of a number, 0 means not there.
   template <class Said>
   bool exists_with(const Said& said) const {
     static_assert(std::is_integral_v<Said> || sizeof said == 1);
@@ -102,7 +101,7 @@ class PlaceFinder {
       return is_guarded(said, Said::nothing);
     }
   }
-  /// Items of a list that is always full.
+  /// Only items of a list that is always full have places.
   template <class Count, class F>
   void list(const Count& count, std::size_t most, F&& item) const {
     if (!wants()) return;
@@ -116,8 +115,8 @@ class PlaceFinder {
   void names_of(const NameTable&, Copies&&, Add&&) const {
     looked_for();
   }
-  /// Entries that are there in every state, or where they are not 0, and those that are in none:
-  /// their names are others.
+  /// Entries have places if they are there in every state, or where an item is not 0. A name that
+  /// is not in the table is an entry of no state.
   template <class There, class F>
   void entries(const NameTable& table, There&& there, F&& value) const {
     if (!wants()) return;
@@ -156,11 +155,11 @@ class PlaceFinder {
     }
     return {*this, nullptr};
   }
-  /// A state may have that value, and it has no place.
+  /// Notes that states may have the value of a slot, and that it has no place.
   void looked_for(std::int32_t slot) const {
     if (slot >= 0) (*places_)[static_cast<std::size_t>(slot)].size = 0;
   }
-  /// The same of all that is wanted in here, or of the names that a list is asked for.
+  /// The same for all that is wanted in here, and for the names that a list is asked for.
   void looked_for() const {
     if (!wants()) return;
     looked_for(wanted_->slot);
@@ -174,8 +173,9 @@ class PlaceFinder {
     const auto* const at = static_cast<const std::byte*>(value);
     return !std::less<>()(at, state_) && std::less<>()(at, state_ + size_);
   }
-  /// What is not 0 lies in something that is not 0, and guards it, too. False where so many guards
-  /// are not kept.
+  /// Adds bytes that say whether the values within are there. They replace outer bytes around them
+  /// that say the same with 0: what is not 0 makes those not 0, too. False, without places, where
+  /// they are not in the state, or the values have too many guards.
   template <class Guard>
   bool is_guarded(const Guard& guard, std::uint8_t absent) const {
     if (!wants()) return false;
@@ -217,7 +217,7 @@ class PlaceFinder {
   const std::byte* state_;
   std::size_t size_;
   ValuePlaces* places_;
-  mutable std::array<GuardBytes, 2> guards_{};  // of what lies within
+  mutable std::array<GuardBytes, 2> guards_{};  // they guard what lies within
 };
 
 }  // namespace praetor

@@ -1,6 +1,7 @@
 #pragma once
-// Which values the state documents of a game can have, and of what type: an archive over the same
-// declaration that writes documents (document_archive.hpp). Several matches make the union.
+// Which values the state documents of a game can have, and of what type. ShapeWriter is an archive
+// (document_archive.hpp) over the declaration that also writes documents. Shapes of several matches
+// can be united.
 
 #include <algorithm>
 #include <cstdint>
@@ -18,17 +19,18 @@ namespace praetor {
 
 enum class ShapeForm : std::uint8_t { object, entries, list, number, boolean, name };
 
-/// What can stand in one place of the documents of a game.
+/// What can stand at one place in the documents of a game.
 struct DocumentShape {
   using Type = ShapeForm;
   Type type = Type::object;
   bool nullable = false;
-  std::set<std::string, std::less<>> names{};  ///< of a name: those there are; keys of entries
-  std::vector<std::string> order{};            ///< those of the last table, as it has them
-  /// Members by their names; of entries and of lists one, of which the name means nothing.
+  std::set<std::string, std::less<>> names{};  ///< the names that a name can be; keys of entries
+  std::vector<std::string> order{};            ///< the names of the last table added, in its order
+  /// The members of an object by name. Entries and lists have one, for what each entry or item is;
+  /// its name means nothing.
   std::vector<std::pair<std::string, DocumentShape>> inner{};
 
-  /// Where a name is likely to stand in a table of such names.
+  /// The index that a name is likely to have in its table; SIZE_MAX where it is not known.
   std::size_t likely_place(std::string_view name) const {
     const auto found = std::ranges::find(order, name);
     return found == order.end() ? SIZE_MAX : static_cast<std::size_t>(found - order.begin());
@@ -38,7 +40,7 @@ struct DocumentShape {
         std::ranges::find(inner, name, [](const auto& one) { return std::string_view(one.first); });
     return found == inner.end() ? nullptr : &found->second;
   }
-  /// Whether it has all places of another one: members, and keys of entries.
+  /// Whether it has all places that another shape has: members, and keys of entries.
   bool covers(const DocumentShape& other) const {
     const bool has_keys = type != Type::entries || std::ranges::includes(names, other.names);
     return has_keys && std::ranges::all_of(other.inner, [&](const auto& one) {
@@ -114,7 +116,7 @@ class ShapeWriter {
   }
   void add_names(const NameTable& table, DocumentShape::Type type) const {
     shape_->type = type;
-    // The same in many matches.
+    // Many matches have the same table.
     if (std::ranges::equal(shape_->order, table.all())) return;
     shape_->names.insert(table.all().begin(), table.all().end());
     shape_->order.assign(table.all().begin(), table.all().end());

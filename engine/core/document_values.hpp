@@ -1,7 +1,7 @@
 #pragma once
-// Single values of a state document, found without writing it: an archive over the same declaration
-// that writes documents and reads them (document_archive.hpp), which goes straight to the values
-// that are wanted.
+// Finds single values of a state document without writing it. ValueFinder is an archive over the
+// declaration that also writes and reads documents (document_archive.hpp). It goes straight to the
+// values that are wanted.
 
 #include <algorithm>
 #include <array>
@@ -20,18 +20,20 @@
 
 namespace praetor {
 
-/// What a value of a document is; `copies` is how often a list has a name, and 1 of what has parts.
+/// What a value of a document is. `copies` is how often a list has a name; for a value with parts
+/// it is 1.
 enum class FoundForm : std::uint8_t { null, number, boolean, name, copies };
 
-/// One value of a document: null where it is null or not there.
+/// One value of a document. It is null where the document has null, or no such value.
 struct FoundValue {
   using Type = FoundForm;
   Type type = Type::null;
-  std::int64_t number = 0;  ///< of a boolean 0 or 1; of `copies` how often a list has a name
-  std::string_view name{};  ///< lives as long as the match, or until the next search
+  std::int64_t number = 0;  ///< of a boolean 0 or 1; of `copies` how many
+  std::string_view name{};  ///< valid while the match lives, or until the next search
 };
 
-/// Names are short, and alike more often than not where they are compared: no call is worth it.
+/// Whether two names are equal. Names are short, and mostly equal where they are compared, so it
+/// compares whole words and saves the call.
 inline bool same_name(std::string_view one, std::string_view two) {
   const std::size_t size = one.size();
   if (size != two.size()) return false;
@@ -50,23 +52,24 @@ inline bool same_name(std::string_view one, std::string_view two) {
   return true;
 }
 
-/// A name that a list is asked for.
+/// A name whose number of copies in a list is wanted.
 struct WantedName {
   std::string name;
   std::int32_t slot = -1;
-  std::size_t place = SIZE_MAX;  ///< where it is likely to be in its table
+  std::size_t place = SIZE_MAX;  ///< the index that it is likely to have in its table
 };
 
-/// What is wanted of a document: a tree of members, those that share a way share its beginning.
+/// What is wanted of a document, as a tree of members: values with the same way from the root share
+/// its nodes.
 struct WantedValue {
-  std::string name;                  ///< of the member; of an item of a list its place, from 0
-  std::size_t place = SIZE_MAX;      ///< of an item of a list; of an entry where it is likely to be
+  std::string name;                  ///< of the member or entry; of an item its index
+  std::size_t place = SIZE_MAX;      ///< of an item its index; of an entry its likely index
   std::int32_t slot = -1;            ///< where the value goes, or -1
-  std::int32_t memo = -1;            ///< of an entry: its place in `FoundValues::memos`, or -1
-  std::vector<WantedName> has{};     ///< of a list
-  std::vector<WantedValue> inner{};  ///< by their names when it is looked for
+  std::int32_t memo = -1;            ///< of an entry: its index in `FoundValues::memos`, or -1
+  std::vector<WantedName> has{};     ///< of a list: the names to count
+  std::vector<WantedValue> inner{};  ///< must be sorted by name before a search
 
-  /// Documents have their members in this order, so who looks goes through both once.
+  /// Sorts members by name, as documents do, so that a search goes through both once.
   void sort() {
     std::ranges::sort(inner, {}, &WantedValue::name);
     for (WantedValue& one : inner) one.sort();
@@ -75,17 +78,17 @@ struct WantedValue {
 
 /// Bytes of a state that say whether something is there.
 struct GuardBytes {
-  std::int32_t offset = -1;  ///< -1: it always is
+  std::int32_t offset = -1;  ///< -1: it is always there
   std::uint8_t size = 0;
-  std::uint8_t absent = 0;  ///< what all of them are where it is not
+  std::uint8_t absent = 0;  ///< the value of each byte where it is not there
   bool asks() const { return offset >= 0; }
 };
 
-/// Where a value stands in the bytes of every state of a match (document_places.hpp).
+/// Where a value lies in the bytes of every state of a match (document_places.hpp).
 struct ValuePlace {
   std::int32_t offset = 0;
   std::array<GuardBytes, 2> guards{};  ///< it is there where all of them say so
-  std::uint8_t size = 1;               ///< in bytes; 0: it has no such place
+  std::uint8_t size = 1;               ///< in bytes; 0: it has no fixed offset
   bool is_signed = false;
   bool nullable = false;             ///< a name that may be none
   FoundForm form = FoundForm::null;  ///< null: no state has such a value
@@ -93,7 +96,7 @@ struct ValuePlace {
 };
 using ValuePlaces = std::vector<ValuePlace>;  // by slot
 
-/// What an entry says, bare of names, beside what it said the time before.
+/// The values of an entry as numbers, and whether they differ from those of the time before.
 class SaidValues {
  public:
   void begin() {
@@ -106,7 +109,7 @@ class SaidValues {
     differs_ |= values_[count_] != value;
     values_[count_++] = value;
   }
-  /// Whether it said something else between the `begin` and `end` before.
+  /// Whether the values differ from those between the `begin` and `end` before.
   bool end() {
     const bool differs = differs_ || count_ != before_;
     before_ = count_;
@@ -123,19 +126,20 @@ class SaidValues {
 /// What was found, by slot.
 struct FoundValues {
   std::vector<FoundValue> values;
-  std::vector<std::string> own;  ///< texts that only the search has
-  /// Where this is set, the search is for places, and finds no values.
+  std::vector<std::string> own;  ///< by slot: texts that the search makes
+  /// If it is set, the search finds places, and no values.
   ValuePlaces* places = nullptr;
 
-  /// What an entry said last. One that says the same is not looked into: its slots,
-  /// from `first` up to `last`, keep what they have. The others are noted in `changed`.
+  /// The values of an entry at the last search. If they are the same again, the search leaves its
+  /// slots, from `first` up to but without `last`, as they are. If not, it notes the entry in
+  /// `changed`.
   struct EntryMemo {
     std::size_t first = 0;
     std::size_t last = 0;
     SaidValues said{};
   };
   std::vector<EntryMemo> memos;
-  std::vector<std::size_t> changed;  ///< places in `memos`
+  std::vector<std::size_t> changed;  ///< indices in `memos`
 };
 
 class ValueFinder {
@@ -266,11 +270,12 @@ class ValueFinder {
     const std::vector<WantedValue>& inner = wanted_->inner;
     while (next_ < inner.size()) {
       const std::string& one = inner[next_].name;
-      // Most names differ in the first letter, which the compiler knows of those in the code.
+      // Most names differ in the first letter. The compiler knows the first letter of names in
+      // code.
       if (one.front() > name.front()) break;
       const bool same = same_name(one, name);
       if (!same && std::string_view(one) > name) break;
-      // What comes before this member is not in this document.
+      // A wanted name that sorts before this member is not in this document.
       ++next_;
       if (same) return ValueFinder(&inner[next_ - 1], *found_);
     }
@@ -280,15 +285,15 @@ class ValueFinder {
                                              std::size_t likely) {
     return same_name(table.at(likely), name) ? std::optional(likely) : table.find(name);
   }
-  // This and the next are code beside that which goes straight to what is wanted.
+  // This function and the next stay out of the code that goes straight to what is wanted.
   template <class There, class F>
   [[gnu::noinline]] void say_all(const NameTable& table, There& there, F& value) const {
     for (std::size_t index = 0; index < table.size(); ++index) {
       if (exists(there(index))) value(index, *this);
     }
   }
-  /// Whether an entry that is remembered, none if it is not there, says something else than last
-  /// time; then its slots are empty.
+  /// Whether the values of a remembered entry, `found` or not there, differ from last time. If so,
+  /// empties its slots.
   template <class F>
   [[gnu::noinline]] bool says_else(const WantedValue& entry, std::optional<std::size_t> found,
                                    F& value) const {
@@ -316,8 +321,8 @@ class ValueFinder {
 
   const WantedValue* wanted_;
   FoundValues* found_;
-  SaidValues* said_;              // all that is said goes here and nowhere else, or null
-  mutable std::size_t next_ = 0;  // of what is wanted within
+  SaidValues* said_;              // if not null, all values go only here
+  mutable std::size_t next_ = 0;  // index in what is wanted within
 };
 
 }  // namespace praetor

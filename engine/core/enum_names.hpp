@@ -1,6 +1,6 @@
 #pragma once
-// The names of an enum's values, out of the enum itself: `Phase::know_how` is "know-how". So a
-// value is named once, where it is declared. What is to be called otherwise has a table of its own.
+// The names of an enum's values, made from the enum itself: `Phase::know_how` is "know-how". So a
+// value is named once, where it is declared. An enum with other names has a table of its own.
 
 #include <array>
 #include <string_view>
@@ -12,7 +12,7 @@
 
 namespace praetor {
 
-/// Its values are counted from 0, without a gap. One that has no name lies behind a gap.
+/// Its named values count from 0 without a gap. A value without a name lies behind a gap.
 template <class E>
 concept Enum = std::is_enum_v<E>;
 
@@ -23,7 +23,8 @@ constexpr std::size_t index(E value) {
 
 namespace naming {
 
-/// What compilers print of a value: `…Phase::know_how`, or `(…Phase)7` where there is no such one.
+/// How compilers print a value: `…Phase::know_how`, or `(…Phase)7` where the enum has no such
+/// value.
 template <auto value>
 consteval std::string_view printed() {
   std::string_view all = __PRETTY_FUNCTION__;
@@ -80,7 +81,7 @@ constexpr std::optional<E> named(std::string_view name) {
   return std::nullopt;
 }
 
-/// The same names as readers and writers of documents use them.
+/// The same names as a table, for readers and writers of documents.
 template <Enum E>
 const NameTable& names(Kind<E>) {
   static const NameTable table{names_of<E>};

@@ -1,6 +1,6 @@
 #pragma once
-// What makes a text no replay, no board or no tables: a fault of form, found by position. It breaks
-// no rule of a game; the state it would have led to does not exist.
+// Faults of form: what keeps a text from being a replay, a board or tables. A fault has a position.
+// It breaks no rule of a game, because there is no state yet that a rule could judge.
 
 #include <algorithm>
 #include <cstddef>
@@ -37,14 +37,15 @@ inline constexpr Rule version{"format.version", RuleKind::format, "The format ve
 
 struct Fault {
   RuleRef rule;        ///< one of `format_rule`
-  std::size_t offset;  ///< byte of the text at which it stands
+  std::size_t offset;  ///< byte offset in the text
   Fact expected;
   Fact actual;
   std::vector<std::string> nearest;  ///< for a name: known names that look like it
   std::string pointer;               ///< JSON Pointer, filled in when reported
-  std::size_t whole_until = 0;       ///< of a list or object as a whole: the end of its parts
+  std::size_t whole_until = 0;       ///< of a list or object as a whole: its last byte; else 0
 
-  /// Whether it is reported before the other: by position, but parts before the whole.
+  /// Whether it is reported before the other: by position, but a fault within a list or object
+  /// comes before a fault of the whole.
   bool comes_before(const Fault& other) const {
     const auto place = [](const Fault& fault) {
       return std::pair(std::max(fault.offset, fault.whole_until), fault.whole_until);
@@ -53,12 +54,12 @@ struct Fault {
   }
 };
 
-/// Keeps the first fault by position, whenever it is found.
+/// Keeps the first fault by position, in whatever order they are found.
 class Faults {
  public:
   Faults() = default;
-  /// Keeps those of some rules only: where what a value depends on is at fault itself, its form can
-  /// still be judged.
+  /// Keeps faults of some rules only. Where a value depends on something that is at fault itself,
+  /// only the value's form can still be judged.
   explicit Faults(std::initializer_list<RuleRef> only) : only_(only) {}
 
   void add(Fault fault) {

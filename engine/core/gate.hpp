@@ -1,6 +1,7 @@
 #pragma once
-// What the gates of all games ask: whether the game is over, whose step it is, and whether the
-// phase is one of the action's. Each gives one of the two answers of a guard, see Holds.
+// What the gates of all games ask: whether the game is over, whose turn it is, and whether the
+// phase allows the action. Each function gives one of the two answers of a guard (Holds, Finds in
+// rule.hpp).
 
 #include <cstdint>
 #include <initializer_list>
@@ -23,8 +24,8 @@ constexpr bool is_in(std::uint32_t set, E value) {
   return (set >> index(value) & 1U) != 0;
 }
 
-/// The first rule of every game: nothing is done after its end. `Gate::undecided` tells of an end
-/// that nobody has won, if there is such an end.
+/// The first rule of every game: no step after its end. `Gate::undecided` is what to say of an end
+/// that nobody won, if there is such an end.
 template <class Answer, class State, class Gate>
 Answer after_the_end(const State& state, Side, const Gate&) {
   if (state.phase != decltype(state.phase)::over) return Holds{};
@@ -35,7 +36,7 @@ Answer after_the_end(const State& state, Side, const Gate&) {
   }};
 }
 
-/// Whether the step is by the side whose it is.
+/// Finds a step that is not by `owner`, whose turn it is.
 template <class Answer, class State>
 Answer by_another(const State& state, Side by, Side owner) {
   if (by == owner) return Holds{};
@@ -50,7 +51,7 @@ Answer outside_phases(Phase now, std::uint32_t phases) {
   }};
 }
 
-/// The guard of games in which the phases of an action are all that counts.
+/// The guard for games whose gate looks at nothing but the phases of an action.
 template <class Answer, class State, class Gate>
 Answer in_its_phases(const State& state, Side, const Gate& gate) {
   return outside_phases<Answer>(state.phase, gate.phases);

@@ -20,7 +20,7 @@ struct Id {
   static constexpr Id none() { return Id{}; }
   constexpr bool exists() const { return value != nothing; }
   constexpr std::size_t index() const { return value; }
-  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 warns of code that it generates.
   friend constexpr auto operator<=>(Id, Id) = default;
 };
 

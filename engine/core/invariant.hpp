@@ -36,7 +36,7 @@ std::optional<BrokenInvariant<State>> broken_invariant(std::span<const Invariant
   return std::nullopt;
 }
 
-/// The first that `find` finds of the items of a range, in their order.
+/// The first finding that `find(item)` returns for the items of a range, in their order.
 template <class Range, class F>
 Finding first_in(const Range& range, F&& find) {
   for (const auto& item : range) {
@@ -49,13 +49,13 @@ Finding first_in(std::initializer_list<T> items, F&& find) {
   return first_in(std::span<const T>(items.begin(), items.size()), find);
 }
 
-/// Nothing where a figure is what it should be.
+/// Finds a figure that is not as expected.
 inline Finding unless_equal(std::string_view field, std::int64_t expected, std::int64_t actual) {
   if (expected == actual) return std::nullopt;
   return Mismatch{std::string(field), expected, actual};
 }
 
-/// Where a field of a side stands in the document of the state.
+/// The JSON Pointer of a side's field in the state document.
 template <class State>
 std::string of_side(const State& state, Side side, std::string_view field) {
   return "/sides/" + std::string(state.match->name(side)) + "/" + std::string(field);

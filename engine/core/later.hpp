@@ -12,7 +12,7 @@ namespace praetor {
 template <class T>
 class Later {
  public:
-  Later() = default;  ///< of T()
+  Later() = default;  ///< holds T()
   explicit Later(std::function<T()> make) : made_(std::make_shared<Made>(std::move(make))) {}
   explicit Later(T value) : Later([value = std::move(value)] { return value; }) {}
 
@@ -21,13 +21,13 @@ class Later {
     if (made_ == nullptr) return none;
     std::call_once(made_->once, [this] {
       made_->value = made_->make();
-      made_->make = nullptr;  // with all that it was to be made of
+      made_->make = nullptr;  // frees what it holds
     });
     return made_->value;
   }
-  /// Whether both came from one; makes neither.
+  /// Whether both are copies of the same Later; makes no value.
   bool is_copy_of(const Later& other) const { return made_ == other.made_; }
-  /// Whether both are the same; makes them only where they are no copies.
+  /// Whether both values are equal; makes them only where they are no copies of each other.
   friend bool operator==(const Later& one, const Later& two) {
     return one.is_copy_of(two) || one.get() == two.get();
   }

@@ -1,7 +1,7 @@
 #pragma once
 // The laws of a game as a value that can be altered: a row replaced, effects replaced, a rule
-// switched off. Properties and planted faults need it to show that a wrong engine is noticed; the
-// judge itself knows only the laws as they are written.
+// switched off. Properties and planted faults use it to show that a wrong engine is noticed. The
+// judge itself knows only the written laws.
 
 #include <tuple>
 #include <variant>
@@ -12,7 +12,8 @@
 
 namespace praetor {
 
-/// As new, exactly the laws of the book. Stays where it is: laws refer to their own tables.
+/// A new one has exactly the written laws. It cannot be copied or moved, because its laws point to
+/// its own tables.
 template <Game G>
 class LawBook {
  public:
@@ -20,7 +21,7 @@ class LawBook {
   template <class A>
   using LawOf = Law<State, typename G::Gate, A>;
 
-  RuleRef without = nullptr;  ///< a rule that is passed over, or null
+  RuleRef without = nullptr;  ///< a rule that is not asked, or null
 
   LawBook() = default;
   LawBook(const LawBook&) = delete;
@@ -30,8 +31,8 @@ class LawBook {
   const LawOf<A>& of() const {
     return std::get<Chapter<A>>(chapters_).law;
   }
-  /// Whether the exact generators speak for these laws: not where anything was altered that they
-  /// might have been written by.
+  /// Whether the exact generators fit these laws. They do not where a rule is switched off, or a
+  /// guard or a gate was replaced.
   bool exact() const { return without == nullptr && !guards_altered_; }
 
   template <class A>
@@ -65,7 +66,7 @@ class LawBook {
   template <class A>
   struct Chapter {
     LawOf<A> law = law_of(Kind<A>{});
-    std::vector<Guard<State, A>> guards;  // empty while the rows are those of the book
+    std::vector<Guard<State, A>> guards;  // empty while no row was replaced
   };
   template <class Actions>
   struct ChaptersOf;

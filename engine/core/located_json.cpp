@@ -10,7 +10,7 @@ namespace praetor {
 std::optional<nlohmann::json> read_located(const text::Value& value, Faults& faults) {
   auto document = text::read_json(value.raw());
   if (document) return std::move(*document);
-  // Any other fault is one of the whole text, for whoever reads that to note.
+  // Any other fault is a fault of the whole text; the reader of that text notes it.
   if (!text::Tape(value.raw()).fault()) {
     faults.add({&format_rule::type,
                 value.begin() + document.error().offset,

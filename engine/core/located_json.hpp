@@ -1,6 +1,6 @@
 #pragma once
-// Located values as documents of nlohmann/json, for what is changed or compared as a whole. What is
-// read member by member is read where it stands (core/reading.hpp).
+// Turns located values into documents of nlohmann/json, to change or compare them as a whole. To
+// read a value member by member, use core/reading.hpp.
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace praetor {
 
-/// A value without a fault of grammar as a document; none, and `format.type` at the number, where a
-/// number in it fits no double.
+/// The document of a value. None where a number in it fits no double, with `format.type` at the
+/// number. None without a note where the value has a fault of grammar.
 std::optional<nlohmann::json> read_located(const text::Value& value, Faults& faults);
 
 }  // namespace praetor

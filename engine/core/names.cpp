@@ -7,7 +7,7 @@
 
 namespace praetor {
 
-// What is read twice is put together twice: the same bits.
+// The two reads may overlap. The letters in both are the same bits, so `|` keeps them.
 NameLetters NameLetters::of(std::string_view name) {
   const char* const at = name.data();
   const std::size_t size = name.size();

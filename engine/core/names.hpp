@@ -18,16 +18,16 @@
 
 namespace praetor {
 
-/// The letters of a name in two numbers: the first eight, and those behind them; of more than
-/// sixteen, the last eight. Up to sixteen letters that is all of it.
+/// The letters of a name in two numbers: the first eight, and the others. Of a name with more than
+/// sixteen letters, the second number has only the last eight.
 struct NameLetters {
   static constexpr std::size_t all_of_it = 16;
 
-  /// Those of a name.
+  /// The letters of a name.
   static NameLetters of(std::string_view name);
-  /// Those of what stands between `at` and the next quote, if that is not more than fifteen: none
-  /// is found otherwise. Sixteen bytes may be read there. Nothing is decided by how many there are,
-  /// since that is hard to foretell.
+  /// Puts the letters from `at` to the next quote into `out`. False where none of the first sixteen
+  /// bytes is a quote. Reads sixteen bytes from `at` on. It does not branch on the number of
+  /// letters, which a processor predicts badly.
   static bool before_quote(const char* at, NameLetters& out) {
     const std::uint64_t first = text::letters_at(at);
     const std::uint64_t second = text::letters_at(at + sizeof first);
@@ -47,7 +47,7 @@ struct NameLetters {
   std::uint64_t size = 0;
 
  private:
-  /// All bits of the letters below the lowest mark; all bits where there is none.
+  /// A mask of all letters before the lowest mark; of all letters where there is no mark.
   static std::uint64_t below(std::uint64_t marks) { return ((marks & (0 - marks)) >> 7U) - 1; }
 };
 
@@ -76,7 +76,7 @@ class NameTable {
   std::string_view at(std::size_t index) const {
     return index < views_.size() ? views_[index] : std::string_view{};
   }
-  /// The same as a document writes it.
+  /// The same name as a JSON string, with its quotes.
   text::Quoted quoted_at(std::size_t index) const {
     return index < quoted_.size() ? text::Quoted{quoted_[index]} : text::Quoted{};
   }
@@ -84,7 +84,7 @@ class NameTable {
     const std::uint32_t index = index_of(name);
     return index == vacant ? std::nullopt : std::optional<std::size_t>(index);
   }
-  /// Whether there is a name of these letters, at most sixteen; `index` becomes its, else 0.
+  /// Whether there is a name of these letters, at most sixteen. Sets `index` to its index, or to 0.
   bool has_short(const NameLetters& letters, std::size_t& index) const {
     const std::uint32_t found = index_where(letters, [](std::uint32_t) { return true; });
     index = found == vacant ? 0 : found;
@@ -113,7 +113,7 @@ class NameTable {
     for (std::size_t place = place_of(letters);; place = (place + 1) & mask) {
       const NameSlot& slot = slots[place];
       if (slot.index == vacant) return vacant;
-      // One branch instead of three: which names come is hard to foretell.
+      // One branch instead of three: a processor cannot predict which names come.
       const std::uint64_t unlike = (slot.letters.first ^ letters.first) |
                                    (slot.letters.second ^ letters.second) |
                                    (slot.letters.size ^ letters.size);
@@ -124,11 +124,11 @@ class NameTable {
   std::vector<std::string> names_;
   std::vector<std::string_view> views_;
   std::vector<std::string> quoted_;
-  std::vector<NameSlot> slots_;  ///< a power of two, half of them vacant at the least
-  unsigned shift_ = 0;           ///< leaves as many bits as places have
+  std::vector<NameSlot> slots_;  ///< as many as a power of two; at least half are vacant
+  unsigned shift_ = 0;           ///< turns a hash into a place in `slots_`
 };
 
-/// What a kind of thing is called, and the names of it that some data have.
+/// The word for a kind of thing, and the names that some data give to such things.
 struct KnownNames {
   std::string_view kind;
   std::vector<std::string> names;
