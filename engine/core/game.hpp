@@ -1,6 +1,6 @@
 #pragma once
-// What a game is, on one page. A game is a plain type with the members below; nobody derives from
-// anything. `judge` looks, `apply` changes, `play` is both; there is no mode that trusts a log.
+// What a game is, on one page. A game is a plain type with the members below; there is no base
+// class. `judge` looks, `apply` changes, `play` does both. No mode trusts a recorded game.
 
 #include <algorithm>
 #include <array>
@@ -21,13 +21,14 @@
 
 namespace praetor {
 
-/// How a game stands when it is over.
+/// The result of a game that is over. Without a winner nobody won; `rule` is the rule that says so.
 struct Outcome {
   std::optional<Side> winner;
   RuleRef rule;
 };
 
-/// Of games that a phase ends: won, or over without a winner.
+/// The outcome of games that have a phase `over`: won, or over without a winner. None before that
+/// phase.
 template <class State>
 std::optional<Outcome> outcome_of(const State& state, const Rule& won, const Rule& undecided) {
   if (state.phase != std::decay_t<decltype(state.phase)>::over) return std::nullopt;
@@ -51,7 +52,7 @@ concept Game = requires(const typename G::State& state, const typename G::Setup&
   { G::outcome(state) } -> std::same_as<std::optional<Outcome>>;
 };
 
-/// The game that a type is of: each game declares `template <class T> Game game_of(Kind<T>);`
+/// The game that a type belongs to: each game declares `template <class T> Game game_of(Kind<T>);`
 /// beside its types.
 template <class T>
 using GameOf = decltype(game_of(Kind<T>{}));
@@ -72,8 +73,8 @@ struct Ruling {
   bool legal() const { return !violation; }
 };
 
-/// The laws as they are written, less the rule `without` where that is not null. LawBook
-/// (law_book.hpp) answers the same questions for laws of which a row was altered.
+/// The laws as they are written, without the rule `without` where that is not null. LawBook
+/// (law_book.hpp) answers the same questions for altered laws.
 template <Game G>
 struct WrittenLaws {
   RuleRef without = nullptr;
@@ -85,8 +86,8 @@ struct WrittenLaws {
   bool exact() const { return without == nullptr; }
 };
 
-/// Whether no guard finds anything. `without` is a rule that is passed over, or null; `subject` an
-/// action or its gate.
+/// Whether all guards hold. `without` is a rule that is not asked, or null; `subject` is an action
+/// or its gate.
 template <class State, class Subject>
 bool all_hold(const Guards<State, Subject>& guards, RuleRef without, const State& state, Side by,
               const Subject& subject) {
@@ -96,8 +97,8 @@ bool all_hold(const Guards<State, Subject>& guards, RuleRef without, const State
   });
 }
 
-/// What the first guard finds, in their order, that finds anything. Kept apart from the question
-/// above, which most steps pass.
+/// Puts the finding of the first guard that finds something into `violation`. It is out of line,
+/// because most steps pass the question above.
 template <class State, class Subject>
 [[gnu::noinline]] void note_first(const Guards<State, Subject>& guards, RuleRef without,
                                   const State& state, Side by, const Subject& subject,
@@ -111,7 +112,7 @@ template <class State, class Subject>
   }
 }
 
-/// Whether nothing in the gate bars an action, whatever it is in particular.
+/// Whether the gate lets a side do an action of this kind, whatever the action says.
 template <Game G>
 bool is_open(const typename G::State& state, Side by, const typename G::Gate& gate,
              RuleRef without) {
@@ -124,8 +125,8 @@ struct StepFilter {
   std::optional<Side> by;
 };
 
-/// What is done by laws, those that are written or others (`Laws`): every game has it made once, in
-/// its any.cpp, for nearly every file asks for it and it takes long to compile.
+/// Judges, carries out and lists by given laws: the written ones or others (`Laws`). Each game
+/// makes it once, in its any.cpp, because it takes long to compile and nearly every file needs it.
 template <Game G, class Laws>
 class ByLaws {
  public:
@@ -133,7 +134,8 @@ class ByLaws {
 
   static Ruling judge(const Laws& laws, const State& state, const Step<G>& step);
   static void apply(const Laws& laws, State& state, const Step<G>& step, Trace<State>* trace);
-  /// The same; appends what caused each change. `before` is a copy of the state, and remains one.
+  /// The same, and appends the cause of each change. `before` is a copy of the state, and is kept
+  /// one.
   static void apply(const Laws& laws, State& state, State& before, const Step<G>& step,
                     std::vector<RuleRef>& causes);
   static bool list(const Laws& laws, const State& state, const Sink<Step<G>>& use,
@@ -148,7 +150,8 @@ class ByLaws {
   static bool list_kind(const Laws& laws, const State& state, Side by, const Sink<Step<G>>& use);
 };
 
-/// The gates of all kinds of action as they are written; and which kinds refine theirs, by bit.
+/// The written gates of all kinds of action. `refined` has the kinds whose gate depends on the
+/// action itself, by bit.
 template <Game G>
 struct WrittenGates {
   std::array<typename G::Gate, std::variant_size_v<typename G::Action>> gates;
@@ -165,7 +168,7 @@ struct WrittenGates {
   }
 };
 
-/// The kinds of action of that name, by bit; all where it is empty.
+/// The kinds of action with that name, by bit; all of them where the name is empty.
 template <class... A>
 std::uint32_t kinds_named(std::string_view name, Kind<std::variant<A...>>) {
   static_assert(sizeof...(A) < 32);
@@ -217,8 +220,8 @@ void ByLaws<G, Laws>::carry_out(const Laws& laws, Transaction<State>& transactio
              step.action);
 }
 
-// Which of the wanted kinds the gate lets a side do; of those whose gate depends on the action
-// itself all.
+// The wanted kinds that the gate lets a side do. Kinds whose gate depends on the action itself are
+// always among them.
 template <Game G, class Laws>
 template <class... A>
 std::uint32_t ByLaws<G, Laws>::open_kinds(const Laws& laws, const State& state, Side by,
@@ -241,14 +244,14 @@ std::uint32_t ByLaws<G, Laws>::open_kinds(const Laws& laws, const State& state, 
   return open;
 }
 
-// Hands on every candidate of one law, whose gate is open, that the guards let pass.
+// Hands on each candidate that the guards let pass. The gate of this kind is open.
 template <Game G, class Laws>
 template <class A>
 bool ByLaws<G, Laws>::list_kind(const Laws& laws, const State& state, Side by,
                                 const Sink<Step<G>>& use) {
   const auto& law = laws.template of<A>();
   if (laws.exact() && law.generate != nullptr) {
-    // Exact by its own predicates, and shown so by a test; judging again would only cost time.
+    // The generator is exact, and a test shows it. To judge again would only cost time.
     if (Counter* const counter = use.counter()) {
       return law.generate(state, by, Sink<A>(*counter, use.arena()));
     }
@@ -269,7 +272,7 @@ bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step
                            const StepFilter& wanted) {
   constexpr Kind<typename G::Action> actions;
   const std::uint32_t kinds = kinds_named(wanted.kind, actions);
-  // A rule that is passed over may be the one that says whose turn it is.
+  // The rule that is not asked may be the one that says whose turn it is.
   const bool anybody = laws.without != nullptr;
   const Sides acting = anybody ? Sides{} : G::to_act(state);
   const auto sides = G::sides(state);
@@ -294,13 +297,13 @@ bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step
   return [&]<class... A>(Kind<std::variant<A...>>) { return (of_kind(Kind<A>{}) && ...); }(actions);
 }
 
-/// Judges by laws that need not be those of the book.
+/// The same by any laws, such as altered ones.
 template <Game G, class Laws>
 Ruling judge_by(const Laws& laws, const typename G::State& state, const Step<G>& step) {
   return ByLaws<G, Laws>::judge(laws, state, step);
 }
 
-/// Gate, then guards, in order; the first broken rule is the verdict. Changes nothing.
+/// Asks the gate, then the guards, in order. The first broken rule is the verdict. Changes nothing.
 template <Game G>
 Ruling judge(const typename G::State& state, const Step<G>& step, RuleRef without = nullptr) {
   return judge_by<G>(WrittenLaws<G>{without}, state, step);
@@ -312,14 +315,15 @@ void apply_by(const Laws& laws, typename G::State& state, const Step<G>& step,
   ByLaws<G, Laws>::apply(laws, state, step, trace);
 }
 
-/// Carries a step out in place, judged or not. Total; makes sense only where `judge` said legal.
+/// Carries a step out in place without judging it. It is safe for any step, and meaningful where
+/// `judge` says legal.
 template <Game G>
 void apply(typename G::State& state, const Step<G>& step,
            Trace<typename G::State>* trace = nullptr) {
   apply_by<G>(WrittenLaws<G>{}, state, step, trace);
 }
 
-/// Judges, and carries out only what is legal; an illegal step leaves the state as it was.
+/// Judges a step and carries it out if it is legal. An illegal step leaves the state as it was.
 template <Game G>
 Ruling play(typename G::State& state, const Step<G>& step,
             Trace<typename G::State>* trace = nullptr) {
@@ -329,7 +333,8 @@ Ruling play(typename G::State& state, const Step<G>& step,
 }
 
 /// Hands every legal step to `use(step)`, in a fixed order (kinds as in `Action`, then sides, then
-/// the order of the candidates), until it says false. Lists in steps live in `arena`.
+/// the order of the candidates), until it returns false; then returns false. Lists in steps live in
+/// `arena`.
 template <Game G, class Laws, class F>
 bool each_legal_step_by(const Laws& laws, const typename G::State& state, Arena& arena, F&& use,
                         const StepFilter& wanted = {}) {
@@ -343,15 +348,14 @@ bool each_legal_step(const typename G::State& state, Arena& arena, F&& use,
   return each_legal_step_by<G>(WrittenLaws<G>{without}, state, arena, use, wanted);
 }
 
-/// Counts the steps that would be handed on, without making them; false where the counter had
-/// enough.
+/// Counts the legal steps without making them. False where the counter had enough.
 template <Game G, class Laws>
 bool count_legal_steps_by(const Laws& laws, const typename G::State& state, Arena& arena,
                           Counter& counter) {
   return ByLaws<G, Laws>::list(laws, state, Sink<Step<G>>(counter, arena), {});
 }
 
-/// All legal steps at once, at most `most`.
+/// All legal steps at once; of more than `most`, the first `most`.
 template <Game G>
 std::vector<Step<G>> legal_steps(const typename G::State& state, Arena& arena,
                                  std::size_t most = static_cast<std::size_t>(-1),

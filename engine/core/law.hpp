@@ -30,14 +30,14 @@ struct Event {
 template <class State>
 using Trace = std::vector<Event<State>>;
 
-/// The only pen: every change of a state names its cause.
+/// The only way to change a state. Every change names the rule that caused it.
 template <class State>
 class Transaction {
  public:
   explicit Transaction(State& state, Trace<State>* trace) : state_(state), trace_(trace) {
     if (trace != nullptr) before_ = &copy_.emplace(state);
   }
-  /// Of the changes only their causes are noted. `before` is a copy of the state, and remains one.
+  /// Notes only the causes of the changes. `before` must be a copy of the state, and is kept one.
   Transaction(State& state, State& before, std::vector<RuleRef>& causes)
       : state_(state), causes_(&causes), before_(&before) {}
   Transaction(const Transaction&) = delete;
@@ -59,7 +59,7 @@ class Transaction {
     if (trace_ != nullptr) trace_->push_back({&cause, *before_, state_});
     *before_ = state_;
   }
-  /// What changes nothing leaves every byte as it was, nearly always; states are plain values.
+  /// Two equal states nearly always have the same bytes, so it compares the bytes first.
   static bool same(const State& one, const State& two) {
     // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): bytes between members do no harm.
     return std::memcmp(&one, &two, sizeof(State)) == 0 || one == two;
@@ -67,18 +67,18 @@ class Transaction {
   State& state_;
   Trace<State>* trace_ = nullptr;
   std::vector<RuleRef>* causes_ = nullptr;
-  State* before_ = nullptr;  // the next change, where anything is noted
+  State* before_ = nullptr;  // what the next change is compared with; null if nobody asks
   std::optional<State> copy_;
 };
 
-/// A rule of one kind of action, or one common to all, which sees the gate of the action's kind
-/// (`Subject`). Total: safe on any decoded step in any state, because the guard before it may be
-/// switched off.
+/// A rule and the function that checks it. `Subject` is the kind of action that the rule belongs
+/// to; a rule common to all kinds sees the gate of the action's kind. The check is safe on any
+/// decoded step in any state, because the guard before it may be switched off.
 template <class State, class Subject>
 struct Guard {
   RuleRef rule;
   Finding (*check)(const State&, Side by, const Subject&);
-  /// The same function of a template, for those who do not read what it finds; or null.
+  /// The same check as a bool, for those who do not read what it finds; or null.
   bool (*briefly)(const State&, Side by, const Subject&) = nullptr;
 
   [[gnu::always_inline]] constexpr bool holds(const State& state, Side by,
@@ -91,16 +91,17 @@ struct Guard {
 template <class State, class Subject>
 struct Guards {
   std::span<const Guard<State, Subject>> rows;
-  /// Whether all of them hold, in one function; null where the compiler did not know the rows.
+  /// Whether all of them hold, in one function; null where the rows are not known to the compiler.
   bool (*all_hold)(const State&, Side by, const Subject&) = nullptr;
-  /// Of a gate, or null: for which of the gates that are wanted, by bit, all of them hold.
+  /// Of a gate, else null: asks all guards about each of the wanted gates (by bit), and returns
+  /// those gates for which all guards hold.
   std::uint32_t (*which_hold)(const State&, Side by, std::span<const Subject>,
                               std::uint32_t wanted) = nullptr;
   auto begin() const { return rows.begin(); }
   auto end() const { return rows.end(); }
 };
 
-/// The guards of a table. It is a constant, so that the compiler sees through it.
+/// The guards of a table. The table is a constant, so that the compiler can inline the rows.
 template <const auto& table>
 inline constexpr auto guards_of =
     []<class State, class Subject, std::size_t... At>(const Guard<State, Subject>*,
@@ -110,7 +111,7 @@ inline constexpr auto guards_of =
                                     }};
     }(std::data(table), std::make_index_sequence<std::size(table)>{});
 
-/// The guards of a gate, which are asked for all kinds of action at once where steps are listed.
+/// The guards of a gate. Listings ask them about all kinds of action at once.
 template <const auto& table>
 inline constexpr auto gate_of =
     []<class State, class Subject, std::size_t... At>(const Guard<State, Subject>*,
@@ -121,7 +122,8 @@ inline constexpr auto gate_of =
         std::uint32_t open = 0;
         for (std::uint32_t rest = wanted; rest != 0; rest &= rest - 1) {
           const Subject& gate = gates[static_cast<std::size_t>(std::countr_zero(rest))];
-          // From the last one on: a phase bars most kinds of action, and is asked in no time.
+          // From the last row to the first: the phase bars most kinds of action, and is quick to
+          // ask.
           const bool all = (table[sizeof...(At) - 1 - At].holds(state, by, gate) && ...);
           open |= all ? rest & -rest : 0;
         }
@@ -130,16 +132,16 @@ inline constexpr auto gate_of =
       return guards;
     }(std::data(table), std::make_index_sequence<std::size(table)>{});
 
-/// Counts what nobody looks at. Asks now and then whether to go on: a user's own tables can make
-/// lists without end.
+/// Counts steps that nobody looks at. Now and then it asks whether to go on, because a user's own
+/// tables can make lists without end.
 class Counter {
  public:
   template <class F>
   explicit Counter(F& goes_on)
       : asked_(&goes_on), goes_on_([](void* asked) { return (*static_cast<F*>(asked))(); }) {}
-  /// UINT64_MAX for that many or more.
+  /// How many there were; UINT64_MAX for that many or more.
   std::uint64_t count() const { return count_; }
-  /// Whether more are wanted.
+  /// Adds so many. Returns whether more are wanted.
   bool add(std::uint64_t more) {
     count_ = more > UINT64_MAX - count_ ? UINT64_MAX : count_ + more;
     if (count_ < pause_) return true;
@@ -156,7 +158,7 @@ class Counter {
   std::uint64_t pause_ = patience;
 };
 
-/// Where candidates go. Calling it says whether more are wanted.
+/// Takes candidates one after the other. A call returns whether more are wanted.
 template <class A>
 class Sink {
  public:
@@ -169,14 +171,14 @@ class Sink {
   bool operator()(const A& action) const {
     return call_ == nullptr ? counter()->add(1) : call_(take_, action);
   }
-  /// The same of an action that is made only where somebody looks at it.
+  /// The same, but makes the action only where somebody looks at it.
   template <std::invocable F>
   bool made(F&& make) const {
     return call_ == nullptr ? counter()->add(1) : call_(take_, make());
   }
-  /// What counts in place of looking, or null.
+  /// The counter that takes the candidates unseen, or null.
   Counter* counter() const { return call_ == nullptr ? static_cast<Counter*>(take_) : nullptr; }
-  /// Keeps the lists that candidates refer to.
+  /// Where candidates keep their lists.
   Arena& arena() const { return *arena_; }
 
  private:
@@ -189,15 +191,16 @@ template <class State, class Gate, class A>
 struct Law {
   Gate gate;                ///< who may act, in which phases and fields
   Guards<State, A> guards;  ///< those of this kind alone
-  /// Total; meaningful where every guard holds.
+  /// Safe on any step; meaningful where every guard holds.
   void (*effects)(Transaction<State>&, Side by, const A&);
-  /// May propose too much, never too little, whichever single rule is switched off. Stops as soon
-  /// as an offer is refused and then returns false.
+  /// Offers actions to the sink: all legal ones and perhaps others, whichever single rule is
+  /// switched off. Stops and returns false as soon as the sink wants no more.
   bool (*candidates)(const State&, Side by, const Sink<A>&);
-  /// Exactly the legal ones where the gate is open, in the order of the candidates, by the
-  /// predicates that the guards call; used when no rule is switched off. Null: filter candidates.
+  /// Offers exactly the legal actions, if the gate is open, in the order of the candidates and by
+  /// the predicates that the guards call. Used when no rule is switched off. Null: candidates are
+  /// filtered.
   bool (*generate)(const State&, Side by, const Sink<A>&) = nullptr;
-  /// Where the gate depends on the action itself; null where it does not.
+  /// The gate of one action, where the gate depends on the action itself; null where it does not.
   Gate (*refine)(const State&, const A&, Gate) = nullptr;
 };
 

@@ -9,16 +9,16 @@
 
 namespace praetor {
 
-/// One wrong number, one forgotten condition, one wrong side. It changes a verdict or a state in
-/// some legal game: a fault that nobody could ever see is none.
+/// A planted fault: one wrong number, one forgotten condition, one wrong side. It changes a verdict
+/// or a state in some legal game; a fault that nobody could ever see does not count.
 template <Game G>
 struct MutantOf {
   std::string_view name;  ///< "founding.legions-only", unique in its game
   std::string_view what;  ///< what is wrong, in one sentence
   RuleRef rule;           ///< the rule that it falsifies
-  /// Alters the laws; null where they stay as they are written.
+  /// Alters the laws; null where the laws stay as they are written.
   void (*plant)(LawBook<G>&) = nullptr;
-  /// What the engine takes a set-up for; null where it takes it as it is.
+  /// The set-up that the engine plays in place of the given one; null where it plays the given one.
   typename G::Setup (*alter)(const typename G::Setup&) = nullptr;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 // How faults are planted: effects that are spoilt after the true ones, a guard that judges wrongly,
-// a wrong number in the tables. Each is one row of a chapter of some game.
+// a wrong number in the tables. Each makes one row in a chapter of a game's faults.
 
 #include <memory>
 #include <string_view>
@@ -14,13 +14,13 @@ namespace praetor::planting {
 template <class A>
 using StateOf = typename GameOf<A>::State;
 
-/// The effects as they are written.
+/// Carries out the effects as they are written.
 template <class A>
 void truly(Transaction<StateOf<A>>& transaction, Side by, const A& action) {
   law_of(Kind<A>{}).effects(transaction, by, action);
 }
 
-/// What the written laws say to one rule of an action.
+/// What the written guard of one rule finds in an action.
 template <class A>
 Finding judged_truly(const Rule& rule, const StateOf<A>& state, Side by, const A& action) {
   for (const auto& guard : law_of(Kind<A>{}).guards) {
@@ -42,7 +42,7 @@ void spoilt_effects(Transaction<StateOf<A>>& transaction, Side by, const A& acti
   transaction.because(cause, [&](StateOf<A>& after) { spoil(before, after, by, action); });
 }
 
-/// The true effects, and then something that should not be.
+/// A fault: the true effects, and then a wrong change.
 template <class A, const Rule& cause, Spoil<A> spoil>
 constexpr MutantOf<GameOf<A>> spoilt(std::string_view name, std::string_view what) {
   return {name, what, &cause,
@@ -66,21 +66,21 @@ void keep(const StateOf<A>& before, StateOf<A>& after, Side by, const A&) {
   part_of<path...>(after, by) = part_of<path...>(before, by);
 }
 
-/// The true effects, but for one part of the state, which stays as it was: a member of it or of the
-/// side that acts, and perhaps a member of that.
+/// A fault: the true effects, but one part of the state stays as it was. The path leads to it: a
+/// member of the state or of the side that acts, and perhaps a member of that.
 template <class A, const Rule& cause, auto... path>
 constexpr MutantOf<GameOf<A>> unchanged(std::string_view name, std::string_view what) {
   return spoilt<A, cause, keep<A, path...>>(name, what);
 }
 
-/// Effects of their own in place of the true ones.
+/// A fault: other effects in place of the true ones.
 template <class A, const Rule& cause, void (*effects)(Transaction<StateOf<A>>&, Side, const A&)>
 constexpr MutantOf<GameOf<A>> replaced(std::string_view name, std::string_view what) {
   return {name, what, &cause,
           [](LawBook<GameOf<A>>& book) { book.template replace_effects<A>(effects); }, nullptr};
 }
 
-/// A guard that lets pass what it should refuse, or the other way round.
+/// A fault: a guard that lets pass what it should refuse, or the other way round.
 template <class A, const Rule& rule, Finding (*check)(const StateOf<A>&, Side, const A&)>
 constexpr MutantOf<GameOf<A>> misjudged(std::string_view name, std::string_view what) {
   return {name, what, &rule,
@@ -100,7 +100,7 @@ Finding passed(const StateOf<A>& state, Side by, const A& action) {
   return judged_truly(rule, state, by, action);
 }
 
-/// A guard that lets steps pass unseen.
+/// A fault: a guard that lets steps pass unchecked, everywhere or where a condition holds.
 template <class A, const Rule& rule, Where<A> where = everywhere<A>>
 constexpr MutantOf<GameOf<A>> let_pass(std::string_view name, std::string_view what) {
   return misjudged<A, rule, passed<A, rule, where>>(name, what);
@@ -114,7 +114,7 @@ void spoil_next(const StateOf<A>& before, StateOf<A>& after, Side, const A&) {
   if (after.turn != before.turn) spoil(before, after);
 }
 
-/// Spoilt where a step of one of these kinds brought the next turn.
+/// A fault: a wrong change where a step of one of these kinds began the next turn.
 template <const Rule& cause, auto spoil, class First, class... More>
 constexpr MutantOf<GameOf<First>> next_turn_spoilt(std::string_view name, std::string_view what) {
   return {
@@ -140,7 +140,7 @@ typename G::Setup with_match(const typename G::Setup& setup) {
   return altered;
 }
 
-/// The engine takes the set-up for another one, which `change(Match&)` makes of it.
+/// A fault: the engine plays another set-up, which `change(Match&)` makes of the given one.
 template <const Rule& rule, auto change>
 constexpr auto misset(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(changed_by(change))>;
@@ -154,7 +154,7 @@ void as_usual(typename G::Match& match) {
   match.readings = Readings(G::readings(), stated);
 }
 
-/// The engine takes a reading as usual, whatever the set-up says.
+/// A fault: the engine uses the first value of a reading, whatever the set-up says.
 template <const Rule& rule, auto reading>
 constexpr auto unread(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(reading)>;
@@ -169,7 +169,7 @@ void with_tables(Match& match) {
   match.table_data = std::move(data);
 }
 
-/// One wrong number in the tables, which `change(Tables&)` makes wrong.
+/// A fault: one wrong number in the tables, which `change(Tables&)` sets.
 template <const Rule& rule, auto change>
 constexpr auto mistabled(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(changed_by(change))>;

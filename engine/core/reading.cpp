@@ -91,7 +91,7 @@ void note_range(const text::Value& value, Fact expected, Fact actual, Faults& fa
 
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
                Faults& faults) {
-  // A short list says more than that there is one.
+  // A short list of names is more help than the words "a known name".
   constexpr std::size_t listed_max = 8;
   Fact expected = std::string_view("a known name");
   if (!known.empty() && known.size() <= listed_max) {

@@ -34,8 +34,8 @@ std::optional<std::string_view> read_new_name(const text::Value& value, Faults& 
 std::optional<std::size_t> read_name(const text::Value& value, const NameTable& known,
                                      Faults& faults);
 
-/// Notes `format.range`. Of a container, any fault of its parts comes first; and none is noted of
-/// one in which the text ends early: what it lacks may have stood behind that place.
+/// Notes `format.range` at a value. Of a container, any fault of its parts comes first. Notes
+/// nothing of a container in which the text ends: what it lacks may have stood behind that place.
 void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults);
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
                Faults& faults);
@@ -44,10 +44,11 @@ inline void note_name(const text::Value& value, std::string_view name,
   note_name(value.begin(), name, known, faults);
 }
 
-/// What a key of an object breaks, at that key.
+/// Notes that a key of an object breaks a rule, at that key.
 void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, Faults& faults);
 
-/// An unknown field, at its key; a needed field that is missing, at the end of its object.
+/// Notes `format.field`: an unknown field at its key, and a needed field that is missing at the end
+/// of its object.
 void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
                 Faults& faults);
 void note_missing(const text::Value& object, std::string_view field, Faults& faults);
@@ -101,13 +102,14 @@ inline bool read_object(const text::Value& value, std::initializer_list<Member> 
   return read_object(value, std::span(members.begin(), members.size()), faults);
 }
 
-/// Reads an array of `least` to `most` items (`format.range`). False if it is none. `item` is given
-/// the superfluous ones too, since what is wrong with one of them comes first.
+/// Reads an array of `least` to `most` items (`format.range`). False where it is no array, or has
+/// too few or too many items. `item` gets the superfluous items too, because a fault in one of them
+/// comes first.
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,
                const std::function<void(const text::Value&)>& item, Faults& faults);
 
-/// Notes `format.json` of a container in which the text ends early: what is there may be good, but
-/// nobody can take it whole.
+/// Notes `format.json` of a container in which the text ends: what is there may be good, but it is
+/// not whole.
 void note_unclosed(const text::Value& value, Faults& faults);
 
 /// Notes the tape's own fault, if it has one, as `format.json` or `format.size`.
@@ -115,7 +117,7 @@ void note_syntax(const text::Tape& tape, Faults& faults);
 
 /// The JSON Pointer of the innermost value or key at an offset.
 std::string pointer_at(const text::Tape& tape, std::size_t offset);
-/// The value that a pointer leads to from a value, or from the root; none if there is none.
+/// The value that a pointer leads to, from a value or from the root; none where it leads to none.
 std::optional<text::Value> value_from(const text::Value& value, std::string_view pointer);
 std::optional<text::Value> value_at(const text::Tape& tape, std::string_view pointer);
 

@@ -1,7 +1,7 @@
 #pragma once
 // Readings: what a rulebook answers in two ways or not at all, as named choices of a set-up. A game
 // has one row for each; a guard or an effect asks its match which value holds. This file knows no
-// rule. (What reads JSON stands in reading.hpp.)
+// rule. (reading.hpp is about something else: it reads JSON.)
 
 #include <array>
 #include <cstdint>
@@ -18,23 +18,23 @@ namespace text {
 class JsonWriter;
 }  // namespace text
 
-/// One question and its answers. The first value holds where nobody says another.
+/// One question and its answers. The first value holds where nobody states another one.
 struct ReadingRow {
   static constexpr std::size_t values_max = 4;
 
   std::string_view id;
   std::string_view question;
   std::array<std::string_view, values_max> value;  ///< "" behind the last
-  std::string_view sources;                        ///< what speaks for either side
-  std::string_view rules;                          ///< ids of those concerned, parted by blanks
+  std::string_view sources;                        ///< what speaks for which answer
+  std::string_view rules;  ///< ids of the rules concerned, with blanks between
 
   /// All values.
   std::span<const std::string_view> values() const;
 };
 using ReadingRows = std::span<const ReadingRow>;
-inline constexpr std::size_t readings_max = 16;  ///< of a game
+inline constexpr std::size_t readings_max = 16;  ///< the most that a game has
 
-/// What somebody says of readings: tables, a set-up, a command line. Each may be left open.
+/// The values that tables, a set-up or a command line state for readings. Each may be left open.
 class StatedReadings {
  public:
   constexpr StatedReadings() { value_.fill(open); }
@@ -44,7 +44,7 @@ class StatedReadings {
     value_[row] = static_cast<std::uint8_t>(value);
   }
   bool any() const;
-  /// With what `over` says in place of what is said here.
+  /// A copy in which what `over` states replaces what is stated here.
   StatedReadings under(const StatedReadings& over) const;
   friend bool operator==(const StatedReadings&, const StatedReadings&) = default;
 
@@ -53,10 +53,10 @@ class StatedReadings {
   std::array<std::uint8_t, readings_max> value_{};
 };
 
-/// What a library wishes of the readings of every set-up that is read with it.
+/// What a library wishes for the readings of every set-up that is read with it.
 struct WishedReadings {
   StatedReadings stated;
-  bool above_setups = false;  ///< holds against what a set-up states, too
+  bool above_setups = false;  ///< whether it replaces what a set-up states, too
 };
 
 /// The readings of a match.
@@ -66,9 +66,9 @@ class Readings {
   Readings(ReadingRows rows, const StatedReadings& stated);
   /// The index of the value that holds.
   std::size_t at(std::size_t row) const { return value_[row]; }
-  /// All of them, stated.
+  /// The same readings, with every one stated.
   StatedReadings stated() const;
-  /// What the fingerprint of the law covers: "" where every first value holds.
+  /// The text that the fingerprint of the law covers: "" where every first value holds.
   const std::string& law() const { return law_; }
 
  private:
@@ -76,31 +76,33 @@ class Readings {
   std::string law_;
 };
 
-/// A match that is asked for the readings of its game, whose rows `Reading` names.
+/// The part of a match that answers for the readings of its game. `Reading` names their rows.
 template <class Reading>
 struct HasReadings {
   Readings readings;
 
-  /// Whether the second value of a reading holds, not the first.
+  /// Whether another value of a reading holds than the first.
   bool reading(Reading reading) const {
     return readings.at(static_cast<std::size_t>(reading)) != 0;
   }
 };
 
-/// The index of a name; none where there is no such row, or no such value.
+/// The index of a row or of a value; none where there is none of that name.
 std::optional<std::size_t> find_reading(ReadingRows rows, std::string_view id);
 std::optional<std::size_t> find_value(const ReadingRow& row, std::string_view value);
 
-/// Reads `{ID: VALUE, …}`, or describes it; an unknown name is `format.name`, with all that there
-/// are, and where it is one that `constants` state (`elsewhere`) that they do.
+/// Reads `{ID: VALUE, …}`, or describes it. An unknown ID is `format.name`, with all IDs that there
+/// are. If it is one of `elsewhere`, the fault adds that `constants` state it.
 std::function<void(const Datum&)> readings_into(StatedReadings& into, ReadingRows rows,
                                                 ReadingRows elsewhere = {});
 
-/// The member `readings` of a set-up, where one of its readings is not as the tables have it.
+/// Writes the member `readings` of a set-up, with those that are not as the tables have them;
+/// writes nothing where there are none.
 void write_readings(const Readings& readings, const StatedReadings& tables, ReadingRows rows,
                     text::JsonWriter& writer);
 
-/// The readings of a match: what its set-up states, then what the library wishes, then the tables.
+/// The readings of a match. What its set-up states goes before what the library wishes (unless
+/// `above_setups`), and both go before the tables.
 Readings chosen_readings(ReadingRows rows, const StatedReadings& tables,
                          const WishedReadings& wished, const StatedReadings& setup);
 

@@ -1,6 +1,6 @@
 #pragma once
-// How a reading's value stands in JSON: among `readings`, or among the constants of tables. What
-// values there are is said in reading_row.hpp.
+// How a reading's value is written in JSON: among `readings`, or among the constants of tables.
+// reading_row.hpp says what values there are.
 
 #include <string>
 #include <string_view>

@@ -16,8 +16,8 @@ template <class S, class M>
 struct Field {
   std::string_view name;
   M S::*member;
-  std::size_t least = 0;  ///< of a list in a step: entries that it has at the least
-  std::size_t most = 64;  ///< and at the most
+  std::size_t least = 0;  ///< of a list in a step: the least number of entries
+  std::size_t most = 64;  ///< and the greatest
   bool distinct = false;  ///< whether all its entries are different
 };
 template <class S, class M>
@@ -43,14 +43,14 @@ struct Amount {
 };
 struct Count {
   std::int32_t value = 1;
-  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 warns of code that it generates.
   friend constexpr auto operator<=>(Count, Count) = default;
 };
 
-/// A place in a list, counted from 0; it ends at `amount_max` too, and is never left out.
+/// A place in a list, counted from 0, at most `amount_max`. A step never leaves it out.
 struct Place {
   std::int32_t value = 0;
-  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 warns of code that it generates.
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
@@ -58,7 +58,7 @@ struct Place {
 struct Adjustment {
   static constexpr std::int64_t most = 9;
   std::int32_t value = 0;
-  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 warns of code that it generates.
   friend constexpr auto operator<=>(Adjustment, Adjustment) = default;
 };
 
@@ -66,7 +66,7 @@ struct Adjustment {
 struct DieFace {
   static constexpr std::int64_t most = 99;
   std::int32_t value = 0;
-  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
+  // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 warns of code that it generates.
   friend constexpr auto operator<=>(DieFace, DieFace) = default;
 };
 

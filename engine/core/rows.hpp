@@ -1,12 +1,13 @@
 #pragma once
-// The rows of the law that a step is judged by, one at a time: for those who count what was asked
-// and what alone bars a step. Whoever only wants the verdict asks `judge`, which stops sooner.
+// Asks the rows of the law that judge a step one at a time: to count what was asked, and to find
+// what alone bars a step. For the verdict alone `judge` is better, because it stops sooner.
 
 #include "engine/core/game.hpp"
 
 namespace praetor {
 
-/// A user's own tables can propose candidates without end; a state is searched for so many.
+/// How many candidates a search examines in one state: a user's own tables can propose them without
+/// end.
 inline constexpr std::size_t candidates_examined_max = 20'000;
 
 /// Calls `use(rule, holds)` for each row of the gate and of the action's guards in the order of
@@ -27,8 +28,7 @@ void each_row(const typename G::State& state, const Step<G>& step, F&& use) {
       step.action);
 }
 
-/// What the rows of one rule say of a step, the first that finds something; rows of other rules are
-/// not asked.
+/// What the rows of one rule find in a step: the first finding, or none. It asks no other rules.
 template <Game G, class Laws>
 Finding answer_of(const Laws& laws, RuleRef rule, const typename G::State& state,
                   const Step<G>& step) {
@@ -67,7 +67,7 @@ struct GateBar {
   bool several = false;     ///< another rule bars them as well
 };
 
-/// For laws whose gate does not depend on the action.
+/// Finds the rules of the gate that bar a side. For laws whose gate does not depend on the action.
 template <Game G>
 GateBar gate_bar(const typename G::State& state, Side by, const typename G::Gate& gate) {
   GateBar bar;

@@ -23,7 +23,7 @@ struct Rule {
   RuleKind kind;
   std::string_view text;       ///< one sentence in our words, shown in verdicts
   std::string_view sentences;  ///< rows of RULEBOOK.md that it rests on: "AD-063 AD-064"
-  /// JSON Pointers into the state document that matter to this rule, parted by spaces. `{by}`,
+  /// JSON Pointers into the state document that matter to this rule, with blanks between. `{by}`,
   /// `{other}` and `{active}` stand for sides, `{city}` or `{path/0}` for a value of the step.
   std::string_view shows;
 };
@@ -31,7 +31,7 @@ struct Rule {
 using RuleRef = const Rule*;                ///< rules are constants; identity is the address
 using RuleBook = std::span<const RuleRef>;  ///< sorted by id, unique
 
-/// Several names of one table, by index: what a guard can say without building a list.
+/// Several names of one table, by index, a bit each: a guard can say them without building a list.
 struct NameSet {
   const NameTable* table;
   std::uint64_t members;
@@ -44,15 +44,15 @@ struct Phrase {
 };
 
 /// What was needed, or what was there: nothing, a number, a name, words, or several names. The
-/// kinds before `std::string` cost nothing, since most refusals are never shown to anybody.
+/// kinds before `std::string` allocate nothing, because most refusals are never shown to anybody.
 using Fact = std::variant<std::monostate, std::int64_t, std::string_view, NameSet, Phrase,
                           std::string, std::vector<std::string>>;
 
-/// As words, for another fact that tells of it: "nothing", "3", "rome, carthage".
+/// A fact as words, to stand within another fact: "nothing", "3", "rome, carthage".
 std::string words_of(const Fact& fact);
 
-/// How a step broke a rule. `field` is the step's member that the rule names first ("city",
-/// "pay", "do", "by"; "path/2" leads into a list); it is empty where it is the step as a whole.
+/// How a step broke a rule. `field` is the step's member that the rule names first ("city", "pay",
+/// "do", "by"; "path/2" leads into a list). It is empty where the step as a whole is meant.
 struct Mismatch {
   std::string field;
   Fact expected;
@@ -61,9 +61,9 @@ struct Mismatch {
 
 using Finding = std::optional<Mismatch>;  ///< nothing found: the rule holds
 
-/// The two answers of a guard that is often asked in vain: its function is a template on `Answer`,
-/// which is Finding, or bool for who only asks whether the rule holds. `tell()` says what is found,
-/// and is called only where somebody reads it.
+/// The two answers of a guard whose findings often nobody reads. Its function is a template on
+/// `Answer`: Finding, or bool for callers who only ask whether the rule holds. `tell()` makes the
+/// finding, and is called only for a Finding.
 struct Holds {
   operator bool() const { return true; }
   operator Finding() const { return std::nullopt; }
@@ -83,7 +83,7 @@ struct Violation {
   Mismatch mismatch;
 };
 
-/// The rules of a game, sorted by id; each id stands once.
+/// The rules of a game, sorted by id. It does not compile where an id stands twice.
 template <std::size_t N>
 consteval std::array<RuleRef, N> book_of(const RuleRef (&rules)[N]) {
   auto book = std::to_array(rules);

@@ -1,6 +1,6 @@
 #pragma once
-// Whether two values are the same, all bytes compared at once: for types of which every byte means
-// something. Others may hold bytes between their members that differ for nothing.
+// Compares all bytes of two values at once. It is for types in which every byte means something:
+// others have bytes between their members that may differ in equal values.
 
 #include <cstring>
 #include <type_traits>

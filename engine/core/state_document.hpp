@@ -1,7 +1,7 @@
 #pragma once
-// The state document of a game: written, read back, and looked into. All of it follows from one
+// The state document of a game: written, read back, and searched. All of it follows from one
 // declaration, a function template `visit_state(archive, state)` that stands beside the game's
-// types (document.cpp); how, says state_document_body.hpp.
+// types (document.cpp). state_document_body.hpp shows how.
 
 #include <string>
 #include <string_view>
@@ -19,15 +19,15 @@ template <Game G>
 struct StateDocument {
   using State = typename G::State;
 
-  /// In JCS form: the keys are written in their order. On the hot path of hashes, where one
-  /// document after another goes through one buffer and one writer.
+  /// Writes in JCS form, because the declaration has the keys in their order. It must be fast: to
+  /// hash states, one document after another goes through one buffer and one writer.
   static void write(const State& state, text::JsonWriter& writer);
-  /// The state that a document describes, on the same match; the error says what is wrong with it.
-  /// What is accepted would be written again to the letter.
+  /// The state that a document describes, in the same match, or an error that says what is wrong.
+  /// It accepts a document only if the state would be written as the same document.
   static Result<State, std::string> read(const typename G::Match& match, std::string_view json);
-  /// Puts what is wanted of a state into the slots, which are null before.
+  /// Puts the wanted values of a state into their slots, which must be null before.
   static void find(const State& state, const WantedValue& wanted, FoundValues& found);
-  /// Adds what there can be in the match of a state.
+  /// Adds to a shape what documents of this match can have.
   static void add_shape(const State& state, DocumentShape& shape);
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// The state document of a game, made of its declaration. Included only where it is made for one
-// game (engine/games/*/document.cpp).
+// Makes the functions of a game's state document from its declaration. Here only
+// engine/games/*/document.cpp include it.
 
 #include "engine/core/document_archive.hpp"
 #include "engine/core/document_places.hpp"
@@ -9,13 +9,13 @@
 
 namespace praetor {
 
-// In one piece: the compiler then writes each name of a member in a few moves, and sees which
-// members are passed over.
+// With all calls inlined, the compiler writes each name of a member in a few moves, and sees which
+// members can be skipped.
 template <Game G>
 [[gnu::flatten]] void StateDocument<G>::write(const State& state, text::JsonWriter& writer) {
   visit_state(DocumentWriter(writer), state);
 }
-/// Seldom called: kept apart from what goes straight to values.
+/// It is seldom called, so it stays out of the code that goes straight to values.
 template <class State>
 [[gnu::noinline]] void find_places(const State& state, const WantedValue& wanted,
                                    ValuePlaces& places) {
