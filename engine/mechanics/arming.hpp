@@ -1,6 +1,6 @@
 #pragma once
-// Arming: the steps that can be thought of, and those that can be done, in the order in which they
-// are listed. What holds the units, supply or box, is for each game to say.
+// Arming: the candidates and the possible steps, in the order in which they are listed. Each game
+// says what holds the units, a supply or a box (`stock`).
 
 #include <algorithm>
 #include <cstdint>
@@ -11,7 +11,8 @@
 
 namespace praetor::mechanics {
 
-/// Up to as many of each type as `stock` holds or as the city has room for.
+/// Offers candidates: in each region, of each type, up to as many units as `stock` holds or as the
+/// city may arm, whichever is more.
 template <class State, class Arm>
 bool offer_arms(const State& state, Side by, const Units& stock, const Sink<Arm>& sink) {
   return each_region(state, [&](Region region) {
@@ -27,7 +28,7 @@ bool offer_arms(const State& state, Side by, const Units& stock, const Sink<Arm>
   });
 }
 
-/// Those that the rules of arming let pass, out of what holds the units.
+/// Offers only what the rules of arming allow, out of `stock`.
 template <class State, class Arm>
 bool offer_possible_arms(const State& state, Side by, const Units& stock, const Sink<Arm>& sink) {
   return board::each_of(state.city.of(state.side(by)), [&](Region region) {

@@ -1,6 +1,6 @@
 #pragma once
 // Personages: what the end of a turn awards to the active side, while the stacks last, and the
-// claim that a record may make of it.
+// claim that a step may make about it.
 
 #include <algorithm>
 #include <array>
@@ -21,9 +21,9 @@ using Personages = std::array<std::int64_t, personage_kinds>;  ///< by Personage
 /// The rule that awards each kind.
 using AwardCauses = std::array<RuleRef, personage_kinds>;
 
-/// One for so many of what was reached, less those that were gained by it before.
+/// One personage for each `per` of what was reached, less the `had` that were gained so before.
 constexpr std::int64_t still_due(std::int64_t reached, std::int64_t per, std::int64_t had) {
-  const bool enough = reached >= per * (had + 1);  // seldom: a division less in most turns
+  const bool enough = reached >= per * (had + 1);  // seldom; most turns save the division
   return enough ? reached / per - had : 0;
 }
 
@@ -53,7 +53,8 @@ Personages personages_of(const State& state, Side side) {
   return owned;
 }
 
-/// Takes what is deserved while the stacks last; returns how many personages were gained.
+/// Gives the active side what it deserves, while the stacks last. Returns how many personages it
+/// gained.
 template <class State>
 std::int64_t award(Transaction<State>& transaction, const Personages& deserved,
                    const AwardCauses& causes) {
@@ -81,15 +82,16 @@ Personages gained(const State& before, const State& after, Side side) {
   return counts;
 }
 
-/// The claim of a step that ended a turn is wrong: the personages claimed, in any order, are not
+/// Finds a wrong claim of a step that ended a turn: the personages claimed, in any order, are not
 /// those gained.
 Finding wrong_awards(const Awards& claimed, const Personages& gained);
-/// Whether a step claims what the end of a turn awards, and whether that claim is wrong.
+/// Whether a step claims what the end of a turn awards.
 template <class EndTurn, class Step>
 bool claims_awards(const Step& step) {
   const auto* end = std::get_if<EndTurn>(&step.action);
   return end != nullptr && end->awards.has_value();
 }
+/// The rule broken by a wrong claim of awards; none where the claim is right, or there is none.
 template <class EndTurn, class State, class Step>
 std::optional<Violation> broken_awards(const Rule& rule, const State& before, const Step& step,
                                        const State& after) {
@@ -100,7 +102,7 @@ std::optional<Violation> broken_awards(const Rule& rule, const State& before, co
   return Violation{&rule, *std::move(wrong)};
 }
 
-/// The claim that is right.
+/// The personages as a claim lists them, by kind.
 std::vector<Personage> listed(const Personages& counts);
 
 }  // namespace praetor::mechanics

@@ -1,7 +1,7 @@
 #pragma once
 // Cities: whose they are, what they can do, how they are founded, adorned with temples, armed and
-// taken. The templates work on any game's state that has cities, units and tables of these names;
-// which rule of that game stands behind a finding is said where it is asked for.
+// taken. The templates work on any game's state that has cities, units and tables of these names.
+// The game that uses a check says which of its rules is broken.
 
 #include <cstdint>
 #include <string_view>
@@ -13,7 +13,7 @@
 
 namespace praetor::mechanics {
 
-/// What a city of that kind produces, may arm, and is worth in defence.
+/// What a city produces, how many units it may arm, and what it is worth in defence.
 template <class State, class City>
 std::int64_t capacity(const State& state, const City& city) {
   return state.tables().capacity[city.temple ? 1 : 0];
@@ -23,7 +23,7 @@ template <class State>
 std::int64_t cities_of(const State& state, Side side) {
   return board::size_of(state.city.of(side));
 }
-/// Cities of a side that have a temple.
+/// How many cities of a side have a temple.
 template <class State>
 std::int64_t temples_of(const State& state, Side side) {
   return board::size_of(state.city.of(side) & state.city.with_temple());
@@ -38,7 +38,7 @@ bool each_region(const State& state, F&& use) {
   return true;
 }
 
-/// The sum of what `count(region)` says of the regions with an own galley.
+/// The sum of `count(region)` over the regions where a side has galleys.
 template <class State, class F>
 std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
   std::int64_t sum = 0;
@@ -47,7 +47,7 @@ std::int64_t sum_of_seas(const State& state, Side side, F&& count) {
   return sum;
 }
 
-/// Chips that the own cities of a resource yield.
+/// How many chips of a resource the side's cities yield.
 template <class State>
 std::int64_t yield_of(const State& state, Side by, Resource resource) {
   std::int64_t chips = 0;
@@ -64,7 +64,7 @@ std::string_view owner_in(const State& state, Region region) {
   return state.match->is_city_site(region) ? "no city" : "no city site";
 }
 
-/// The step's `city` must be a city of the side that acts.
+/// Finds a `city` of the step that is no city of the side that acts.
 template <class A, class Answer = Finding, class State>
 Answer own_city(const State& state, Side by, const A& action) {
   if (state.owns_city(by, action.city)) return Holds{};
@@ -101,7 +101,7 @@ void raise_temple_in(Transaction<State>& transaction, Region city, const Rule& c
   });
 }
 
-/// A temple that stands there is destroyed by the active side and returns to the bank.
+/// If a temple stands there, the active side destroys it, and it returns to the bank.
 template <class State>
 void destroy_temple(Transaction<State>& transaction, Region city, const Rule& cause) {
   if (!transaction.state().at(city).temple) return;
@@ -114,9 +114,9 @@ void destroy_temple(Transaction<State>& transaction, Region city, const Rule& ca
 
 // Arming.
 
-/// No more than the supply holds.
+/// Finds more units than the supply holds.
 Finding beyond_supply(std::int64_t left, std::int64_t count);
-/// Units armed in a city this turn are bounded by its capacity.
+/// Finds more units armed in a city this turn than its capacity, `most`.
 Finding beyond_room(std::int64_t most, std::int64_t armed, std::int64_t count);
 
 /// How many more units may be armed in a city this turn.
@@ -137,7 +137,7 @@ template <class State>
 bool is_free_site(const State& state, Region region) {
   return !state.at(region).exists() && state.match->is_city_site(region);
 }
-/// Where a side has units of any type.
+/// The regions where a side has units of any type.
 template <class State>
 Regions with_units(const State& state, Side by) {
   const Side side = state.side(by);
@@ -160,7 +160,8 @@ Finding founder_there(const State& state, Side by, const A& found) {
 
 // Conquest.
 
-/// Capacity and the owner's units: the defence that walls or know-hows may raise.
+/// The capacity of a city and its owner's units there: the defence before walls or know-hows raise
+/// it.
 template <class State>
 std::int64_t garrison(const State& state, Region region) {
   const auto& city = state.at(region);
@@ -174,10 +175,12 @@ Answer too_weak(std::int64_t own, std::int64_t defence) {
   if (own >= defence) return Holds{};
   return Finds{[&] { return told_weak(own, defence); }};
 }
-/// Exactly as many as the defence, of no type more than are at hand there.
+/// Finds losses that are not exactly as many as the defence, or that are more of a type than are at
+/// hand.
 Finding wrong_losses(const Losses& lose, std::int64_t defence, const Units& at_hand);
 
-/// Hands all losses out of the units at hand to `use(Losses)`, most legions and galleys first.
+/// Hands all losses out of the units at hand to `use(Losses)`, most legions and then most galleys
+/// first, until it returns false.
 template <class F>
 bool each_losses(const Units& at_hand, F&& use) {
   const auto amount = [](std::int64_t n) { return Amount{static_cast<std::int32_t>(n)}; };

@@ -1,6 +1,6 @@
 #pragma once
-// The cities of a board by region, and at once by what is asked of them most: whose they are, what
-// they produce, which have a temple. To count them is to count bits.
+// The cities of a board by region. It also keeps sets of regions for the usual questions: whose
+// cities they are, what they produce, which have a temple. To count cities is to count bits.
 
 #include <array>
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace praetor::mechanics {
 
-/// `City` has an owner, who is none where there is no city, a resource and perhaps a temple.
+/// `City` has an owner (none where there is no city), a resource, and may have a temple.
 template <class City, std::size_t SidesMax>
 class CityMap {
  public:

@@ -8,8 +8,8 @@
 namespace praetor::mechanics {
 
 std::string law_of_board(const text::Value& value) {
-  // Outlines are for drawings: nobody's verdict depends on them. Regions of a board have them, and
-  // its backdrop.
+  // Outlines are for drawings, and no verdict depends on them. They stand in the regions of a
+  // board, and in its backdrop.
   constexpr std::size_t in_board = 1;
   constexpr std::size_t in_region = 3;
   const auto is_law = [](std::string_view key, std::size_t depth) {
@@ -64,7 +64,7 @@ void read_start_cities(const Datum& datum, const board::Board& board,
                          }
                        }});
   }
-  if (datum.is_described()) std::ranges::reverse(members);  // a schema has them by name
+  if (datum.is_described()) std::ranges::reverse(members);  // a schema lists them by name
   datum.object(members);
 }
 

@@ -21,9 +21,10 @@ namespace praetor::mechanics {
 inline constexpr std::int64_t pieces_max = 250;
 inline constexpr std::int64_t coins_max = 9999;
 
-/// The JCS form of a board without outlines, for the fingerprint of the law.
+/// The JCS form of a board without its outlines. The fingerprint of the law covers it.
 std::string law_of_board(const text::Value& value);
-/// What was read, or null and the first fault that was noted in `here`.
+/// Completes a board that was read, whose faults are all in `here`. Returns null where there is a
+/// fault, and notes the first one.
 template <class Data>
 std::shared_ptr<Data> whole_board(const Datum& datum, std::shared_ptr<Data> data,
                                   std::optional<board::Board> board, Faults& here) {
@@ -53,9 +54,9 @@ ReadDatum know_hows_into(std::array<KnowHowPrice, N>& into) {
     return pair_into(into[kind].first, into[kind].second, 0, amount_max);
   });
 }
-/// What a king, a citizen and a navigator stand for.
+/// For how many cities, temples and seas there is a king, a citizen and a navigator.
 ReadDatum per_into(std::int64_t& king, std::int64_t& citizen, std::int64_t& navigator);
-/// All names in an order, as indices.
+/// A list of all names, each once, in any order. Calls `put(place, index)` for each.
 ReadDatum order_of(const NameTable& names, std::function<void(std::size_t place, std::size_t)> put);
 template <class Field>
 ReadDatum rondel_into(Rondel<Field>& into) {
@@ -66,8 +67,8 @@ ReadDatum rondel_into(Rondel<Field>& into) {
 /// Free notes: an object of texts.
 void read_notes(const Datum& datum);
 
-/// The three start cities of a side. `fits` says whether a region can be the one of that resource;
-/// where it cannot, `wanted` is what was expected.
+/// The three start cities of a side. `fits` says whether a region can be the one of a resource.
+/// Where it cannot, the fault says that `wanted` was expected.
 void read_start_cities(const Datum& datum, const board::Board& board,
                        std::array<Region, resources>& into,
                        const std::function<bool(Region, Resource)>& fits, std::string_view wanted);

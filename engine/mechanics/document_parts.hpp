@@ -1,6 +1,7 @@
 #pragma once
-// Parts of state documents that several games have alike, there and back (engine/core/
-// document_archive.hpp). Pairs of units are [legions, galleys]; lists of names are sorted.
+// Parts of state documents that several games share, written and read back
+// (engine/core/document_archive.hpp). Pairs of units are [legions, galleys]; lists of names are
+// sorted.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace praetor::mechanics {
 
-/// Numbers of pieces are small; what a Tally could not hold is no document of these games.
+/// The greatest number of pieces in a document, because a Tally cannot hold more.
 inline constexpr std::int64_t tally_max = Tally::most;
 
 template <class Archive, class U>
@@ -53,13 +54,14 @@ void visit_set(Archive archive, Set& set) {
       });
 }
 
-/// What may be there or not, and its kind.
+/// A kind, or null where it is not there.
 template <class Archive, class There, class E>
 void visit_kind_or_null(Archive archive, There& there, E& kind) {
   if (archive.exists(there)) archive.kind(kind);
 }
 
-/// Whether there is more than null: an id or a kind that is not none says so, or a number not 0.
+/// Whether there is a value, or null: an id or a kind that is not none says so, or a number that is
+/// not 0.
 template <class Archive, class Said>
 bool exists_with(const Archive& archive, const Said& said) {
   if constexpr (requires { archive.exists_with(said); }) {

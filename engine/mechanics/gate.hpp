@@ -1,6 +1,6 @@
 #pragma once
-// What the gates of both Antikes ask beside engine/core/gate.hpp: whether the field of the rondel
-// is one of the action's. Sets of fields are bits.
+// What the gates of both Antikes ask beside engine/core/gate.hpp: whether the action is allowed on
+// the rondel field of the player. Sets of fields are bits.
 
 #include <cstdint>
 

@@ -55,7 +55,8 @@ Finding units_within_reach(const State& state) {
   return std::nullopt;
 }
 
-/// The least of the purses and the bank; below 0 only where an engine is wrong.
+/// The least amount of any chips or coins in the purses, or of coins in the bank. It is below 0
+/// only where an engine is wrong.
 template <class State>
 std::int64_t least_goods(const State& state) {
   std::int64_t least = state.bank.coin;

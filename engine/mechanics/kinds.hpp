@@ -1,7 +1,7 @@
 #pragma once
-// The kinds of things that every game of the Antike family knows by the same names. Each enum
-// stands in the order of its names, so that lists by index are lists by name, as documents want
-// them. What a game names in its own way stands in that game's folder.
+// The kinds of things that every game of the Antike family knows by the same names. The values of
+// each enum are sorted by name, so that a list by index is a list by name, as documents want it.
+// What a game names in its own way stands in that game's folder.
 
 #include <cstdint>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 // Borders and marches: from region to adjacent region, legions over red borders and galleys over
-// blue ones. How far a unit comes, and whom it meets there, is for each game to say.
+// blue ones. Each game says how far a unit comes, and whom it meets there.
 
 #include <array>
 #include <cstdint>
@@ -12,25 +12,27 @@
 
 namespace praetor::mechanics {
 
-/// The rules of a path, whose first region is where the units stand.
+/// The rules of a path: from neighbour to neighbour, over borders of the unit's colour. The units
+/// stand in its first region.
 Finding broken_path(const board::Board& board, const Path& path);
 Finding uncrossable_border(const board::Board& board, Unit unit, const Path& path);
-/// Of a unit that is placed in a region without a border of its colour.
+/// Finds a region without a border of the unit's colour, where a unit is placed.
 Finding no_border_for(const board::Board& board, Unit unit, Region region);
 inline std::int64_t crossings(const Path& path) {
   return static_cast<std::int64_t>(path.size()) - 1;
 }
 
-/// Of two hostile forces of one type, as many fall on each side as the weaker one has.
+/// Of two hostile forces of one type, each side loses as many as the weaker one has.
 constexpr std::int64_t fallen(std::int64_t own, std::int64_t hostile) {
   return own < hostile ? own : hostile;
 }
 
-/// What to do behind a path that was visited.
+/// How a search goes on after a path that it visited.
 enum class Onward : std::uint8_t { stop, turn_back, go_on };
 
-/// All paths from a region over at most so many crossings, depth first, a shorter one before those
-/// that it begins; `next(region)` are the regions one crossing on, `visit(span)` says how to go on.
+/// Visits all paths from a region over at most `most` crossings, depth first, each path before the
+/// longer ones that begin with it. `next(region)` gives the regions one crossing away.
+/// `visit(span)` says how to go on.
 template <class Next, class Visit>
 class Paths {
  public:

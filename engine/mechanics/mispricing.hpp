@@ -1,6 +1,6 @@
 #pragma once
-// How wrong prices are planted: an action is sold at another price than its own, by all rules that
-// look at payments and by its effects. For the faults of games alone.
+// How wrong prices are planted: all rules that look at payments, and the effects, take another
+// price for an action than the true one. Only the planted faults of games use it.
 
 #include <string_view>
 

@@ -1,7 +1,6 @@
 #pragma once
-// Pieces by number, as states hold them. Counts of pieces never wrap: a Tally stops at its ends, so
-// that even a step that should never have been carried out leaves numbers for the invariants to
-// find.
+// Pieces by number, as states hold them. A Tally never wraps but stops at 0 and at its maximum, so
+// that invariants find sane numbers even after a step that was illegal.
 
 #include <algorithm>
 #include <array>
@@ -34,8 +33,8 @@ using WideTally = TallyUpTo<std::uint16_t>;  ///< of several kinds
 
 using Units = std::array<Tally, unit_kinds>;  ///< by Unit
 
-/// Something for each region. Compared at once: states are compared after every change that is
-/// noted, and these are most of them.
+/// An item for each region. All bytes are compared at once, because states are compared after every
+/// change that is noted, and these are most of their bytes.
 template <class Item>
 struct ByRegion : std::array<Item, board::regions_max> {
   friend bool operator==(const ByRegion& one, const ByRegion& two) { return same_bytes(one, two); }

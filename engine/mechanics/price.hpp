@@ -1,7 +1,7 @@
 #pragma once
 // Prices: how a payment that was left out is filled in, and the rules that every payment must keep.
-// Chips pay the base price; coins stand in for any of them and alone pay surcharges. What an action
-// costs is for each game to say: the templates find its `price_of(state, by, action)`.
+// Chips pay the base price. Coins can replace any chips, and only coins pay surcharges. Each game
+// says what an action costs: the templates call its `price_of(state, by, action)`.
 
 #include <algorithm>
 #include <array>
@@ -50,7 +50,8 @@ constexpr Chips chips_of(const Purse& purse) {
   return Chips{{purse.gold.value, purse.iron.value, purse.marble.value}, purse.coin.value};
 }
 inline Purse purse_of(const Chips& chips) {
-  // A payment that no step can write is judged as what it lacks, never listed.
+  // No step can write more than `amount_max`. A payment of more is cut here: judging it finds too
+  // little, and lists leave it out.
   const auto amount = [](std::int64_t value) {
     return Amount{static_cast<std::int32_t>(std::clamp<std::int64_t>(value, 0, amount_max))};
   };
@@ -58,7 +59,8 @@ inline Purse purse_of(const Chips& chips) {
                amount(chips.of(Resource::gold)), amount(chips.coin)};
 }
 
-/// Chips as far as they go, coins for the rest and the surcharge, whether they are there or not.
+/// Chips as far as they go, and coins for the rest and the surcharge, whether or not there are so
+/// many coins.
 constexpr Chips default_payment(const Chips& have, const Price& price) {
   Chips paid;
   std::int64_t rest = price.base;
@@ -72,7 +74,7 @@ constexpr Chips default_payment(const Chips& have, const Price& price) {
   return paid;
 }
 
-/// Whether every kind of chip that is paid is one that the price knows.
+/// Whether the price accepts every kind of chip in the payment.
 inline bool is_of_kinds(const Price& price, const Chips& paid) {
   bool all = true;
   for (std::size_t kind = 0; kind < resources; ++kind) {
@@ -80,7 +82,7 @@ inline bool is_of_kinds(const Price& price, const Chips& paid) {
   }
   return all;
 }
-/// Whether as much is paid as the price is, and of no kind more than may go into it.
+/// Whether the payment is as much as the price, with no more of a kind than the price takes.
 inline bool is_amount(const Price& price, const Chips& paid) {
   bool all = paid.all() == price.base + price.surcharge;
   for (std::size_t kind = 0; kind < resources; ++kind) all &= paid.chip[kind] <= price.part[kind];
@@ -92,7 +94,7 @@ inline bool covers(const Chips& have, const Chips& paid) {
   return all;
 }
 
-/// What breaks the rules on payments, where they are broken.
+/// What to say where a payment breaks the rule of this name.
 Mismatch told_kind(const Price& price, const Chips& paid);
 Mismatch told_coins(const Price& price, const Chips& paid);
 Mismatch told_amount(const Price& price, const Chips& paid);
@@ -112,13 +114,15 @@ inline Finding wrong_amount(const Price& price, const Chips& paid) {
 inline Finding no_funds(const Chips& have, const Chips& paid, std::string_view field) {
   return covers(have, paid) ? Finding() : told_funds(have, paid, field);
 }
-/// The same of a trade: one lot or several of so many chips for so many, of any kinds; no coins, or
-/// where they count as chips none that are taken.
+/// Finds what is wrong with a trade. It must be 1 to `lots_max` lots of rate[0] chips for rate[1],
+/// of any kinds, and no coins. With `coins`, coins that are given count as chips; coins may not be
+/// taken.
 inline constexpr std::int64_t lots_max = 9;
 Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate,
                    bool coins);
 
-/// The rules of a trade by the tables: so many given, so many taken, none that is not there.
+/// The rules of a trade by the tables: the rate, without coins, and that the side has what it
+/// gives.
 template <class A, class State>
 Finding off_the_rate(const State& state, Side, const A& trade) {
   return wrong_rate(trade.give, trade.take, state.tables().trade, false);
@@ -128,15 +132,15 @@ Finding nothing_to_give(const State& state, Side by, const A& trade) {
   return no_funds(state.of(by).chips, chips_of(trade.give), "give");
 }
 
-/// What is paid for an action: as written, or the default.
+/// What is paid for an action: what is written, else the default payment.
 template <class State, class A>
 Chips payment(const State& state, Side by, const A& action) {
   return action.pay ? chips_of(*action.pay)
                     : default_payment(state.of(by).chips, price_of(state, by, action));
 }
 
-// A payment that is left out is filled in so that these three hold: who lists or plays steps asks
-// them of nearly every one.
+// A payment that is left out is filled in so that it keeps the next three rules. Listing and
+// playing ask them about nearly every step, so they look at written payments alone.
 template <class A, class State>
 Finding pay_kind(const State& state, Side by, const A& action) {
   return action.pay ? wrong_kind(price_of(state, by, action), chips_of(*action.pay)) : Finding();
@@ -179,14 +183,15 @@ A with_payment(const State& state, Side by, A action) {
   return action;
 }
 
-/// Hands every payment within the means to `use(most, count)`, most chips first: those of so many
-/// that begin with `most` and have one gold less and one coin more each. Stops when it says false.
+/// Hands every payment within the means to `use(first, count)`, most chips first, in rows: a row
+/// has `count` payments, begins with `first`, and each next one has one gold less and one coin
+/// more. Stops where `use` returns false.
 template <class F>
 bool each_row_of_payments(const Chips& have, const Price& price, F&& use) {
   const auto most = [&](std::size_t kind, std::int64_t rest) {
     return std::min({price.part[kind], have.chip[kind], rest, amount_max});
   };
-  // What coins cannot cover must be chips: a branch that can no longer reach it is left at once.
+  // Chips must pay what coins cannot cover. A branch that cannot reach so many chips ends at once.
   const std::int64_t needed = price.base + price.surcharge - have.coin;
   for (std::int64_t marble = most(2, price.base); marble >= 0; --marble) {
     if (marble + most(1, price.base - marble) + most(0, price.base - marble) < needed) break;
@@ -201,8 +206,8 @@ bool each_row_of_payments(const Chips& have, const Price& price, F&& use) {
   return true;
 }
 
-/// Hands every payment within the means to `use(Chips)`, in that order, and the default payment
-/// where the means do not suffice; stops when `use` says false.
+/// Hands every payment within the means to `use(Chips)`, in that order, or the default payment
+/// where the means do not suffice. Stops where `use` returns false.
 template <class F>
 bool each_payment(const Chips& have, const Price& price, F&& use) {
   bool any_offered = false;
@@ -216,7 +221,7 @@ bool each_payment(const Chips& have, const Price& price, F&& use) {
   return more && (any_offered || use(default_payment(have, price)));
 }
 
-/// How many payments that hands on.
+/// How many payments `each_payment` hands on.
 inline std::uint64_t payments_of(const Chips& have, const Price& price) {
   std::int64_t payments = 0;
   each_row_of_payments(have, price, [&](const Chips&, std::int64_t count) {
@@ -252,7 +257,7 @@ bool each_mix(std::int64_t count, const Chips& most, F&& use) {
   return true;
 }
 
-/// Offers an action with each payment of a price in turn; one of nothing is offered without `pay`.
+/// Offers an action with each payment of a price in turn. A payment of nothing leaves `pay` out.
 template <class A>
 bool offer_payments_of(const Price& price, const Chips& have, const Sink<A>& sink, A action) {
   if (Counter* const counter = sink.counter()) return counter->add(payments_of(have, price));
@@ -303,13 +308,13 @@ bool offer_possible_know_hows(const State& state, Side by, const Sink<Develop>& 
   });
 }
 
-/// The most coins that one lot may be given with.
+/// How many coins may be among what is given for one lot.
 constexpr std::int64_t coins_in_lot(const Chips& have, std::int64_t given, bool coins) {
   return coins ? std::min(have.coin, given) : 0;
 }
 
-/// Every trade of one lot within the means, with coins where they count; without means there is
-/// still one, whose lack of funds decides.
+/// Offers every trade of one lot within the means, with coins where they count. Without the means
+/// it offers gold, so that the verdict is the lack of funds.
 template <class State, class A>
 bool offer_trades_with(const State& state, Side by, const Sink<A>& sink, bool coins) {
   const std::int64_t given = state.tables().trade[0];
@@ -335,7 +340,7 @@ bool offer_trades_with(const State& state, Side by, const Sink<A>& sink, bool co
   }
   return true;
 }
-/// Whether a trade is of several lots, which no list offers.
+/// Whether a trade is of several lots; lists do not offer such a trade.
 template <class State, class A>
 bool has_several_lots(const State& state, const A& trade) {
   const Chips give = chips_of(trade.give);
@@ -366,7 +371,7 @@ void exchange(Transaction<State>& transaction, Side by, const A& trade, const Ru
     for (std::size_t kind = 0; kind < resources; ++kind) {
       chips.chip[kind] += take.chip[kind] - give.chip[kind];
     }
-    // The guards let no coin pass; should one pass them, it must not vanish.
+    // Coins count where a game's reading says so. The bank takes them, so that none is lost.
     chips.coin += take.coin - give.coin;
     state.bank.coin += give.coin - take.coin;
   });

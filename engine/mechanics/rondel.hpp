@@ -1,6 +1,6 @@
 #pragma once
-// The rondel: how far the stone goes, and what that costs. Which fields there are, and what they
-// are called, is for each game to say.
+// The rondel: how far the stone goes, and what that costs. Each game says which fields there are,
+// and what they are called.
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
-// The units on a board by region and side, and at once where each side has some of each type: what
-// movement, founding and personages ask for.
+// The units on a board by region and side. It also keeps the regions where each side has units of
+// each type, because movement, founding and personages ask for them.
 
 #include <array>
 #include <cstddef>
