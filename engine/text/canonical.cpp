@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// RFC 8785 writes 1.0 and 1e0 as 1: digits without the noughts behind their point.
+/// RFC 8785 writes 1.0 and 1e0 as 1: whole numbers without zeros behind a point.
 void write_decimal(JsonWriter& writer, std::string_view number) {
   const std::string_view sign = number.substr(0, number.starts_with('-') ? 1 : 0);
   const std::size_t exponent_at = std::min(number.find_first_of("eE"), number.size());
@@ -27,7 +27,7 @@ void write_decimal(JsonWriter& writer, std::string_view number) {
   std::from_chars(begin, number.data() + number.size(), exponent);
   digits.resize(digits.find_last_not_of('0') + 1);
   const std::int64_t whole = static_cast<std::int64_t>(point) + exponent;
-  constexpr std::int64_t digits_most = 15;  // all of which a number of JSON holds
+  constexpr std::int64_t digits_most = 15;  // a double holds all of them
   if (!digits.empty() && (whole < std::ssize(digits) || whole > digits_most)) {
     writer.raw(number);
     return;

@@ -21,12 +21,12 @@ std::string canonical(const nlohmann::json& document);
 
 /// Whether a member is written, by its key and by how many brackets are open around it.
 using Keep = std::function<bool(std::string_view key, std::size_t depth)>;
-/// The same of a value without a fault, faster: a start waits for it, of each board that it needs.
-/// A number that no double holds stays as it is written.
+/// The canonical form of a value that has no fault. It is fast, because the program's start waits
+/// for it for each board that it needs. A number that no double holds stays as it is written.
 std::string canonical(const Value& value, const Keep& keep = nullptr);
 
 using Members = std::vector<std::pair<std::string_view, Value>>;
-/// The members of an object in the order in which they are written.
+/// The members of an object in the order in which the canonical form has them.
 Members sorted_members(const Value& object);
 
 /// The first 16 hexadecimal digits, lower case, of the SHA-256 of the bytes.

@@ -1,6 +1,6 @@
 #pragma once
-// Numbers with their nouns, as facts, refusals, pictures and the command line say them: the one
-// place that knows what the plural of a noun is.
+// Numbers with their nouns, as facts, refusals, pictures and the command line say them. Only this
+// file knows what the plural of a noun is.
 
 #include <concepts>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace praetor::text {
 
-/// "legions"; what has no plural of its own stays ("cavalry").
+/// "legions" for "legion"; a noun without a plural stays as it is ("cavalry").
 std::string plural_of(std::string_view noun);
 
 std::string counted_widest(std::intmax_t count, std::string_view noun);

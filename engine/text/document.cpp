@@ -14,7 +14,8 @@
 namespace praetor::text {
 namespace {
 
-// Whoever reads JSON can read it, whatever it holds: a number that no double holds may not be so.
+// JSON that every reader can read. A number that no double holds is not such JSON, so the text of
+// its value goes into a string.
 std::string as_text(const Value& value) {
   std::string text = canonical(value);
   if (!unreadable_number(value)) return text;
@@ -48,7 +49,7 @@ nlohmann::json merge_patch(nlohmann::json target, const nlohmann::json& patch) {
   return target;
 }
 
-// No document is made: claims may be long.
+// Makes no document, because claims may be long.
 std::optional<Value> unreadable_number(const Value& value) {
   std::optional<Value> found;
   const auto look = [&](const Value& inner) {

@@ -51,13 +51,13 @@ void append_json_escape(std::string& out, const CodePoint& point) {
   out += fmt::format("\\u{:04x}", value);
 }
 
-// All but plain ASCII is appended by `append(out, offset, point)`.
+// Copies plain ASCII, and calls `append(out, offset, point)` for everything else.
 template <class F>
 std::string rewritten(std::string_view text, const F& append) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t offset = 0; offset < text.size();) {
-    const std::size_t begin = offset;  // of letters that nearly all texts consist of
+    const std::size_t begin = offset;  // of plain ASCII, which most texts are
     while (offset < text.size() && is_plain_ascii(text[offset])) ++offset;
     out.append(text.substr(begin, offset - begin));
     if (offset == text.size()) break;
@@ -145,7 +145,8 @@ std::string safe_json(std::string_view json) {
 }
 
 Excerpt excerpt(std::string_view line, std::size_t column, std::size_t width) {
-  // A ring of the last offsets finds the cut before the column without keeping a long line's all.
+  // A ring of the last offsets finds where to cut before the column, without the offsets of a whole
+  // long line.
   const std::size_t before = width / 2;
   std::vector<std::size_t> ring(before + 1, 0);
   std::size_t offset = 0;

@@ -1,6 +1,7 @@
 #pragma once
-// Text from outside, made safe for people's terminals: what could move a cursor, turn the reading
-// direction or hide itself is shown as `\u{hex}`. Not for JSON, HTML or DOT, which have own rules.
+// Makes text from outside safe for people's terminals: what could move a cursor, turn the reading
+// direction or hide itself is shown as `\u{hex}`. Not for JSON, HTML or DOT, which have their own
+// rules.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,20 +17,20 @@ struct CodePoint {
   bool valid;
 };
 
-/// What stands at `offset`, which must be below the text's size.
+/// The code point or byte at `offset`, which must be below the text's size.
 CodePoint code_point_at(std::string_view text, std::size_t offset);
-/// How many such steps lead through a text.
+/// How many such steps a text has.
 std::int64_t code_points(std::string_view text);
-/// The beginning of a text, of so many bytes at most, that ends within no character.
+/// The beginning of a text, at most `most` bytes long and not cut within a character.
 std::string_view whole_characters(std::string_view text, std::size_t most);
 
-/// The text with controls (C0, DEL, C1), line and paragraph separators, bidirectional controls,
-/// zero-width characters, byte order marks, tag characters, U+FFFE, U+FFFF (which XML cannot hold)
-/// and bytes that are no UTF-8 written as `\u{hex}`; all else as it is.
+/// The text with all of these written as `\u{hex}`: controls (C0, DEL, C1), line and paragraph
+/// separators, bidirectional controls, zero-width characters, byte order marks, tag characters,
+/// U+FFFE, U+FFFF (which XML cannot hold) and bytes that are no UTF-8. All else stays as it is.
 std::string shown(std::string_view text);
 
-/// The same JSON on one line, with what `shown` would escape written as `\uXXXX`: still JSON, still
-/// equal.
+/// The same JSON on one line. What `shown` would escape is written as `\uXXXX`, so it is still JSON
+/// and still means the same.
 std::string safe_json(std::string_view json);
 
 /// A part of a line for showing, and where the wanted column stands in it.

@@ -1,5 +1,5 @@
-// What we use of the library fmt, compiled into the program: Debian has it as a shared library
-// alone, and to load that, and the C++ library that it brings, takes longer than to judge a replay.
+// What we use of the library fmt, compiled into the program. Debian has it only as a shared
+// library. To load that, and the C++ library that it needs, takes longer than to judge a replay.
 
 #include <fmt/format-inl.h>
 

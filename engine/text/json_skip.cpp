@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t block_bytes = 64;
 
-/// Where signs stand among 64 bytes, a bit a byte.
+/// Which of 64 bytes are these signs, one bit for each byte.
 struct BlockSigns {
   std::uint64_t quotes = 0;
   std::uint64_t backslashes = 0;
@@ -25,7 +25,7 @@ constexpr char brace_bit = 0x20;
 
 #if defined(__SSE2__)
 
-// GCC's and Clang's own words for it: the page is built without the processor's header.
+// These are extensions of GCC and Clang: the web page's build has no header for the processor.
 using Lane = char __attribute__((vector_size(16)));
 
 BlockSigns signs_of(const char* block) {
@@ -63,14 +63,14 @@ BlockSigns signs_of(const char* block) {
 
 #endif
 
-/// In each bit whether the number of bits up to it is odd.
+/// Sets each bit where the number of bits up to it, with it, is odd.
 std::uint64_t odd_so_far(std::uint64_t bits) {
   for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
   return bits;
 }
 
-/// Counts what is open, block by block, without a look at what stands between. None where a string
-/// has a backslash, or the text ends early: then byte by byte.
+/// Counts open brackets block by block. None where a string has a backslash, or the text ends
+/// early; then the function below goes byte by byte.
 std::optional<std::size_t> behind_plain_container(std::string_view json, std::size_t at) {
   std::uint64_t in_string = 0;  // all bits or none
   int depth = 0;
@@ -82,7 +82,7 @@ std::optional<std::size_t> behind_plain_container(std::string_view json, std::si
     if (signs.backslashes != 0) return std::nullopt;
     const std::uint64_t strings = odd_so_far(signs.quotes) ^ in_string;
     in_string = (strings >> 63) != 0 ? ~std::uint64_t{0} : 0;
-    // A loop over what is there is faster than counting bits without an instruction for it.
+    // A loop over the brackets is faster than to count bits without an instruction for it.
     for (std::uint64_t left = (signs.opens | signs.closes) & ~strings; left != 0;
          left &= left - 1) {
       const std::uint64_t lowest = left & (~left + 1);

@@ -54,8 +54,9 @@ bool are_plain(std::uint64_t bytes) {
   return ((bytes | low | has(bytes, '"') | has(bytes, '\\')) & high) == 0;
 }
 
-// Copies a text; false where a byte of it has to be written in another way. Names are short: eight
-// or four bytes at a time, the last ones overlapping those before, are much faster than one by one.
+// Copies a text; false where a byte of it must be escaped. Names are short, so it copies eight or
+// four bytes at a time, which is much faster than one by one. The last bytes may overlap those
+// before.
 bool copy_plain(std::string_view from, char* to) {
   constexpr std::size_t step = sizeof(std::uint64_t);
   bool plain = true;

@@ -1,6 +1,7 @@
 #pragma once
-// Compact JSON appended to a string: commas by itself, strings escaped as RFC 8785 wants them.
-// Fast enough for a state document a step; it neither sorts keys nor checks that calls pair up.
+// Appends compact JSON to a string: it writes the commas, and escapes strings as RFC 8785 wants it.
+// It is fast enough to write a state document for each step. It neither sorts keys nor checks that
+// calls pair up.
 
 #include <concepts>
 #include <cstddef>
@@ -13,8 +14,8 @@
 
 namespace praetor::text {
 
-/// While a bracket is open the string holds more than was written: read it, or append to it, only
-/// when the outermost value is complete.
+/// While a bracket is open, the string is longer than what was written. Read it, or append to it,
+/// only when the outermost value is complete.
 class JsonWriter {
  public:
   /// Appends to `out`, which must outlive the writer.
@@ -64,7 +65,7 @@ class JsonWriter {
     value_done();
   }
 
-  // A member and its value, or what its value begins with.
+  // A member and its value, or the bracket that its value begins with.
   void begin_object(const Key& name) {
     key(name);
     begin_object();
@@ -78,7 +79,7 @@ class JsonWriter {
     key(name);
     string(value);
   }
-  /// Of a number that 63 bits hold.
+  /// The number must fit a std::int64_t.
   template <std::convertible_to<std::int64_t> Number>
   void number(const Key& name, const Number& value) {
     key(name);
@@ -96,7 +97,7 @@ class JsonWriter {
     key(name);
     raw(json);
   }
-  /// Null where the text is empty.
+  /// Writes null where the text is empty.
   void string_or_null(const Key& name, std::string_view value) {
     key(name);
     if (value.empty()) {
@@ -131,7 +132,8 @@ class JsonWriter {
   }
 
  private:
-  // Room is always left for what may follow without asking again: a quote, a colon, a bracket.
+  // Room beside a value's own bytes for what is written without a check: a comma, two quotes, a
+  // colon.
   static constexpr std::size_t spare = 4;
 
   void open(char bracket) {
@@ -169,7 +171,8 @@ class JsonWriter {
   }
   void quoted(std::string_view value);
   void long_number(std::int64_t value);
-  /// Room for so many bytes, and to spare, after the comma that is due, which is written.
+  /// Makes room for so many bytes and some to spare, and writes the comma that is due. Returns
+  /// where the bytes go.
   char* separate(std::size_t bytes) {
     const std::size_t needed = bytes + spare;
     if (static_cast<std::size_t>(end_ - at_) < needed) widen(needed);
@@ -180,8 +183,8 @@ class JsonWriter {
   void trim();
 
   std::string* out_;
-  // Where the next byte goes, and the end of the string, in which a call to it for each byte is
-  // saved; null where the string holds what was written and no more.
+  // Where the next byte goes, and where the string ends. They save a call to the string for each
+  // byte. Null where the string is exactly what was written.
   char* at_ = nullptr;
   char* end_ = nullptr;
   std::size_t depth_ = 0;
@@ -196,7 +199,7 @@ inline std::string json_string(std::string_view value) {
   return json;
 }
 
-/// What `write(writer)` writes.
+/// The text that `write(writer)` writes.
 template <class F>
 std::string json_text(F&& write) {
   std::string json;

@@ -14,7 +14,7 @@ std::optional<std::size_t> KeySet::first_repeated() {
     }
     return std::nullopt;
   }
-  // By length first: it parts most keys without looking at their bytes.
+  // By length first: that tells most keys apart without a look at their bytes.
   std::sort(keys_.begin(), keys_.end(), [](const SetKey& a, const SetKey& b) {
     if (a.size != b.size) return a.size < b.size;
     const int order = a.view().compare(b.view());

@@ -1,6 +1,7 @@
 #pragma once
 // The keys of one JSON object while it is read, to find one that comes twice. It answers once, at
-// the object's end, so that objects with millions of keys cost a sort and small ones nothing.
+// the object's end, so that an object with millions of keys costs one sort and a small one next to
+// nothing.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,12 +15,13 @@ namespace praetor::text {
 
 class KeySet {
  public:
-  /// A key that stays where it is until the answer; `offset` (below 4 GiB) is its place.
+  /// Adds a key whose bytes stay where they are until the answer. `offset` (below 4 GiB) is its
+  /// place in the text.
   void add(std::string_view key, std::size_t offset) {
     keys_.push_back(
         {key.data(), static_cast<std::uint32_t>(key.size()), static_cast<std::uint32_t>(offset)});
   }
-  /// A key that must be kept.
+  /// Adds a copy of a key.
   void add_copy(std::string_view key, std::size_t offset) {
     add(copies_.emplace_back(key), offset);
   }

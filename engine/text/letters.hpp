@@ -1,6 +1,6 @@
 #pragma once
-// Eight letters of a text in one number, so that they are looked at together: names are read and
-// looked up that way.
+// Packs eight letters of a text into one number, to look at all of them at once. The readers of
+// names and the tables of names use it.
 
 #include <bit>
 #include <cstdint>
@@ -22,8 +22,8 @@ std::uint64_t letters_at(const char* at) {
   }
 }
 
-/// The highest bit of each of eight letters up to the first quote that is one; others may be set
-/// behind it.
+/// Sets the highest bit of the first of eight letters that is a quote. Bits of letters behind it
+/// may be set too, and mean nothing.
 inline std::uint64_t quotes_in(std::uint64_t letters) {
   constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
   letters ^= ones * '"';

@@ -10,7 +10,8 @@
 
 namespace praetor::text {
 
-/// Insertions, deletions, changes and swaps of neighbouring bytes that lead from `a` to `b`.
+/// The least number of insertions, deletions, changes and swaps of neighbouring bytes that lead
+/// from `a` to `b`.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// At most `most` known names within max(2, length / 3) edits that share something with `wanted`;

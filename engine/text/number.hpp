@@ -1,5 +1,5 @@
 #pragma once
-// A whole number that a text holds and nothing besides. What reads on behind a number asks
+// Reads a text that is a whole number and nothing besides. Code that reads on behind a number calls
 // std::from_chars itself.
 
 #include <charconv>
@@ -9,7 +9,7 @@
 
 namespace praetor::text {
 
-/// None where anything else stands there, or what the type does not hold.
+/// None where the text holds anything else, or a number that the type cannot hold.
 template <class Number>
 std::optional<Number> number_in(std::string_view text, int base = 10) {
   Number number{};

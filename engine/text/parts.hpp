@@ -1,13 +1,15 @@
 #pragma once
-// The parts of a text. Tables that few runs ask for are one text in the program: as views, each row
-// of them would be put right at every start, since a program is loaded now here, now there.
+// Splits a text into parts. Tables that few runs ask for are one text each in the program. An array
+// of views would cost time at every start, because the loader must correct the address in each of
+// them.
 
 #include <string_view>
 #include <vector>
 
 namespace praetor::text {
 
-/// Those that end with such a byte, without it; they live as long as the text.
+/// The parts that end with the byte `end`, without it; the last part may lack it. They live as long
+/// as the text.
 inline std::vector<std::string_view> parts_of(std::string_view text, char end) {
   std::vector<std::string_view> parts;
   for (std::size_t at = 0; at < text.size();) {
@@ -19,7 +21,7 @@ inline std::vector<std::string_view> parts_of(std::string_view text, char end) {
   return parts;
 }
 
-/// Whether a list of ids that are parted by blanks has one.
+/// Whether a list of ids with blanks between has this id.
 inline bool lists(std::string_view ids, std::string_view id) {
   for (std::size_t at = ids.find(id); at != std::string_view::npos; at = ids.find(id, at + 1)) {
     const std::size_t end = at + id.size();

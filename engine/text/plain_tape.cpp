@@ -14,7 +14,7 @@
 namespace praetor::text {
 namespace {
 
-/// Whether a key comes twice; puts them in another order.
+/// Whether a key comes twice. Changes the order of the keys.
 bool any_twice(std::span<std::string_view> keys) {
   constexpr std::size_t few = 12;  // up to here comparing all pairs beats sorting
   if (keys.size() <= few) {
@@ -43,7 +43,7 @@ constexpr auto plain_in_string = [] {
 class PlainReader {
  public:
   explicit PlainReader(std::string_view text) : text_(text) {
-    constexpr std::size_t small = 16 * 1024;  // so much may grow
+    constexpr std::size_t small = 16 * 1024;  // a small text's vector may grow
     offsets_.reserve(text.size() < small ? text.size() / 4 : tokens_at_most(text));
   }
 
@@ -59,10 +59,11 @@ class PlainReader {
  private:
   struct PlainLevel {
     bool object;
-    std::size_t keys;  ///< of those that are kept, the first of this object
+    std::size_t keys;  ///< index in `keys_` of this object's first key
   };
 
-  /// What stands behind the next spaces; a NUL where the text ends, which is part of no JSON.
+  /// Skips blanks and returns the next byte. At the end of the text it returns NUL, which is part
+  /// of no JSON.
   char byte() {
     while (at_ < text_.size()) {
       const char here = text_[at_];
@@ -72,7 +73,7 @@ class PlainReader {
     return '\0';
   }
 
-  /// One value; of an object or array its bracket, and its first member or item.
+  /// Reads one value; of an object or array its bracket, and its first member or item.
   bool value() {
     const char first = byte();
     token();
@@ -94,7 +95,7 @@ class PlainReader {
     if (end == at_ || next == '.' || next == 'e' || next == 'E') end = number_end(text_, at_);
     const bool is_number = end != at_;
     at_ = end;
-    return is_number;  // what must not follow it is seen by whoever reads on
+    return is_number;  // the next read sees what must not follow
   }
 
   bool open(bool object) {

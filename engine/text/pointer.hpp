@@ -1,6 +1,6 @@
 #pragma once
 // Parts of JSON Pointers (RFC 6901), where `~1` stands for a slash in a key and `~0` for a tilde;
-// and which place holds which.
+// and whether one pointer leads into the value of another.
 
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace praetor::text {
 
-/// A key as it stands in a pointer.
+/// A key as a pointer writes it.
 inline std::string pointer_token(std::string_view key) {
   std::string token;
   for (const char byte : key) {
@@ -32,13 +32,13 @@ inline std::string key_of_token(std::string_view token) {
   return key;
 }
 
-/// Whether a pointer leads to a part or to what holds it.
+/// Whether a pointer leads to `part` or to a value that holds it.
 inline bool leads_into(std::string_view pointer, std::string_view part) {
   return part.starts_with(pointer) &&
          (part.size() == pointer.size() || part[pointer.size()] == '/');
 }
 
-/// Whether one pointer leads to what the other one leads to, into it, or to what holds it.
+/// Whether two pointers lead to the same value, or one leads into the value of the other.
 inline bool on_one_path(std::string_view one, std::string_view other) {
   return leads_into(one, other) || leads_into(other, one);
 }

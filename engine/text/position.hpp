@@ -15,7 +15,8 @@ struct TextPosition {
   bool operator==(const TextPosition&) const = default;
 };
 
-/// What some editors put before a text; no part of it. `size_of_mark`: 0 where there is none.
+/// What some editors put before a text. It is no part of the text. `size_of_mark` is 0 where there
+/// is none.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 inline std::size_t size_of_mark(std::string_view text) {
   return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
@@ -34,7 +35,7 @@ std::int64_t line_number(std::string_view text, std::size_t offset);
 /// The line that holds the byte at `offset`, without its "\n" or "\r\n".
 std::string_view line_of(std::string_view text, std::size_t offset);
 
-/// A text whose lines end in "\n", with the ends that the first line of another one has.
+/// Gives a text whose lines end in "\n" the line ends of the first line of `other`.
 std::string with_line_ends_of(std::string_view other, std::string text);
 /// A text with "\n" for each "\r\n".
 std::string with_plain_line_ends(std::string_view text);

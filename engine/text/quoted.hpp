@@ -1,6 +1,6 @@
 #pragma once
-// Names as JSON has them. Most of what a document says is names that never change: where their
-// quotes are written once, a document a step costs little more than copying bytes.
+// Names as JSON has them. Most of what a document says is names that never change. Their JSON is
+// made once, so that a document for each step costs little more than copying bytes.
 
 #include <cstddef>
 #include <cstring>
@@ -9,18 +9,18 @@
 
 namespace praetor::text {
 
-/// A JSON string with its quotes, escaped as RFC 8785 wants it. Refers to a text that lives on.
+/// A JSON string with its quotes, escaped as RFC 8785 wants it. A view: its text must outlive it.
 struct Quoted {
   std::string_view json = "\"\"";
 };
 
-/// Whether a byte stands in a JSON string as it is.
+/// Whether a byte stands in a JSON string without an escape.
 constexpr bool is_plain(char byte) {
   const auto code = static_cast<unsigned char>(byte);
   return code >= 0x20 && code < 0x80 && byte != '"' && byte != '\\';
 }
 
-/// The name of a member. One that is written in the code is plain, which the compiler sees to.
+/// The name of a member. The compiler checks that a name in the code is plain.
 class Key {
  public:
   template <std::size_t N>
@@ -40,8 +40,8 @@ class Key {
   bool plain_ = false;
 };
 
-/// Copies bytes that are few more often than many: eight or four at a time, the last ones
-/// overlapping those before.
+/// Copies bytes that are mostly few: eight or four at a time. The last bytes may overlap those
+/// before.
 inline void copy_bytes(std::string_view from, char* to) {
   const auto copy = [&]<class Word>(Word word) {
     std::memcpy(&word, from.data(), sizeof word);

@@ -10,13 +10,13 @@
 namespace praetor::text {
 namespace {
 
-/// Never throws; discarded where there is a fault.
+/// Never throws. Returns a discarded value where there is a fault.
 template <class Json>
 Json parsed(std::string_view json) {
   return Json::parse(json.begin(), json.end(), nullptr, false);
 }
 
-/// The first number that no double holds is noted; the document is of no use then.
+/// Notes the first number that no double holds; the document is then of no use.
 template <class Json>
 Json built(const Value& value, std::optional<SyntaxFault>& fault) {
   switch (value.kind()) {

@@ -1,5 +1,5 @@
-// Of OpenSSL we take the bare algorithm, which is linked into the program: what stands round it
-// looks for settings and providers, which costs more than the hash of a state.
+// We use the bare algorithm of OpenSSL, which is linked into the program. The functions around it
+// look for settings and providers, which costs more than the hash of a state.
 #define OPENSSL_API_COMPAT 10101
 #include "engine/text/sha256.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-// SHA-256 of bytes, by OpenSSL. It names states and laws; nothing here keeps secrets. Of texts
-// that are much alike the sums cost less.
+// SHA-256 of bytes, by OpenSSL. It names states and laws; nothing here keeps secrets. For texts
+// that are much alike Sha256OfAlike is faster.
 
 #include <array>
 #include <cstdint>
@@ -15,18 +15,18 @@ using Sha256 = std::array<std::uint8_t, 32>;
 /// Allocates nothing.
 Sha256 sha256(std::string_view bytes);
 
-/// The sums of texts of which each is much like the one before it, as are the states of a game:
-/// what two have in common at their beginning is taken in once.
+/// The sums of texts that are each much like the one before, such as the states of a game. What two
+/// texts have in common at their beginning is hashed once.
 class Sha256OfAlike {
  public:
   Sha256 of(std::string_view bytes);
-  /// As canonical.hpp has them.
+  /// The digits that canonical.hpp has of these bytes.
   std::array<char, 16> fingerprint_digits(std::string_view bytes);
 
  private:
   static constexpr std::size_t part = 256;
   std::string last_;
-  /// What OpenSSL keeps behind each whole part of `last_`.
+  /// What OpenSSL keeps after each whole part of `last_`.
   std::vector<std::array<std::uint32_t, 28>> behind_;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
-// Located JSON: where every value of a text stands. nlohmann/json reads the grammar; the tape
-// keeps one 4-byte offset a token, so that a text of 64 MiB stays within bounds and nothing is
-// copied. It is the slow, exact reader: used for set-ups, data files and whenever something is
-// wrong.
+// Located JSON: where every value of a text stands. plain_tape.hpp reads plain texts and
+// nlohmann/json all others. The tape keeps one 4-byte offset for each token, so that a text of 64
+// MiB stays within bounds and nothing is copied. It is the exact reader, and slow: it is for
+// set-ups, data files and whatever is wrong.
 
 #include <cstddef>
 #include <cstdint>
@@ -56,12 +56,12 @@ class Value {
   Whole whole() const;              ///< kind number only
   bool boolean() const;             ///< kind boolean only
 
-  /// Calls `member(key, key_offset, value)` for each member of an object in the order of the text
-  /// until one call says false; one may say nothing. False if one did. A truncated text ends the
-  /// list early.
+  /// Calls `member(key, key_offset, value)` for each member of an object in the order of the text,
+  /// until one call returns false; then returns false. The callback may return nothing. A truncated
+  /// text ends the list early.
   template <class F>
   bool members(F&& member) const;
-  /// Calls `item(value)` for each item of an array, likewise.
+  /// Calls `item(value)` for each item of an array in the same way.
   template <class F>
   bool items(F&& item) const;
   /// The first member with that key, or none. Kind object only.
@@ -110,7 +110,7 @@ class Tape {
 template <class F>
 bool Value::members(F&& member) const {
   std::uint32_t key = index_ + 1;
-  // A key without a value on the tape is the text's end, as is a missing bracket.
+  // Where a key has no value on the tape, the text ends; so it does where a bracket is missing.
   while (tape_->holds(key + 1) && tape_->first_byte(key) != '}') {
     const Value value(tape_, key + 1);
     if (!goes_on(member, tape_->unescaped(key), std::size_t{tape_->offsets_[key]}, value)) {

@@ -30,15 +30,15 @@ std::size_t after_digits(std::string_view text, std::size_t at) {
 }
 
 // What the iterator and the events share. nlohmann refuses numbers that no double can hold, which
-// are good JSON; so each good number is shown to it as a 0 and spaces of the same length. What only
-// begins like a number or a literal is hidden behind a sign that is neither, so that nothing of it
-// is taken for a value.
+// are good JSON. So the iterator shows it each good number as a 0 and spaces of the same length. A
+// word that only begins like a number or a literal is shown with another sign in front, so that no
+// part of it is taken for a value.
 struct Feed {
   std::size_t number_begin = 0;
   std::size_t number_end = 0;
-  std::size_t blank_until = 0;  // the rest of the number before, whose event comes at its 0
+  std::size_t blank_until = 0;  // end of the last number, whose event comes at its 0
   std::size_t consumed = 0;
-  bool no_word = false;  // what stands at `number_begin` is a word, and no good one
+  bool no_word = false;  // the word at `number_begin` is no number and no literal
 };
 
 class CountingIterator {
@@ -100,7 +100,7 @@ std::string words_at(std::string_view text, std::size_t at) {
   return fmt::format("`\\u{{{:x}}}`", point.value);
 }
 
-// Where the escape stands that has no partner: it may be the high surrogate before the escape that
+// The offset of the escape that has no partner. It may be the high surrogate before the escape that
 // nlohmann stumbled on. A backslash after an odd number of them begins no escape.
 std::size_t lone_surrogate(std::string_view text, std::size_t at) {
   const std::size_t escape = text.substr(0, at + 1).rfind("\\u");
@@ -113,7 +113,8 @@ std::size_t lone_surrogate(std::string_view text, std::size_t at) {
   return is_high && backslashes % 2 == 0 ? escape - 6 : escape;
 }
 
-// The place and the wish of a fault within a string; nlohmann says which by its message.
+// The offset of a fault within a string, and what was expected there. The message of nlohmann says
+// which fault it is.
 SyntaxFault string_fault(std::string_view text, std::size_t begin, std::size_t at,
                          std::string_view message) {
   // Behind these words nlohmann quotes the text itself, which may say anything.
@@ -130,7 +131,8 @@ SyntaxFault string_fault(std::string_view text, std::size_t begin, std::size_t a
   }
   if (says("hex digits")) return {at, false, "four hexadecimal digits after `\\u`", ""};
   if (says("backslash")) return {at, false, "an escape such as `\\n` or `\\u000a`", ""};
-  // The byte found wanting may be a good one after a sequence that stops short: go to its lead.
+  // The byte that was refused may be a good one, after a sequence that stops short. Then the fault
+  // is at the first byte of that sequence.
   for (std::size_t lead = at; lead > begin + 1 && at - lead < 3;) {
     const auto byte = static_cast<unsigned char>(text[--lead]);
     if (byte >= 0xC0 && !code_point_at(text, lead).valid) return {lead, false, "UTF-8", ""};
@@ -231,7 +233,7 @@ class TapeBuilder::Events {
   Feed feed_;
   std::vector<std::uint32_t> offsets_;
   std::optional<SyntaxFault> fault_;
-  std::optional<std::size_t> duplicate_;  // the first second key
+  std::optional<std::size_t> duplicate_;  // offset of the first repeated key
   std::vector<OpenLevel> levels_;
   Previous previous_ = Previous::nothing;
   std::size_t previous_end_ = 0;
@@ -347,7 +349,7 @@ TapeBuilder::Built TapeBuilder::build() {
   if (text_.size() > std::numeric_limits<std::uint32_t>::max()) {
     return {{}, SyntaxFault{0, false, "a text below 4 GiB", "a longer one"}};
   }
-  // nlohmann skips a byte order mark, and takes a NUL byte for the end.
+  // nlohmann would skip a byte order mark, and take a NUL byte for the end.
   if (!text_.empty() && text_.front() == '\xEF') {
     return {{}, SyntaxFault{0, false, "a JSON value", words_at(text_, 0)}};
   }

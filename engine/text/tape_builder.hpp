@@ -1,7 +1,7 @@
 #pragma once
-// How a Tape is made: of plain texts by plain_offsets (plain_tape.hpp); of all others by
-// nlohmann/json, whose SAX reader goes over a counting iterator and whose events become
-// offsets. Only tape.cpp and tape_builder.cpp include this file.
+// How a Tape is made: plain_offsets (plain_tape.hpp) reads plain texts, nlohmann/json all others.
+// Its SAX reader goes over a counting iterator, and its events become offsets. Only tape.cpp,
+// tape_builder.cpp and plain_tape.cpp include this file.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +18,8 @@ namespace praetor::text {
 /// breaks off in the middle ("-", "1.", "1e+").
 std::size_t number_end(std::string_view text, std::size_t begin);
 
-/// At least as many tokens as a text has, and close enough to keep their offsets in one allocation
-/// that never grows: a scalar follows an opening bracket, a comma or a colon, and `[0],` is the
+/// An upper bound for the tokens of a text, close enough to keep their offsets in one allocation
+/// that never grows. A scalar follows an opening bracket, a comma or a colon, and `[0],` is the
 /// densest text there is.
 std::size_t tokens_at_most(std::string_view text);
 
