@@ -59,7 +59,7 @@ struct TypeInfo {
   bool by_side;  ///< of entries: the keys are sides, and each side needs one
   // Of a record, of numbers, and of an element of entries (its key and its value).
   std::span<const FieldInfo> fields;
-  bool (*can_be_written)(const void* numbers);
+  bool (*can_be_written)(const void* numbers);  ///< whether a step may have these numbers
   // Of a patch.
   std::string_view& (*json)(void* patch);
 };

@@ -271,7 +271,7 @@ bool offer_payments(const State& state, Side by, const Sink<A>& sink, A action) 
   return offer_payments_of(price_of(state, by, action), state.of(by).chips, sink, action);
 }
 
-/// The same for exact lists: nothing where the side cannot pay.
+/// For exact lists: offers nothing where the side cannot pay.
 template <class State, class A>
 bool offer_affordable(const State& state, Side by, const Sink<A>& sink, const A& action) {
   const Chips& have = state.of(by).chips;
@@ -292,14 +292,14 @@ bool each_know_how(F&& use) {
   return true;
 }
 
-/// Every know-how with each payment.
+/// Offers every know-how with each payment.
 template <class State, class Develop>
 bool offer_know_hows(const State& state, Side by, const Sink<Develop>& sink) {
   return each_know_how<Develop>(
       [&](const Develop& develop) { return offer_payments(state, by, sink, develop); });
 }
 
-/// The same for exact lists; `barred(develop)` is what the rules say beside the price.
+/// For exact lists; `barred(develop)` says whether rules other than the price forbid it.
 template <class State, class Develop, class Barred>
 bool offer_possible_know_hows(const State& state, Side by, const Sink<Develop>& sink,
                               Barred&& barred) {
@@ -352,7 +352,7 @@ bool offer_trades(const State& state, Side by, const Sink<A>& sink) {
   return offer_trades_with(state, by, sink, false);
 }
 
-/// The same for exact lists: nothing without means.
+/// For exact lists: offers nothing where the side has not enough to give.
 template <class State, class A>
 bool offer_possible_trades(const State& state, Side by, const Sink<A>& sink, bool coins) {
   const Chips& have = state.of(by).chips;

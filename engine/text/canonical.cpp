@@ -27,7 +27,7 @@ void write_decimal(JsonWriter& writer, std::string_view number) {
   std::from_chars(begin, number.data() + number.size(), exponent);
   digits.resize(digits.find_last_not_of('0') + 1);
   const std::int64_t whole = static_cast<std::int64_t>(point) + exponent;
-  constexpr std::int64_t digits_most = 15;  // a double holds all of them
+  constexpr std::int64_t digits_most = 15;  // a double holds every such number
   if (!digits.empty() && (whole < std::ssize(digits) || whole > digits_most)) {
     writer.raw(number);
     return;

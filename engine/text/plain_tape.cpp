@@ -24,7 +24,7 @@ bool any_twice(std::span<std::string_view> keys) {
     }
     return false;
   }
-  // By length first: it parts most keys without looking at their bytes.
+  // By length first: that tells most keys apart without a look at their bytes.
   std::ranges::sort(keys, [](std::string_view one, std::string_view two) {
     return one.size() != two.size() ? one.size() < two.size() : one < two;
   });
