@@ -112,7 +112,7 @@ template <class State, class Subject>
   }
 }
 
-/// Whether the gate lets a side do an action of this kind, whatever the action says.
+/// Whether a gate lets a side act.
 template <Game G>
 bool is_open(const typename G::State& state, Side by, const typename G::Gate& gate,
              RuleRef without) {
@@ -134,8 +134,8 @@ class ByLaws {
 
   static Ruling judge(const Laws& laws, const State& state, const Step<G>& step);
   static void apply(const Laws& laws, State& state, const Step<G>& step, Trace<State>* trace);
-  /// The same, and appends the cause of each change. `before` is a copy of the state, and is kept
-  /// one.
+  /// The same, and appends the cause of each change. `before` must be equal to the state, and is so
+  /// afterwards, too.
   static void apply(const Laws& laws, State& state, State& before, const Step<G>& step,
                     std::vector<RuleRef>& causes);
   static bool list(const Laws& laws, const State& state, const Sink<Step<G>>& use,
@@ -297,7 +297,7 @@ bool ByLaws<G, Laws>::list(const Laws& laws, const State& state, const Sink<Step
   return [&]<class... A>(Kind<std::variant<A...>>) { return (of_kind(Kind<A>{}) && ...); }(actions);
 }
 
-/// The same by any laws, such as altered ones.
+/// Judges a step by any laws, such as altered ones.
 template <Game G, class Laws>
 Ruling judge_by(const Laws& laws, const typename G::State& state, const Step<G>& step) {
   return ByLaws<G, Laws>::judge(laws, state, step);

@@ -37,7 +37,8 @@ class Transaction {
   explicit Transaction(State& state, Trace<State>* trace) : state_(state), trace_(trace) {
     if (trace != nullptr) before_ = &copy_.emplace(state);
   }
-  /// Notes only the causes of the changes. `before` must be a copy of the state, and is kept one.
+  /// Notes only the causes of the changes. `before` must be equal to the state, and is so after
+  /// each change, too.
   Transaction(State& state, State& before, std::vector<RuleRef>& causes)
       : state_(state), causes_(&causes), before_(&before) {}
   Transaction(const Transaction&) = delete;
@@ -67,7 +68,7 @@ class Transaction {
   State& state_;
   Trace<State>* trace_ = nullptr;
   std::vector<RuleRef>* causes_ = nullptr;
-  State* before_ = nullptr;  // what the next change is compared with; null if nobody asks
+  State* before_ = nullptr;  // the state before the next change; null where nothing is noted
   std::optional<State> copy_;
 };
 
@@ -141,7 +142,7 @@ class Counter {
       : asked_(&goes_on), goes_on_([](void* asked) { return (*static_cast<F*>(asked))(); }) {}
   /// How many there were; UINT64_MAX for that many or more.
   std::uint64_t count() const { return count_; }
-  /// Adds so many. Returns whether more are wanted.
+  /// Adds `more` to the count. Returns whether more are wanted.
   bool add(std::uint64_t more) {
     count_ = more > UINT64_MAX - count_ ? UINT64_MAX : count_ + more;
     if (count_ < pause_) return true;
@@ -197,8 +198,8 @@ struct Law {
   /// switched off. Stops and returns false as soon as the sink wants no more.
   bool (*candidates)(const State&, Side by, const Sink<A>&);
   /// Offers exactly the legal actions, if the gate is open, in the order of the candidates and by
-  /// the predicates that the guards call. Used when no rule is switched off. Null: candidates are
-  /// filtered.
+  /// the predicates that the guards call. Used where no rule is switched off or altered. Null:
+  /// candidates are filtered.
   bool (*generate)(const State&, Side by, const Sink<A>&) = nullptr;
   /// The gate of one action, where the gate depends on the action itself; null where it does not.
   Gate (*refine)(const State&, const A&, Gate) = nullptr;

@@ -81,7 +81,7 @@ template <class Reading>
 struct HasReadings {
   Readings readings;
 
-  /// Whether another value of a reading holds than the first.
+  /// Whether a value other than the first holds.
   bool reading(Reading reading) const {
     return readings.at(static_cast<std::size_t>(reading)) != 0;
   }

@@ -83,7 +83,7 @@ struct Violation {
   Mismatch mismatch;
 };
 
-/// The rules of a game, sorted by id. It does not compile where an id stands twice.
+/// The rules of a game, sorted by id. An id that stands twice does not compile.
 template <std::size_t N>
 consteval std::array<RuleRef, N> book_of(const RuleRef (&rules)[N]) {
   auto book = std::to_array(rules);

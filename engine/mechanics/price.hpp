@@ -371,7 +371,7 @@ void exchange(Transaction<State>& transaction, Side by, const A& trade, const Ru
     for (std::size_t kind = 0; kind < resources; ++kind) {
       chips.chip[kind] += take.chip[kind] - give.chip[kind];
     }
-    // Coins count where a game's reading says so. The bank takes them, so that none is lost.
+    // Where a reading lets coins count as chips, the bank takes them, so that none is lost.
     chips.coin += take.coin - give.coin;
     state.bank.coin += give.coin - take.coin;
   });

@@ -31,8 +31,8 @@ std::size_t after_digits(std::string_view text, std::size_t at) {
 
 // What the iterator and the events share. nlohmann refuses numbers that no double can hold, which
 // are good JSON. So the iterator shows it each good number as a 0 and spaces of the same length. A
-// word that only begins like a number or a literal is shown with another sign in front, so that no
-// part of it is taken for a value.
+// word that only begins like a number or a literal is shown with a `!` as its first byte, so that
+// no part of it is taken for a value.
 struct Feed {
   std::size_t number_begin = 0;
   std::size_t number_end = 0;
