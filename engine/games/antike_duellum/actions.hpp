@@ -1,6 +1,7 @@
 #pragma once
-// The actions of Antike Duellum as a replay writes them. Each struct lists its fields once; an
-// optional field is one that may be left out. Any nonsense that the format can say can be held.
+// The actions of Antike Duellum as a replay writes them. Each struct lists its fields once; a step
+// may leave an optional field out. An action can hold every value that the format can write, even
+// one that breaks the rules.
 
 #include <optional>
 #include <string_view>
@@ -19,7 +20,7 @@ using BuildTemple = BuildTempleOf<Game>;
 using Develop = DevelopOf<Game, KnowHow>;
 using Trade = TradeOf<Game>;
 
-/// A merge patch as it stands in the replay; the text is kept by who read it.
+/// A merge patch as the replay writes it. `json` is a view; the reader of the step owns the text.
 struct Patch {
   std::string_view json;
   friend bool operator==(const Patch&, const Patch&) = default;
@@ -57,7 +58,7 @@ struct Recruit {
 struct Move {
   Unit unit{};
   Count count;
-  Path path;  ///< from where they stand to where they arrive
+  Path path;  ///< the first region is where the units start, the last is where they arrive
   static constexpr std::string_view name = "move";
   static constexpr auto fields = std::tuple{
       Field{"unit", &Move::unit}, Field{"count", &Move::count}, Field{"path", &Move::path}};
@@ -73,7 +74,8 @@ struct Conquer {
   friend bool operator==(const Conquer&, const Conquer&) = default;
 };
 
-/// Which of the optional fields a play needs depends on its card's effect; the reader sees to it.
+/// The effect of the card decides which optional fields a play needs; the reader checks this
+/// (`Game::demand`).
 struct Play {
   Card card;
   std::optional<Region> city;
@@ -118,7 +120,7 @@ struct Reveal {
   friend bool operator==(const Reveal&, const Reveal&) = default;
 };
 
-/// In the order in which legal steps are listed.
+/// The order is the order in which legal steps are listed.
 using Action = std::variant<Advance, BuildTemple, BuildWall, Arm, Develop, Recruit, Move, Conquer,
                             Trade, Play, Found, EndTurn, TakeCard, Reveal>;
 

@@ -1,7 +1,7 @@
 #pragma once
-// The state document of Antike Duellum, back and forth. Writing is on the hot path of hashes and
-// needs no JSON library; reading serves declared cards and tests, and is strict: what it accepts
-// would be written again to the letter.
+// Writes the state document of Antike Duellum and reads it back. Hashes are computed from written
+// documents, so writing is fast and uses no JSON library. Reading serves declared cards and tests.
+// It is strict: it accepts a document only if writing the state again gives the same document.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -13,22 +13,23 @@
 
 namespace praetor::antike_duellum {
 
-/// Why a document or a patch is none.
+/// Why a document or a patch is refused: what was expected, and what was found.
 struct DocumentFault {
   std::string expected;
   std::string actual;
 };
 
-/// The value of a region without units in a state document, in JCS form: without a city, then with
-/// each city that there can be. Most regions are so at most times, and are copied from here.
+/// The JCS text of a region without units in a state document: first without a city, then with each
+/// possible city. Most regions have no units most of the time; the writer copies their text from
+/// here.
 std::vector<std::string> peaceful_regions_of(const BoardData& board);
 
-/// The state that a document describes, on the same match.
+/// The state that a document describes. It belongs to the same match.
 Result<State, DocumentFault> state_from(const Match& match, const nlohmann::json& document);
 
-/// A state after a merge patch (RFC 7396) of its document: a nullable field that the patch removes
-/// is null. Refused: a patch that changes whose turn it is, what is owed, the personages or the
-/// track; an ill-shaped document; a broken invariant (`card.effect`).
+/// The state after a merge patch (RFC 7396) of its document. A nullable field that the patch
+/// removes becomes null. Refused (`card.effect`): a patch that changes the order of play, the cards
+/// owed, the personages or the track; a malformed document; a state that breaks an invariant.
 Result<State, DocumentFault> patched_state(const State& state, std::string_view patch);
 
 }  // namespace praetor::antike_duellum

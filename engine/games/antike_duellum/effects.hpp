@@ -1,7 +1,7 @@
 #pragma once
-// The causes of every change in Antike Duellum: what steps bring about, and the personages that the
-// end of a turn awards. One constant each, in the order of a turn. Changes name them; what bars a
-// step is in rules.hpp, which also holds the book of all rules.
+// The causes of all changes in Antike Duellum: the effects of steps, and the personages that the
+// end of a turn awards. Each has one constant, in the order of a turn, and each change names its
+// cause. The rules that bar a step are in rules.hpp, together with the book of all rules.
 
 #include "engine/core/rule.hpp"
 
@@ -85,7 +85,7 @@ inline constexpr Rule conquer_fortress{
     "A fortress card in the defender's hand plays itself at the first conquest of a turn.",
     "AD-003 AD-004 AD-226 AD-309", "/sides/{other}/cards /discard"};
 
-// Trade, cards and what they leave.
+// Trade, cards and their effects.
 inline constexpr Rule trade_exchange{
     "trade.exchange", effect, "The chips given go to the bank, and the chips taken come from it.",
     "AD-006 AD-117", "/sides/{by}/chips"};

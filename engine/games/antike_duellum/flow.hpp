@@ -1,6 +1,6 @@
 #pragma once
-// What several chapters bring about together: battles, and the way from one turn to the next. Who
-// may do what is not asked here; the guards of each chapter have asked before.
+// Effects that several chapters share: battles, and the change from one turn to the next. These
+// functions do not check whether a step is allowed; the guards of each chapter have checked that.
 
 #include <cstdint>
 
@@ -9,24 +9,24 @@
 
 namespace praetor::antike_duellum {
 
-/// `count` units of `by` meet hostile units of their type in a region: as many of each side as the
-/// weaker one has go back to their boxes. Returns how many of `count` are left. The units of `by`
-/// are not on the map while they fight.
+/// `count` units of `by` meet hostile units of their type in a region. Both sides lose as many as
+/// the weaker side has; these go back to their recruitment boxes. Returns how many of `count` are
+/// left. The caller has taken the units of `by` off the map before.
 std::int64_t battle(Transaction<State>& transaction, Side by, Unit unit, std::int64_t count,
                     Region region);
 
-/// How many would be left, without fighting.
+/// The number that `battle` would return; changes nothing.
 std::int64_t survivors(const State& state, Side by, Unit unit, std::int64_t count, Region region);
 
-/// After a card was taken, revealed, owed or played: forfeits what can never be taken, and begins
-/// the opponent's turn once nothing is owed in phase cards.
+/// Call after a card was taken, revealed, owed or played. Forfeits owed cards that can never be
+/// taken, and begins the opponent's turn once nothing is owed in phase cards.
 void settle_cards(Transaction<State>& transaction);
 
-/// After what may have been the last unseen card, or a discard: under that reading the discards are
-/// shuffled as soon as no card is unseen.
+/// Call after a reveal or a discard. Under the reading `reshuffle` at-once, the discards become the
+/// new draw deck as soon as no card is unseen.
 void reshuffle_at_once(Transaction<State>& transaction);
 
-/// The opponent's turn begins: fresh turn data, phase advance.
+/// Begins the opponent's turn, with fresh turn data and in phase advance.
 void begin_next_turn(Transaction<State>& transaction);
 
 }  // namespace praetor::antike_duellum

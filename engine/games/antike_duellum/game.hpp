@@ -1,6 +1,7 @@
 #pragma once
-// Antike Duellum as a game: the table of contents of its law. One chapter file holds everything
-// about the actions of one chapter of the rulebook; the README beside this file is the way in.
+// Antike Duellum as a game, and the table of contents of its laws. Each chapter file holds
+// everything about the actions of one chapter of the rulebook. Start with the README in this
+// folder.
 
 #include <memory>
 #include <optional>
@@ -38,7 +39,7 @@ const LawOf<EndTurn>& law_of(Kind<EndTurn>);          // turn_end.cpp
 const LawOf<TakeCard>& law_of(Kind<TakeCard>);        // cards.cpp
 const LawOf<Reveal>& law_of(Kind<Reveal>);            // cards.cpp
 
-/// A decoded set-up: everything in it can be.
+/// A decoded set-up. All its values are valid.
 struct Setup {
   std::shared_ptr<const Match> match;
   Side first;
@@ -62,7 +63,7 @@ struct Game {
 
   static constexpr std::string_view id = "antike-duellum";
   static constexpr std::string_view title = "Antike Duellum";
-  static constexpr bool lists_chance = true;  ///< reveals are listed
+  static constexpr bool lists_chance = true;  ///< the list of legal steps contains reveals
 
   static RuleBook rules() { return book; }
   static ReadingRows readings() { return reading_rows; }
@@ -72,30 +73,31 @@ struct Game {
   static Sides to_act(const State& state);                // setup.cpp
   /// Both sides and chance, in the order of listing.
   static std::array<Side, players + 1> sides(const State&) { return {Side{0}, Side{1}, chance}; }
-  /// The side that a step of `by` is made against.
+  /// The opponent of `by`: the side against which `by` makes its step.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
 
-  /// Which of a play's fields its card's effect takes: those are needed, the others barred.
+  /// Whether a field of a play is needed or barred: the effect of its card decides.
   static Demand demand(const Match& match, const Play& play, std::string_view field);  // plays.cpp
 
-  /// A game's own claim, judged on the states before and after its step: `claim.awards`.
+  /// Checks the claim that only this game has, `claim.awards`, with the states before and after the
+  /// step.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
                                                const State& after);  // turn_end.cpp
   static bool has_claim(const Step<Game>& step);
-  /// What a step lets pass unchecked, or "": the effect of a declared card.
+  /// What the judge does not check in a step: the effect of a declared card. Otherwise "".
   static std::string_view unverified(const State& before, const Step<Game>& step);  // plays.cpp
-  /// Of all cards that could come up, how many bear the name that a listed reveal says.
+  /// How many of the cards that can come up have the name that a reveal says; 0 for other steps.
   static std::int64_t chance_weight(const State& state, const Step<Game>& step);  // cards.cpp
 };
 
-// The names of things that a match knows.
+// The names that a match gives to regions and cards.
 inline const NameTable& names_in(const Match& match, Kind<Region>) { return match.board().regions; }
 inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
 
-/// The spelling under which an accepted step is listed: the payment written out, a payment of
-/// nothing and claims left out. None for a declared play and a trade of several lots, which no list
-/// has. Lists that are made for it live in `arena`.
+/// An accepted step as the list of legal steps spells it: with the payment written out, but without
+/// a payment of nothing and without claims. Empty for a declared play and for a trade of several
+/// lots, which are never listed.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
                                       Arena& arena);  // setup.cpp
 

@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of things that the rules of Antike Duellum speak about. Each enum stands in the order
-// of its names, so that lists by index are lists by name, as documents want them.
+// The kinds of things in the rules of Antike Duellum. The values of each enum are sorted by name:
+// documents list things by name, so a list in index order is already in the right order.
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace praetor::antike_duellum {
 
-using namespace mechanics;  // what the family has in common
+using namespace mechanics;  // what the two Antike games share
 using Card = Id<struct CardTag>;
 
 enum class KnowHow : std::uint8_t { commercium, moneta, navigatio, res_publica, strata };

@@ -1,7 +1,7 @@
 #pragma once
-// How many borders units of the active side have crossed this turn, where a march may go on after
-// others moved (reading `march`). Units of one type that stand together and have crossed as many
-// are a group; who has crossed none is in no group.
+// How many borders the units of the active side have crossed this turn. Used where a unit may march
+// on after other units moved (reading `march`). Units of one type that are in the same region and
+// have crossed equally many borders form a group. A unit that has crossed none is in no group.
 
 #include <algorithm>
 #include <array>
@@ -25,27 +25,31 @@ class Marches {
     mechanics::Tally count;
     friend bool operator==(const Group&, const Group&) = default;
   };
-  /// More than the units of the shipped tables. Where a user's own have more on the way at once,
-  /// those that are too many go no further.
+  /// The units of the shipped tables need fewer groups. If a user's tables need more at once, the
+  /// units of the groups that find no room may not march on.
   static constexpr std::size_t groups_max = 96;
 
-  /// Sorted by region, unit and crossings; none is empty.
+  /// Sorted by region, unit and crossings. No group is empty.
   std::span<const Group> groups() const { return {group_.data(), size_}; }
-  /// Those of a type in a region that may cross so many more, where nobody may cross more than
-  /// `range` in all; `unmoved` others stand there.
+  /// How many units of a type in a region can cross `more` further borders, where a unit may cross
+  /// `range` borders in a turn. `unmoved` units there are in no group.
   std::int64_t ready(Region region, Unit unit, std::int64_t unmoved, std::int64_t more,
                      std::int64_t range) const;
-  /// What the last of `count` units has crossed, where those with the most crossings left go first.
+  /// The borders that the last of `count` units has crossed, if the units that have crossed fewest
+  /// go first. `unmoved` units there are in no group.
   std::int64_t crossed(Region region, Unit unit, std::int64_t unmoved, std::int64_t count) const;
 
-  /// The most that any of them has crossed, and how many have crossed exactly so many.
+  /// `most`: the most borders that a unit of the type there has crossed. `count`: how many units
+  /// have crossed exactly `crossings`.
   std::size_t most(Region region, Unit unit) const;
   std::int64_t count(Region region, Unit unit, std::int64_t crossings) const;
 
   void add(Region region, Unit unit, std::int64_t crossings, std::int64_t count);
-  /// Takes away `count` units of which `unmoved` are in no group: those with the fewest crossings.
+  /// Removes `count` units, those with the fewest crossings first. `unmoved` units there are in no
+  /// group and leave before all others.
   void drop(Region region, Unit unit, std::int64_t unmoved, std::int64_t count);
-  /// `count` units leave `from`, cross so many borders, and `left` of them come to `to`.
+  /// `count` units leave `from` and cross `crossings` borders; `left` of them survive and arrive at
+  /// `to`.
   void march(Region from, Region to, Unit unit, std::int64_t unmoved, std::int64_t count,
              std::int64_t crossings, std::int64_t left);
 

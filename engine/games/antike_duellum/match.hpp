@@ -1,6 +1,7 @@
 #pragma once
 // What is fixed for one game of Antike Duellum: the board with its start cities, the tables of
-// prices, stocks and cards, and the rule set. Every number of the game stands here, none in code.
+// prices, stocks and cards, and the rule set. All numbers of the game come from here, none from
+// code.
 
 #include <array>
 #include <cstdint>
@@ -21,7 +22,7 @@ inline constexpr std::size_t card_kinds_max = 64;
 inline constexpr std::size_t cards_max = 999;
 inline constexpr std::size_t display_size = 3;
 
-/// What a card does when it is played; the order is that of the names in a deck file.
+/// What a card does when it is played. The order is the order of the names in a deck file.
 enum class Effect : std::uint8_t {
   chips,
   declared,
@@ -35,15 +36,15 @@ enum class Effect : std::uint8_t {
   half_coins
 };
 
-/// In whose turn a declared card is played.
+/// In whose turn a declared card may be played.
 enum class When : std::uint8_t { any, opponent, own };
 
 struct CardDatum {
   std::int32_t copies = 0;
   Effect effect = Effect::declared;
-  std::int64_t amount = 0;   ///< 0 where the effect takes none
-  Unit unit = Unit::legion;  ///< of `extra-border` only
-  When when = When::own;     ///< of `declared` only
+  std::int64_t amount = 0;   ///< 0 if the effect takes none
+  Unit unit = Unit::legion;  ///< only for `extra-border`
+  When when = When::own;     ///< only for `declared`
 };
 
 struct Prices {
@@ -52,40 +53,41 @@ struct Prices {
   std::int64_t arm = 0;     ///< iron, each unit
   std::int64_t legion = 0;  ///< gold
   std::int64_t galley = 0;  ///< gold
-  std::int64_t city = 0;    ///< of each of marble, iron and gold
-  std::int64_t field = 0;   ///< any chips, each rondel field beyond the free ones
+  std::int64_t city = 0;    ///< so much of each of marble, iron and gold
+  std::int64_t field = 0;   ///< any chips, for each rondel field beyond the free ones
 };
 
 struct Tables {
   std::string id;
   mechanics::Rondel<RondelField> rondel;
   std::array<KnowHowPrice, know_hows> know_how{};
-  std::array<std::int64_t, personage_kinds> personage{};  ///< stacks
-  std::array<std::int64_t, unit_kinds> units{};           ///< of a side, by kind
-  std::array<std::int64_t, unit_kinds> box{};             ///< of them in the box at the start
+  std::array<std::int64_t, personage_kinds> personage{};  ///< the size of each stack
+  std::array<std::int64_t, unit_kinds> units{};           ///< of each side, by kind
+  std::array<std::int64_t, unit_kinds> box{};  ///< how many of them start in the recruitment box
   std::array<std::int64_t, resources> token{};
   std::int64_t temple = 0;
-  std::int64_t walls = 0;                ///< of a side
-  std::vector<std::int64_t> wall_track;  ///< symbols on the track
+  std::int64_t walls = 0;                ///< of each side
+  std::vector<std::int64_t> wall_track;  ///< fields of the track that carry a wall symbol
   std::int64_t to_win = 0;
   std::int64_t coin = 0;
   std::int64_t start_chips = 0;
-  std::int64_t start_coin = 0;  ///< of the side that starts second
+  std::int64_t start_coin = 0;  ///< for the side that starts second
   Prices price;
   std::int64_t free_fields = 0;
-  std::array<std::int64_t, 2> capacity{};  ///< of a city without and with a temple
+  std::array<std::int64_t, 2>
+      capacity{};  ///< units that a city takes in a turn, without and with a temple
   std::int64_t per_king = 0;
   std::int64_t per_citizen = 0;
   std::int64_t per_navigator = 0;
-  std::int64_t open_sea = 0;            ///< what a region without a city site counts
-  std::array<std::int64_t, 2> trade{};  ///< chips given, chips taken
+  std::int64_t open_sea = 0;            ///< how many sea areas a region without a city site counts
+  std::array<std::int64_t, 2> trade{};  ///< chips given and chips taken in one lot
   NameTable cards;                      ///< sorted by name
-  std::vector<CardDatum> deck;          ///< by card
-  StatedReadings readings;              ///< what holds where a set-up says nothing
+  std::vector<CardDatum> deck;          ///< indexed by Card
+  StatedReadings readings;              ///< the answers that apply where a set-up gives none
 
-  /// Copies of all cards together.
+  /// The number of cards, all copies counted.
   std::int64_t deck_size() const;
-  /// Wall symbols above `low` and up to `high`.
+  /// The number of wall symbols above `low` and up to `high`.
   std::int64_t wall_symbols(std::int64_t low, std::int64_t high) const;
   std::int64_t price_of(Unit unit) const {
     return unit == Unit::legion ? price.legion : price.galley;
@@ -98,13 +100,14 @@ enum class RuleSet : std::uint8_t { printed, yucata };
 inline constexpr std::size_t site_city = 0;
 inline constexpr std::size_t site_none = 1;
 
-/// A board with what only this game reads of it.
+/// A board, with the parts of its file that only this game reads.
 struct BoardData {
   board::Board board;
   std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
   Later<std::string> canonical;                                ///< JCS form of the file
-  Later<std::string> law;  ///< the same without outlines, for the fingerprint of the law
-  std::vector<std::string> peaceful_regions;  ///< of a state document, see `peaceful_regions_of`
+  Later<std::string> law;  ///< the same without outlines; part of the fingerprint of the law
+  std::vector<std::string>
+      peaceful_regions;  ///< texts for state documents, see `peaceful_regions_of`
 };
 struct TableData {
   Tables tables;
@@ -117,19 +120,19 @@ struct Match : HasReadings<Reading> {
   RuleSet rules = RuleSet::yucata;
   NameTable actors;  ///< both sides, then "chance"
 
-  /// What the fingerprint of the law covers beside the rules.
+  /// The data that the fingerprint of the law covers, besides the rules.
   std::array<Later<std::string>, 3> data() const;
   const board::Board& board() const { return board_data->board; }
   const Tables& tables() const { return table_data->tables; }
   bool is_city_site(Region region) const {
     return board().places[region.index()].site == site_city;
   }
-  /// What one region counts for navigators.
+  /// How many sea areas a region counts for navigators.
   std::int64_t sea_areas(Region region) const {
     return is_city_site(region) ? 1 : tables().open_sea;
   }
   const CardDatum& datum(Card card) const { return tables().deck[card.index()]; }
-  /// The two sides in the order of their names, as documents list them.
+  /// The two sides sorted by name, as documents list them.
   std::array<Side, players> sides_by_name() const {
     return board().sides.at(0) < board().sides.at(1) ? std::array{Side{0}, Side{1}}
                                                      : std::array{Side{1}, Side{0}};

@@ -1,6 +1,6 @@
 #pragma once
-// What each action of Antike Duellum costs. How prices are paid, and which rules a payment must
-// keep, is the same in the whole family and stands in engine/mechanics/price.hpp.
+// What each action of Antike Duellum costs. Both Antike games pay prices in the same way and under
+// the same rules; see engine/mechanics/price.hpp.
 
 #include "engine/games/antike_duellum/actions.hpp"
 #include "engine/games/antike_duellum/state.hpp"

@@ -1,8 +1,8 @@
 #pragma once
-// The rules of Antike Duellum, one constant each: first what bars a step (gates, limits, claims),
-// in the order of a turn, and at the end the whole book, sorted by id. What steps bring about is in
-// effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here. Numbers in sentences
-// are those of the default tables.
+// The rules of Antike Duellum, one constant each. First come the rules that bar a step (gates,
+// limits, claims), in the order of a turn; at the end comes the book of all rules, sorted by id.
+// The effects of steps are in effects.hpp, and RULEBOOK.md says why each rule holds. This file only
+// names rules and checks none. Numbers in the sentences are those of the default tables.
 
 #include "engine/core/rule.hpp"
 #include "engine/games/antike_duellum/effects.hpp"
@@ -11,7 +11,7 @@ namespace praetor::antike_duellum {
 
 namespace rule {
 
-// Gate: judged before an action's own rules, in this order.
+// Gate: checked before the action's own rules, in this order.
 inline constexpr Rule game_over{"game.over", gate, "Once a side has won, nothing more is played.",
                                 "AD-155 AD-216 AD-235", "/winner /phase"};
 inline constexpr Rule turn_side{
@@ -33,7 +33,7 @@ inline constexpr Rule turn_field{
     "AD-051 AD-074 AD-075 AD-076 AD-083 AD-090 AD-095 AD-106 AD-124 AD-134 AD-207 AD-210 AD-301",
     "/sides/{by}/rondel"};
 
-// Prices: common to every action that is paid for.
+// Prices: shared by all actions that cost something.
 inline constexpr Rule pay_ambiguous{
     "pay.ambiguous", limit,
     "A side with chips of several kinds says which ones pay for the further fields of the rondel.",

@@ -1,6 +1,7 @@
 #pragma once
-// The state of one game of Antike Duellum: a plain value that mirrors the state document. What can
-// be asked of it that several chapters need stands here too; nothing here changes it.
+// The state of one game of Antike Duellum: a plain value with the same content as the state
+// document. The questions about a state that several chapters ask are here too. Nothing here
+// changes a state, except the setters of `State` itself.
 
 #include <array>
 #include <cstdint>
@@ -16,7 +17,7 @@
 namespace praetor::antike_duellum {
 
 struct City {
-  Side owner;  ///< none where there is no city; the rest is then at its default
+  Side owner;  ///< none if there is no city; the other members then have their defaults
   Resource resource = Resource::gold;
   bool temple = false;
   bool wall = false;
@@ -24,7 +25,7 @@ struct City {
   friend bool operator==(const City&, const City&) = default;
 };
 
-using Hand = std::array<std::uint16_t, card_kinds_max>;  ///< copies by Card
+using Hand = std::array<std::uint16_t, card_kinds_max>;  ///< number of copies, by Card
 
 struct Player {
   Chips chips;
@@ -48,7 +49,7 @@ struct Bank {
   friend bool operator==(const Bank&, const Bank&) = default;
 };
 
-/// What cards gave this turn and is not used up.
+/// What cards gave this turn and the side has not used yet.
 struct Bonus {
   std::int64_t discount = 0;
   std::int64_t free_fields = 0;
@@ -56,15 +57,15 @@ struct Bonus {
   friend bool operator==(const Bonus&, const Bonus&) = default;
 };
 
-/// Of the running turn; fresh when a turn begins.
+/// The data of the current turn; a new turn starts with fresh data.
 struct TurnData {
   Bonus bonus;
   mechanics::ByRegion<mechanics::WideTally> armed;  ///< units armed in a city this turn
-  mechanics::ByRegion<Units> moved;                 ///< units that stand there and have moved
-  Marches marches;                                  ///< of them, where marches go on
-  Units box;                                        ///< units of the active side still to be armed
+  mechanics::ByRegion<Units> moved;  ///< how many of the units there have moved this turn
+  Marches marches;                   ///< how far these have marched, under reading `march`
+  Units box;                         ///< units of the active side that may still be armed
   SetOf<KnowHow> developed;
-  Region fortified;  ///< under printed rules the city that a fortress guards, or none
+  Region fortified;  ///< the city that a played fortress guards under the printed rules, or none
   std::uint16_t conquests = 0;
   std::uint16_t temples_destroyed = 0;
   friend bool operator==(const TurnData&, const TurnData&) = default;
@@ -75,11 +76,12 @@ struct State {
   std::int64_t owed = 0;         ///< cards still to take
   std::int32_t turn = 1;
   Side active;
-  Side winner;  ///< none while nobody has won
+  Side winner;  ///< none until a side has won
   Phase phase = Phase::advance;
-  bool reveal = false;                       ///< whether a reveal is due
-  std::uint8_t display_count = 0;            ///< places on the display, 0 to 3
-  std::array<Card, display_size> display{};  ///< in order; none where a card was just taken
+  bool reveal = false;             ///< whether chance must reveal a card
+  std::uint8_t display_count = 0;  ///< used places of the display, 0 to 3
+  std::array<Card, display_size>
+      display{};  ///< in order; none at the place of a card that was just taken
   Bank bank;
   std::array<Player, players> player;
   mechanics::CityMap<City, players> city;
@@ -90,8 +92,8 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 
   Side opponent() const { return Side{static_cast<std::uint8_t>(1 - active.value)}; }
-  /// The player behind `by`. A step of chance that passed a gate which was switched off is carried
-  /// out for the active side, so that every function of a step is total.
+  /// The player that acts in a step of `by`: the active side if `by` is chance. So every function
+  /// of a step is defined even if the guard of the gate is switched off and lets such a step pass.
   Side side(Side by) const { return by.value < players ? by : active; }
   Side other(Side by) const { return Side{static_cast<std::uint8_t>(1 - side(by).value)}; }
   const Player& of(Side by) const { return player[side(by).index()]; }
@@ -111,14 +113,15 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 2048);
 
-/// Cards of that name that nobody has seen: the deck less display, discards and hands.
+/// How many cards of a name nobody has seen: all copies except those on display, in the discards
+/// and in hands.
 std::int64_t unseen(const State& state, Card card);
 std::int64_t unseen_cards(const State& state);
 std::int64_t discarded_cards(const State& state);
-/// Whether there is a card to reveal once a card is taken.
+/// Whether a card is left to reveal after one is taken.
 bool can_reveal(const State& state);
 
-/// What a side's galleys count for navigators.
+/// How many sea areas the side's galleys count for navigators.
 std::int64_t sea_areas_of(const State& state, Side side);
 
 }  // namespace praetor::antike_duellum

@@ -1,6 +1,6 @@
 #pragma once
-// How faults are planted in Antike Duellum, and which chapters of them there are. Each file beside
-// this one holds one chapter.
+// Tools to plant faults in Antike Duellum, and the list of the chapters of faults. Each file in
+// this folder holds one chapter.
 
 #include <span>
 
