@@ -63,7 +63,7 @@ struct Tables {
   std::array<KnowHowPrice, know_hows> know_how{};
   std::array<std::int64_t, personage_kinds> personage{};  ///< the size of each stack
   std::array<std::int64_t, unit_kinds> units{};           ///< of each side, by kind
-  std::array<std::int64_t, unit_kinds> box{};  ///< how many of them start in the recruitment box
+  std::array<std::int64_t, unit_kinds> box{};             ///< of them in the box at the start
   std::array<std::int64_t, resources> token{};
   std::int64_t temple = 0;
   std::int64_t walls = 0;                ///< of each side
@@ -74,8 +74,7 @@ struct Tables {
   std::int64_t start_coin = 0;  ///< for the side that starts second
   Prices price;
   std::int64_t free_fields = 0;
-  std::array<std::int64_t, 2>
-      capacity{};  ///< units that a city takes in a turn, without and with a temple
+  std::array<std::int64_t, 2> capacity{};  ///< new units a turn, without and with a temple
   std::int64_t per_king = 0;
   std::int64_t per_citizen = 0;
   std::int64_t per_navigator = 0;
@@ -106,8 +105,7 @@ struct BoardData {
   std::array<std::array<Region, resources>, players> start{};  ///< by side and resource
   Later<std::string> canonical;                                ///< JCS form of the file
   Later<std::string> law;  ///< the same without outlines; part of the fingerprint of the law
-  std::vector<std::string>
-      peaceful_regions;  ///< texts for state documents, see `peaceful_regions_of`
+  std::vector<std::string> peaceful_regions;  ///< see `peaceful_regions_of`
 };
 struct TableData {
   Tables tables;

@@ -78,10 +78,9 @@ struct State {
   Side active;
   Side winner;  ///< none until a side has won
   Phase phase = Phase::advance;
-  bool reveal = false;             ///< whether chance must reveal a card
-  std::uint8_t display_count = 0;  ///< used places of the display, 0 to 3
-  std::array<Card, display_size>
-      display{};  ///< in order; none at the place of a card that was just taken
+  bool reveal = false;                       ///< whether chance must reveal a card
+  std::uint8_t display_count = 0;            ///< places on the display, 0 to 3
+  std::array<Card, display_size> display{};  ///< in order; none where a card was just taken
   Bank bank;
   std::array<Player, players> player;
   mechanics::CityMap<City, players> city;
