@@ -1,6 +1,7 @@
 #pragma once
-// The actions of Antike as a replay writes them. Each struct lists its fields once; an optional
-// field is one that may be left out. Any nonsense that the format can say can be held.
+// The actions of Antike as a replay writes them. Each struct lists its fields once; a step may
+// leave an optional field out. An action can hold every value that the format can write, even one
+// that breaks the rules.
 
 #include <optional>
 #include <string_view>
@@ -37,8 +38,8 @@ struct Advance {
 struct Move {
   Unit unit{};
   Count count;
-  Path path;                    ///< from where they stand to where they arrive
-  std::optional<Amount> spent;  ///< actions that they have used before; absent for none
+  Path path;                    ///< where the units start, the regions between, where they arrive
+  std::optional<Amount> spent;  ///< actions that each unit has used before; absent means 0
   static constexpr std::string_view name = "move";
   static constexpr auto fields =
       std::tuple{Field{"unit", &Move::unit}, Field{"count", &Move::count},
@@ -60,7 +61,7 @@ struct Battle {
 struct Conquer {
   Region city;
   Losses lose;
-  std::optional<Region> give_up;  ///< an own city whose stone goes to the conquered one
+  std::optional<Region> give_up;  ///< a city of the conqueror whose stone goes to the conquered one
   static constexpr std::string_view name = "conquer";
   static constexpr auto fields =
       std::tuple{Field{"city", &Conquer::city}, Field{"lose", &Conquer::lose},
@@ -70,7 +71,7 @@ struct Conquer {
 
 struct Found {
   Region city;
-  std::optional<Resource> resource;  ///< what the record says is printed there
+  std::optional<Resource> resource;  ///< the resource printed there, as the record says
   std::optional<Purse> pay;
   static constexpr std::string_view name = "found";
   static constexpr auto fields = std::tuple{
@@ -87,7 +88,7 @@ struct EndTurn {
   friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
 
-/// In the order in which legal steps are listed.
+/// The order is the order in which legal steps are listed.
 using Action = std::variant<TakeChip, Advance, BuildTemple, Arm, Develop, Move, Battle, Conquer,
                             Trade, Found, EndTurn>;
 

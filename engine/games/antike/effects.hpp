@@ -1,7 +1,7 @@
 #pragma once
-// The causes of every change in Antike: what steps bring about, and the personages that the end of
-// a turn awards. One constant each, in the order of a turn. Changes name them; what bars a step is
-// in rules.hpp, which also holds the book of all rules.
+// The causes of all changes in Antike: the effects of steps, and the personages that the end of a
+// turn awards. Each has one constant, in the order of a turn, and each change names its cause. The
+// rules that bar a step are in rules.hpp, together with the book of all rules.
 
 #include "engine/core/rule.hpp"
 
@@ -36,7 +36,7 @@ inline constexpr Rule produce_chips{
     "AN-006 AN-028 AN-029 AN-030 AN-031 AN-032 AN-033 AN-034 AN-036 AN-104 AN-202 AN-211",
     "/sides/{by}/chips /sides/{by}/know-how"};
 
-// What the fields do.
+// The effects of the rondel fields.
 inline constexpr Rule temple_built{"temple.built", effect,
                                    "The temple goes from the bank to the city.", "AN-035",
                                    "/regions/{city}/city/temple /bank/temple"};

@@ -1,7 +1,7 @@
 #pragma once
-// Antike as a game: the table of contents of its law. One chapter file holds everything about the
-// actions of one chapter of the rules; the README beside this file is the way in. What Antike has
-// in common with its younger sister stands in engine/mechanics/.
+// Antike as a game, and the table of contents of its laws. Each chapter file holds everything about
+// the actions of one chapter of the rules. Start with the README in this folder. What Antike shares
+// with the younger Antike Duellum is in engine/mechanics/.
 
 #include <array>
 #include <memory>
@@ -35,13 +35,13 @@ const LawOf<Trade>& law_of(Kind<Trade>);              // founding.cpp
 const LawOf<Found>& law_of(Kind<Found>);              // founding.cpp
 const LawOf<EndTurn>& law_of(Kind<EndTurn>);          // turn_end.cpp
 
-/// A decoded set-up: everything in it can be. The nations stand in its match.
+/// A decoded set-up. All its values are valid. The match holds the nations.
 struct Setup {
   std::shared_ptr<const Match> match;
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// The nations in the order of turns, then chance.
+/// The nations in the order of turns, and chance after them.
 struct SideList {
   std::array<Side, nations_max + 1> side{};
   std::size_t count = 0;
@@ -67,7 +67,7 @@ struct Game {
 
   static constexpr std::string_view id = "antike";
   static constexpr std::string_view title = "Antike";
-  static constexpr bool lists_chance = true;  ///< there is none
+  static constexpr bool lists_chance = true;  ///< this game has no chance
 
   static RuleBook rules() { return book; }
   static ReadingRows readings() { return reading_rows; }
@@ -76,27 +76,29 @@ struct Game {
   static State open(const Setup& setup);                  // setup.cpp
   static Sides to_act(const State& state);                // setup.cpp
   static SideList sides(const State& state);              // setup.cpp
-  /// The side that a step of `by` is made against: there is no one such side here.
+  /// The side against which `by` makes its step. In this game there are several, so this is `by`
+  /// itself.
   static Side facing(const State& state, Side by) { return state.side(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
 
-  /// A game's own claim, judged on the states before and after its step: `claim.awards`.
+  /// Checks the claim that only this game has, `claim.awards`, with the states before and after the
+  /// step.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
                                                const State& after);  // turn_end.cpp
   static bool has_claim(const Step<Game>& step);
-  /// Chance has no steps here that could weigh anything.
+  /// The same for all steps: this game has no chance.
   static std::int64_t chance_weight(const State&, const Step<Game>&) { return 1; }
-  /// Nothing in this game is let pass unchecked.
+  /// Always "": the judge checks every step of this game in full.
   static std::string_view unverified(const State&, const Step<Game>&) { return ""; }
 };
 
-// The names of things that a match knows.
+// The names that a match gives to regions and sides.
 inline const NameTable& names_in(const Match& match, Kind<Region>) { return match.board().regions; }
 inline const NameTable& names_in(const Match& match, Kind<Side>) { return match.sides; }
 
-/// The spelling under which an accepted step is listed: the payment written out, a payment of
-/// nothing, claims and what goes without saying left out. None for a trade of several lots, which
-/// no list has.
+/// An accepted step as the list of legal steps spells it: with the payment written out, but without
+/// a payment of nothing, without claims and without fields whose value is implied. Empty for a
+/// trade of several lots, which is never listed.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
                                       Arena& arena);  // setup.cpp
 

@@ -1,6 +1,6 @@
 #pragma once
-// The gate of an action: who may do it, in which phases and on which rondel fields. The rules
-// common to all actions are judged from it, before the action's own.
+// The gate of an action: who may do it, in which phases and on which rondel fields. The judge
+// checks the rules that all actions share with the gate, before the rules of the action itself.
 
 #include <cstdint>
 #include <span>
@@ -11,16 +11,16 @@
 
 namespace praetor::antike {
 
-/// The active nation, any nation, or the one that has to take a chip.
+/// Who may do an action: the active nation, any nation, or the nation that must take a chip.
 enum class Actor : std::uint8_t { active, nation, owed };
 
 struct Gate {
   static constexpr std::string_view undecided = "";
   std::string_view kind;  ///< name of the action
   Actor actor = Actor::active;
-  std::uint32_t phases = all_values;  ///< by Phase
-  std::uint32_t fields = all_values;  ///< by RondelField
-  std::uint32_t more_fields = 0;      ///< those open too where arming is an occasion for battle
+  std::uint32_t phases = all_values;  ///< set of bits by Phase
+  std::uint32_t fields = all_values;  ///< set of bits by RondelField
+  std::uint32_t more_fields = 0;      ///< also open if the tables allow battles after arming
 };
 
 inline constexpr std::uint32_t maneuver_fields =

@@ -1,7 +1,7 @@
 #pragma once
 // What is fixed for one game of Antike: the board with its start cities, the tables of prices and
-// stocks, and which nations take part, in the order of their turns. Every number of the game stands
-// here, none in code.
+// stocks, and the nations that take part, in the order of their turns. All numbers of the game come
+// from here, none from code.
 
 #include <array>
 #include <cstdint>
@@ -19,28 +19,28 @@
 
 namespace praetor::antike {
 
-/// What a pair of know-hows is worth: with none of them, with the basic one, with the secondary.
+/// What a pair of know-hows gives a nation that owns neither, the basic one, or the secondary one.
 using Level = std::array<std::int64_t, 3>;
 
 struct Prices {
   std::int64_t temple = 0;  ///< marble
   std::int64_t arm = 0;     ///< iron, each unit
-  std::int64_t city = 0;    ///< of each of marble, iron and gold
-  std::int64_t field = 0;   ///< any chips, each rondel field beyond the free ones
+  std::int64_t city = 0;    ///< so much of each of marble, iron and gold
+  std::int64_t field = 0;   ///< any chips, for each rondel field beyond the free ones
 };
 
 struct Tables {
   std::string id;
   mechanics::Rondel<RondelField> rondel;
   std::array<KnowHowPrice, know_hows> know_how{};
-  std::array<std::optional<KnowHow>, know_hows> needs;  ///< of the secondary ones
+  std::array<std::optional<KnowHow>, know_hows> needs;  ///< the basic ones of the secondary ones
   Level actions{};
   Level produce{};
   Level defend{};
-  std::array<std::int64_t, personage_kinds> personage{};  ///< stacks
-  std::array<std::int64_t, nations_max + 1> to_win{};     ///< by nations; 0: not for so many
-  std::array<std::int64_t, unit_kinds> units{};           ///< of a nation, by kind
-  std::int64_t stones = 0;                                ///< city stones of a nation
+  std::array<std::int64_t, personage_kinds> personage{};  ///< the size of each stack
+  std::array<std::int64_t, nations_max + 1> to_win{};  ///< by number of nations; 0 if not playable
+  std::array<std::int64_t, unit_kinds> units{};        ///< of each nation, by kind
+  std::int64_t stones = 0;                             ///< city stones of each nation
   std::int64_t temple = 0;
   std::int64_t coin = 0;
   std::array<std::int64_t, resources> start_chips{};
@@ -48,29 +48,30 @@ struct Tables {
   std::int64_t first_coin_round = 0;
   Prices price;
   std::int64_t free_fields = 0;
-  std::array<std::int64_t, 2> capacity{};  ///< of a city without and with a temple
+  std::array<std::int64_t, 2> capacity{};  ///< new units a turn, without and with a temple
   std::int64_t per_king = 0;
   std::int64_t per_citizen = 0;
   std::int64_t per_navigator = 0;
-  std::array<std::int64_t, 2> trade{};  ///< chips given, chips taken
-  bool eight_extra = false;             ///< all eight know-hows bring a personage more
-  bool arm_battle = false;              ///< arming is an occasion for battle too
-  StatedReadings readings;              ///< what holds where a set-up says nothing
+  std::array<std::int64_t, 2> trade{};  ///< chips given and chips taken in one lot
+  bool eight_extra = false;             ///< all eight know-hows bring one more personage
+  bool arm_battle = false;              ///< arming may lead to battles too
+  StatedReadings readings;              ///< the answers that apply where a set-up gives none
 };
 
-/// Index of the site word that stands for no city; those before it are resources.
+/// Index of the site word for a region without a city site. The words before it are the resources.
 inline constexpr std::size_t site_none = resources;
 
-/// Three start cities, by Resource.
+/// The three start cities of a nation, by Resource.
 using StartCities = std::array<Region, resources>;
 
-/// A board with what only this game reads of it.
+/// A board, with the parts of its file that only this game reads.
 struct BoardData {
   board::Board board;
-  /// By number of nations, then by side of the board; empty where the board has no such line.
+  /// By number of nations, then by side of the board. Empty if the board has no line for the
+  /// number.
   std::array<std::vector<std::optional<StartCities>>, nations_max + 1> start;
   Later<std::string> canonical;  ///< JCS form of the file
-  Later<std::string> law;        ///< the same without outlines, for the fingerprint of the law
+  Later<std::string> law;        ///< the same without outlines; part of the fingerprint of the law
 };
 struct TableData {
   Tables tables;
@@ -80,7 +81,7 @@ struct TableData {
 /// A nation that takes part. Its Side is its place in the order of turns.
 struct Nation {
   std::string name;
-  std::string leader;  ///< who leads it; the nation itself where the set-up names nobody
+  std::string leader;  ///< the leader; the nation's own name if the set-up names none
   StartCities start{};
 };
 
@@ -88,11 +89,11 @@ struct Match : HasReadings<Reading> {
   std::shared_ptr<const BoardData> board_data;
   std::shared_ptr<const TableData> table_data;
   std::vector<Nation> nations;  ///< in the order of turns
-  std::vector<Side> by_name;    ///< the same in the order of their names, as documents list them
-  NameTable sides;              ///< their names in the order of turns
+  std::vector<Side> by_name;    ///< the same, sorted by name, as documents list them
+  NameTable sides;              ///< their names, in the order of turns
   NameTable actors;             ///< the same, then "chance"
 
-  /// What the fingerprint of the law covers beside the rules.
+  /// The data that the fingerprint of the law covers, besides the rules.
   std::array<Later<std::string>, 2> data() const {
     return {board_data->law, table_data->canonical};
   }
@@ -101,7 +102,7 @@ struct Match : HasReadings<Reading> {
   std::size_t players() const { return nations.size(); }
   std::int64_t to_win() const { return tables().to_win[players()]; }
   bool is_city_site(Region region) const { return site(region) != site_none; }
-  /// The printed resource of a region that is a site.
+  /// The resource printed in a region. The region must be a city site.
   Resource resource(Region region) const { return static_cast<Resource>(site(region)); }
   std::string_view name(Side side) const {
     return side == chance ? std::string_view("chance") : sides.at(side.index());
@@ -111,7 +112,7 @@ struct Match : HasReadings<Reading> {
   std::size_t site(Region region) const { return board().places[region.index()].site; }
 };
 
-/// Fills in the names once the nations stand.
+/// Fills in `by_name`, `sides` and `actors` when `nations` is complete.
 void name_sides(Match& match);
 
 }  // namespace praetor::antike

@@ -1,6 +1,6 @@
 #pragma once
-// What each action of Antike costs. How prices are paid, and which rules a payment must keep, is
-// the same in the whole family and stands in engine/mechanics/price.hpp.
+// What each action of Antike costs. Both Antike games pay prices in the same way and under the same
+// rules; see engine/mechanics/price.hpp.
 
 #include "engine/games/antike/actions.hpp"
 #include "engine/games/antike/state.hpp"
@@ -14,7 +14,7 @@ Price price_of(const State& state, Side by, const Arm& arm);
 Price price_of(const State& state, Side by, const Develop& develop);
 Price price_of(const State& state, Side by, const Found& found);
 
-/// Whether a nation other than that of `by` owns a know-how.
+/// Whether a nation other than `by` owns a know-how.
 bool others_own(const State& state, Side by, KnowHow know_how);
 
 }  // namespace praetor::antike

@@ -1,8 +1,8 @@
 #pragma once
-// The rules of Antike, one constant each: first what bars a step (gates, limits, claims), in the
-// order of a turn, and at the end the whole book, sorted by id. What steps bring about is in
-// effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here. Numbers in sentences
-// are those of the default tables.
+// The rules of Antike, one constant each. First come the rules that bar a step (gates, limits,
+// claims), in the order of a turn; at the end comes the book of all rules, sorted by id. The
+// effects of steps are in effects.hpp, and RULEBOOK.md says why each rule holds. This file only
+// names rules and checks none. Numbers in the sentences are those of the default tables.
 
 #include "engine/core/rule.hpp"
 #include "engine/games/antike/effects.hpp"
@@ -11,7 +11,7 @@ namespace praetor::antike {
 
 namespace rule {
 
-// Gate: judged before an action's own rules, in this order.
+// Gate: checked before the action's own rules, in this order.
 inline constexpr Rule game_over{"game.over", gate, "Once a nation has won, nothing more is played.",
                                 "AN-014 AN-096", "/winner /phase"};
 inline constexpr Rule turn_side{"turn.side", gate,
@@ -30,7 +30,7 @@ inline constexpr Rule turn_field{
     "turn.field", gate, "An action is open only on its own field of the rondel.",
     "AN-026 AN-027 AN-035 AN-040 AN-050 AN-060 AN-105", "/active /sides/{active}/rondel"};
 
-// Prices: common to every action that is paid for.
+// Prices: shared by all actions that cost something.
 inline constexpr Rule pay_ambiguous{"pay.ambiguous", limit,
                                     "A nation with chips of several kinds says which ones pay for "
                                     "the further fields of the rondel.",

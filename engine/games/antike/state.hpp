@@ -1,6 +1,6 @@
 #pragma once
-// The state of one game of Antike: a plain value that mirrors the state document. What can be
-// asked of it that several chapters need stands here too; nothing here changes it.
+// The state of one game of Antike: a plain value with the same content as the state document. The
+// questions about a state that several chapters ask are here too.
 
 #include <array>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace praetor::antike {
 
 /// A city has the resource that is printed in its region.
 struct City {
-  Side owner;  ///< none where there is no city; the rest is then at its default
+  Side owner;  ///< none if there is no city; the other members then have their defaults
   Resource resource = Resource::gold;
   bool temple = false;
   bool exists() const { return owner.exists(); }
@@ -28,8 +28,8 @@ struct Player {
   Units supply;
   Tally stones;  ///< in the supply
   SetOf<KnowHow> know_how;
-  std::array<Tally, personage_kinds> personage;  ///< the extra one counted
-  bool has_extra = false;                        ///< the personage for all eight know-hows
+  std::array<Tally, personage_kinds> personage;  ///< with the extra one
+  bool has_extra = false;                        ///< has the personage for all eight know-hows
   Personage extra = Personage::citizen;
   bool on_rondel = false;  ///< false until the first advance
   RondelField rondel = RondelField::arming;
@@ -43,17 +43,17 @@ struct Bank {
   friend bool operator==(const Bank&, const Bank&) = default;
 };
 
-/// Units of one type in a region that have used 1, 2 and 3 actions this turn.
+/// How many units of one type in a region have used 1, 2 and 3 actions this turn.
 using Used = std::array<Tally, actions_max>;
 
-/// The region and the type of units that came last.
+/// The last arrival of units: the region and the type.
 struct Entered {
-  Region region;  ///< none where nothing came, or something else was done since
+  Region region;  ///< none if no units arrived, or something else was done since
   Unit unit = Unit::galley;
   friend bool operator==(const Entered&, const Entered&) = default;
 };
 
-/// Of the running turn; fresh when a turn begins.
+/// The data of the current turn; a new turn starts with fresh data.
 struct TurnData {
   mechanics::ByRegion<mechanics::WideTally> armed;  ///< units armed in a city this turn
   mechanics::ByRegion<std::array<Used, unit_kinds>> used;
@@ -67,12 +67,12 @@ struct TurnData {
 
 struct State {
   const Match* match = nullptr;  ///< outlives every state of its game
-  /// Chips that nations have to take for missing coins, by side: who comes first in the order of
-  /// turns takes all of its own first.
+  /// How many chips each nation must take for missing coins, by side. The first of these nations in
+  /// the order of turns takes all its chips before the next one does.
   std::array<std::int64_t, nations_max> owed{};
   std::int32_t turn = 1;
   Side active{0};
-  Side winner;  ///< none while nobody has won
+  Side winner;  ///< none until a nation has won
   Phase phase = Phase::advance;
   Bank bank;
   std::array<Player, nations_max> player;
@@ -82,10 +82,10 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 
-  /// The nation behind `by`. A step of chance that passed a gate which was switched off is carried
-  /// out for the active nation, so that every function of a step is total.
+  /// The nation that acts in a step of `by`: the active one if `by` is chance. So every function of
+  /// a step is defined even if the guard of the gate is switched off and lets such a step pass.
   Side side(Side by) const { return by.value < match->players() ? by : active; }
-  /// The nation whose turn follows.
+  /// The nation that takes the next turn.
   Side next() const { return Side::of((active.index() + 1) % match->players()); }
   const Player& of(Side by) const { return player[side(by).index()]; }
   Player& of(Side by) { return player[side(by).index()]; }
@@ -104,19 +104,19 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 2304);
 
-/// The nation that has to take a chip next; none where nobody has.
+/// The nation that must take a chip next, or none.
 Side first_owed(const State& state);
 
-/// What a table of levels says of a nation with what it owns of a pair.
+/// The value of a level for a nation: its know-hows of the pair decide.
 std::int64_t level_of(const State& state, Side by, const Level& level, KnowHowPair pair);
-/// Actions of a nation's units of a type in a turn.
+/// How many actions a nation's units of a type have in a turn.
 std::int64_t actions_of(const State& state, Side by, Unit unit);
-/// Units of a type of the active nation in a region that have used exactly so many actions.
+/// How many of the active nation's units of a type in a region have used exactly `actions` actions.
 std::int64_t units_that_used(const State& state, Unit unit, Region region, std::int64_t actions);
-/// Units of the active nation in a region with an action left, by type.
+/// How many of the active nation's units in a region have an action left, by type.
 Units ready_units(const State& state, Region region);
-/// Takes units of the active nation off the map into its supply: of those that have used fewer than
-/// `below` actions, those first that have used most.
+/// Moves `count` units of the active nation from the map into its supply. Only units that have used
+/// fewer than `below` actions leave, and among them those that have used most leave first.
 void lose_units(State& state, Unit unit, Region region, std::int64_t count, std::int64_t below);
 
 }  // namespace praetor::antike

@@ -1,5 +1,5 @@
 #pragma once
-// How faults are planted in Antike, and which chapters of them there are. Each file beside this one
+// Tools to plant faults in Antike, and the list of the chapters of faults. Each file in this folder
 // holds one chapter.
 
 #include <span>
