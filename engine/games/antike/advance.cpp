@@ -1,5 +1,5 @@
-// The start of a turn: chips for coins that the bank could not give, the stone on the rondel, its
-// price, and production, which comes at once.
+// The start of a turn: taking chips for coins that the bank could not give, moving the stone on the
+// rondel, paying for it, and production, which follows at once.
 
 #include "engine/games/antike/game.hpp"
 #include "engine/games/antike/price.hpp"
@@ -54,7 +54,7 @@ Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
                               advance.pay.has_value());
 }
 
-// Under that reading market and currency add up where both are owned.
+// Under the reading `market-and-currency` yes, a nation that owns both gets both bonuses.
 std::int64_t bonus_of(const State& state, Side by) {
   const Level& produce = state.tables().produce;
   const SetOf<KnowHow>& owned = state.of(by).know_how;

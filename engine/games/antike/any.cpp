@@ -1,4 +1,4 @@
-// Antike behind the handle of all games, and its laws, made once.
+// Makes Antike available through the common handle of all games, and instantiates its laws once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/antike/library.hpp"

@@ -1,5 +1,5 @@
-// Maneuver, second part: battles. Units of one type cancel each other out, one for one, where one
-// of two nations wants it; one of them is the active one.
+// Maneuver, second part: battles. Units of one type of two nations cancel each other out, one for
+// one, if either nation wants it. One of the two nations is the active one.
 
 #include "engine/games/antike/flow.hpp"
 #include "engine/games/antike/game.hpp"

@@ -1,5 +1,5 @@
-// Reading a board of Antike: a printed resource in each site, and, by the number of nations, the
-// lines of the nation cards with their start cities.
+// Reads a board of Antike. Each site has a printed resource. For each number of nations, the board
+// gives the lines of the nation cards with their start cities.
 
 #include <fmt/format.h>
 
@@ -18,7 +18,8 @@ std::int64_t sites_of(const board::Board& board) {
       board.places, [](const board::RegionInfo& place) { return place.site != site_none; });
 }
 
-// One line: so many of the board's sides, each with its three cities.
+// Reads the line for a number of nations: that many sides of the board, each with three start
+// cities.
 void read_line(const Datum& datum, std::size_t nations, const board::Board& board,
                BoardData& data) {
   auto& line = data.start[nations];

@@ -1,5 +1,6 @@
-// Maneuver, third part: conquest. As many units as the city's defence take it and go back to the
-// supply; its temple falls; stones change, and who has none left gives up another city.
+// Maneuver, third part: conquest. A conquest costs as many units as the city's defence; they return
+// to the supply. The temple of the city falls and its stone changes. A conqueror without a stone in
+// the supply gives up another city.
 
 #include <algorithm>
 
@@ -92,7 +93,7 @@ void take_city(Transaction<State>& transaction, Side by, const Conquer& conquer)
     state.of(by).stones -= 1;
     state.city.change(conquer.city, [&](City& city) { city.owner = state.side(by); });
     ++state.turn_data.conquests;
-    // Only there does the document know them.
+    // Only under this reading does the state document contain the conquered cities.
     if (state.match->reading(Reading::give_up)) {
       state.turn_data.conquered |= board::bit(conquer.city);
     }
@@ -112,7 +113,7 @@ void effects(Transaction<State>& transaction, Side by, const Conquer& conquer) {
   if (has_temple && none_left) win(transaction);
 }
 
-// Hands each way of giving a city up to `use`, none first.
+// Calls `use` with each city that the conqueror can give up; first with none.
 template <class F>
 bool each_gift(const State& state, Side by, F&& use) {
   const Regions own = state.city.of(state.side(by));

@@ -1,4 +1,4 @@
-// The state document, declared once for both ways.
+// The state document. One declaration serves both writing and reading.
 
 #include <type_traits>
 
@@ -32,7 +32,7 @@ void visit_nations(Archive archive, const Match& match, F&& visit) {
   archive.end();
 }
 
-/// What is read anew is a copy; else it is the member of the state itself.
+/// A reader fills a new copy of a member; a writer uses the member itself.
 template <class Archive, class T>
 using KeptFor = std::conditional_t<Archive::reads, T, const T&>;
 
@@ -65,7 +65,7 @@ void visit_player(Archive archive, P& player) {
   archive.end();
 }
 
-/// What units of each type have used, where they have used any.
+/// How many units of each type have used 1, 2, … actions; only types with any are listed.
 template <class Archive, class U>
 void visit_used(Archive archive, U& used) {
   archive.entries(names(Kind<Unit>{}), WhereNotZero(used), [&](std::size_t unit, Archive counts) {
@@ -116,7 +116,7 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
 
 }  // namespace
 
-// The whole of it.
+// Visits the whole document.
 template <class Archive, class S>
 void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;

@@ -1,4 +1,4 @@
-// The fields that use up what was produced: temple, arming and know-how.
+// The rondel fields that spend what was produced: temple, arming and know-how.
 
 #include "engine/games/antike/flow.hpp"
 #include "engine/games/antike/game.hpp"

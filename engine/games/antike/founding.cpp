@@ -1,4 +1,5 @@
-// What a turn may hold on any field: trade for who owns all eight know-hows, and new cities.
+// What a turn may contain on any field: trade, for a nation that owns all eight know-hows, and new
+// cities.
 
 #include "engine/games/antike/flow.hpp"
 #include "engine/games/antike/game.hpp"

@@ -1,5 +1,5 @@
-// What every state of Antike satisfies: nothing is made or lost, nothing stands where it cannot,
-// and the turn's notes agree with the map.
+// What every state of Antike satisfies: no piece is made or lost, no piece is where it cannot be,
+// and the turn data agree with the map.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace praetor::antike {
 namespace {
 
-/// The first finding of `use(side)` for the nations of the game.
+/// The first finding that `use(side)` returns for a nation of the game.
 template <class F>
 Finding of_any_nation(const State& state, F&& use) {
   return first_in(state.match->by_name, use);
@@ -99,7 +99,7 @@ Finding over_when_won(const State& state) {
   }
   const bool none_left =
       std::ranges::all_of(state.bank.personage, [](std::int64_t count) { return count == 0; });
-  // Temples that fell before the last personage was awarded ended nothing.
+  // Temples destroyed before the last personage was awarded did not end the game.
   const bool by_temple = none_left && state.turn_data.temples_destroyed > 0;
   if (!winner.exists() && by_temple) winner = state.active;
   const bool agrees = winner == state.winner && (state.phase == Phase::over) == winner.exists();

@@ -1,4 +1,4 @@
-// The catalog of boards and tables, and set-ups: read strictly, written as a replay has them.
+// The catalog of boards and tables; set-ups, read strictly and written as in a replay.
 
 #include "engine/games/antike/library.hpp"
 
@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::string_view usual_board = "mediterranean-west";
 
-// Reads the nations in the order of turns; what they are together is judged by the caller. Without
-// a board it has no names.
+// Reads the nations in the order of turns. The caller judges whether they can play together.
+// Without a board no names are known.
 void read_nations(const Datum& datum, const Library& library, Match& match) {
   const bool described = datum.is_described();
   datum.list(described ? nations_least : 0, described ? nations_max : 64, [&](const Datum& item) {
@@ -94,8 +94,8 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
     if (!said.member("board")) match->board_data = usual(library.boards, usual_board);
     if (!said.member("tables")) match->table_data = usual(library.tables, Game::id);
   }
-  // Judged last, because they speak of a board and of tables that may stand after them; where these
-  // have faults, as far as that goes.
+  // Judged last, because the nations refer to a board and to tables that may follow them. If those
+  // have faults, only what does not depend on them is judged.
   if (nations) {
     take_nations(nations->noting(of_nations));
     here.add_all(of_nations);

@@ -1,5 +1,5 @@
-// Maneuver, first part: movement. A unit has so many actions a turn and may stop and go on; foreign
-// units do not stop it.
+// Maneuver, first part: movement. A unit has a number of actions a turn, and may stop and march on
+// later. Units of other nations do not stop it.
 
 #include <fmt/format.h>
 
@@ -41,7 +41,8 @@ Finding units(const State& state, Side, const Move& move) {
                   std::int64_t{move.count.value}};
 }
 
-// Where so many used actions of units in a region are counted; null for none and for too many.
+// The counter of units in a region that have used `actions` actions; null if there is no such
+// counter (0 or more than `actions_max`).
 Tally* place_of(State& state, Unit unit, Region region, std::int64_t actions) {
   if (actions < 1 || actions > static_cast<std::int64_t>(actions_max)) return nullptr;
   return &state.turn_data.used[region.index()][index(unit)][static_cast<std::size_t>(actions) - 1];
@@ -61,8 +62,8 @@ void march(Transaction<State>& transaction, Side by, const Move& move) {
   note_entered(transaction, {end, move.unit});
 }
 
-// The marches of one stack. With a rule switched off one crossing too many shows what the range
-// forbids.
+// The marches of one stack. If a rule may be switched off, the paths are one crossing longer than
+// allowed, so that the range rule has something to forbid.
 bool marches_of(const State& state, Move move, bool exact, std::int64_t most,
                 const Sink<Move>& sink, Region from) {
   const auto visit = [&](std::span<const Region> way) {

@@ -1,5 +1,5 @@
-// Reading a tables file: every datum of it is needed and has a range, so that no table can break
-// the engine.
+// Reads a tables file. Every field is required and every number has a range, so that no table can
+// break the engine.
 
 #include "engine/games/antike/library.hpp"
 #include "engine/mechanics/data_files.hpp"

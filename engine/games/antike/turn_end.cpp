@@ -1,5 +1,5 @@
-// The end of a turn: personages are won by the active nation alone, one more for all eight
-// know-hows, and the game is won or the next turn begins.
+// The end of a turn. The active nation alone gains personages, and one more for all eight
+// know-hows. Then it has won, or the next turn begins.
 
 #include <algorithm>
 #include <bit>
@@ -17,7 +17,7 @@ constexpr mechanics::AwardCauses causes{&rule::award_citizen, &rule::award_gener
                                         &rule::award_king, &rule::award_navigator,
                                         &rule::award_scholar};
 
-// Know-hows developed this turn that no other nation owns.
+// The number of know-hows developed this turn that no other nation owns.
 std::int64_t new_know_hows(const State& state) {
   std::int64_t count = 0;
   for (std::size_t kind = 0; kind < know_hows; ++kind) {
@@ -70,7 +70,8 @@ Answer extra(const State& state, Side, const EndTurn& end) {
   }};
 }
 
-// The personage for all eight know-hows: as named, or the only highest one.
+// Awards the personage for all eight know-hows: the named one, or the one of the only highest
+// stack.
 void award_extra(Transaction<State>& transaction, std::optional<Personage> named,
                  std::uint32_t choices) {
   if (choices == 0) return;
@@ -103,7 +104,7 @@ bool candidates(const State& state, Side, const Sink<EndTurn>& sink) {
   if (!sink(EndTurn{})) return false;
   const std::uint32_t choices = extra_choices(state);
   for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
-    // The only highest stack goes without saying.
+    // The only highest stack need not be named.
     if (choices == 1U << kind) continue;
     if (!sink(EndTurn{{}, static_cast<Personage>(kind)})) return false;
   }

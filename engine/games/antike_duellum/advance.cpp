@@ -1,4 +1,5 @@
-// Choosing the action: the stone on the rondel, its price, and production, which comes at once.
+// Choosing the action: moving the stone on the rondel, paying for it, and production, which follows
+// at once.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
@@ -24,7 +25,7 @@ std::optional<Resource> product_of(RondelField field) {
   return std::nullopt;
 }
 
-// The coin of a production comes from the bank as this step's payment leaves it.
+// A production takes its coin from the bank after this step's payment has come in.
 bool bank_lacks_coin(const State& state, Side by, const Advance& advance) {
   return state.bank.coin + payment(state, by, advance).coin <= 0;
 }
@@ -92,7 +93,8 @@ bool candidates(const State& state, Side by, const Sink<Advance>& sink) {
   return true;
 }
 
-// Every payment within the means keeps the payment rules; only `instead` depends on the bank.
+// Every payment that the side can afford keeps the payment rules. Only `instead` depends on the
+// bank.
 bool generate(const State& state, Side by, const Sink<Advance>& sink) {
   for (std::size_t field = 0; field < rondel_fields; ++field) {
     Advance advance;

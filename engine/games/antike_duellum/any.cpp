@@ -1,4 +1,5 @@
-// Antike Duellum behind the handle of all games, and its laws, made once.
+// Makes Antike Duellum available through the common handle of all games, and instantiates its laws
+// once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/antike_duellum/document.hpp"

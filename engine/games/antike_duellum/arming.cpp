@@ -1,5 +1,5 @@
-// MILITIA: units go from the recruitment box to own cities, and fight at once where they meet
-// hostile units of their type.
+// MILITIA: units go from the recruitment box to the side's own cities. Where they meet hostile
+// units of their type they fight at once.
 
 #include <fmt/format.h>
 

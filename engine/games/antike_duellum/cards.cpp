@@ -1,5 +1,5 @@
-// Event cards in compensation: the side that is owed one takes it from the open display, and chance
-// reveals the next.
+// Event cards in compensation: the side that is owed a card takes it from the open display, and
+// chance reveals the next one.
 
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
@@ -37,7 +37,7 @@ Answer due(const State& state, Side, const Reveal&) {
   }};
 }
 
-// With nothing unseen the discards are shuffled first, so any of them can come up.
+// If no card is unseen, the discards are shuffled first, so any of them can come up.
 std::int64_t copies_left(const State& state, Card card, bool reshuffled) {
   return reshuffled ? state.discard[card.index()] : unseen(state, card);
 }
@@ -58,7 +58,7 @@ void take_effects(Transaction<State>& transaction, Side by, const TakeCard& take
     if (state.owed > 0) --state.owed;
     std::size_t place = 0;
     while (place < state.display_count && state.display[place] != take.card) ++place;
-    if (place == state.display_count) return;  // only where the display was not asked about
+    if (place == state.display_count) return;  // only if the display guard is switched off
     state.display[place] = Card::none();
     state.reveal = reveal;
     if (reveal) return;

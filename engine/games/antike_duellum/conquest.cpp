@@ -1,5 +1,6 @@
-// DUELLUM, second part: conquest. As many units as the city's defence take it and go back to the
-// box; temple and wall fall; the loser is owed one card for all cities that it lost in the turn.
+// DUELLUM, second part: conquest. A conquest costs as many units as the city's defence; they return
+// to the box. The city loses its temple and wall. The loser is owed one card a turn, however many
+// cities it lost.
 
 #include <algorithm>
 
@@ -9,8 +10,8 @@
 namespace praetor::antike_duellum {
 namespace {
 
-// The defence card that would be played by itself, or none: it stands ready at the first conquest
-// of a turn, where the online rules hold; where an attempt spends it, at the first attempt.
+// The defence card that plays itself now, or none. It does so under the online rules (`yucata`) and
+// at the first conquest of a turn; under the reading `fortress` yes, only at the first attempt.
 Card automatic_fortress(const State& state, Side defender) {
   if (state.match->rules != RuleSet::yucata || state.turn_data.conquests > 0) return Card::none();
   const bool attempted = state.phase == Phase::conquest && state.match->reading(Reading::fortress);
@@ -28,7 +29,7 @@ std::int64_t fortress_amount(const State& state) {
   return card == deck.end() ? 0 : card->amount;
 }
 
-// Without the card that plays itself.
+// The defence without the card that plays itself.
 std::int64_t plain_defence(const State& state, Region region) {
   const City& city = state.at(region);
   if (!city.exists()) return 0;
@@ -43,7 +44,8 @@ std::int64_t all_units(const State& state, Side by, Region region) {
   return units[0] + units[1];
 }
 
-// Against an attempt that the raised defence stops, where that spends the card, the plain one.
+// The defence against an attempt. Under the reading `fortress` yes, an attempt that only the raised
+// defence stops spends the card: then `stopped` is true, and the plain defence is returned.
 std::int64_t defence(const State& state, Side by, Region region, bool& stopped) {
   stopped = false;
   const std::int64_t plain = plain_defence(state, region);
@@ -82,7 +84,7 @@ Finding losses(const State& state, Side by, const Conquer& conquer) {
                                  state.units_of(by, conquer.city));
 }
 
-// Unmoved units are lost first: what has moved stays marked as far as it can.
+// Units that have not moved are lost first. `moved` shrinks only when it exceeds what is left.
 void lose_units(State& state, Side by, Region region, Unit unit, std::int64_t count) {
   state.add_units(by, region, unit, -count);
   state.of(by).box[index(unit)] += count;

@@ -1,4 +1,5 @@
-// The state document, declared once for both ways, and the patches of declared cards.
+// The state document, and the patches of declared cards. One declaration serves both writing and
+// reading.
 
 #include "engine/games/antike_duellum/document.hpp"
 
@@ -56,7 +57,7 @@ void visit_region(Archive archive, const Match& match, C& city, U& units) {
   archive.end();
 }
 
-/// Where the text of a city stands in `peaceful_regions`.
+/// The index of the text of a city in `peaceful_regions`.
 std::size_t place_of(const City& city) {
   if (!city.exists()) return 0;
   const std::size_t kind = city.owner.index() * resources + index(city.resource);
@@ -135,7 +136,7 @@ void visit_bonus(Archive archive, B& bonus) {
   archive.end();
 }
 
-/// How many units there have crossed 1, 2, … borders, up to the last number above 0.
+/// How many units have crossed 1, 2, … borders; the list ends with the last number above 0.
 template <class Archive, class T>
 void visit_crossings(Archive archive, T& data, Region region, Unit unit) {
   std::size_t most = data.marches.most(region, unit);
@@ -150,7 +151,8 @@ void visit_crossings(Archive archive, T& data, Region region, Unit unit) {
   });
 }
 
-/// Those that have moved: [legions, galleys], where marches go on each by what it has crossed.
+/// The units that have moved: [legions, galleys]. With `in_parts`, each entry is a list of how many
+/// have crossed how many borders.
 template <class Archive, class T>
 void visit_moved(Archive archive, T& data, std::size_t region, bool in_parts) {
   if (!in_parts) return visit_units(archive, data.moved[region]);
@@ -182,7 +184,7 @@ void visit_turn_data(Archive archive, T& data, const Match& match) {
   archive.end();
 }
 
-// What no card may touch, as pointers into the document.
+// What no card may change, as pointers into the document.
 std::vector<std::string> untouchable(const Match& match) {
   std::vector<std::string> list{"/active", "/phase",  "/turn",          "/owed",
                                 "/reveal", "/winner", "/bank/personage"};
@@ -195,7 +197,7 @@ std::vector<std::string> untouchable(const Match& match) {
 
 }  // namespace
 
-// The whole of it.
+// Visits the whole document.
 template <class Archive, class S>
 void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;

@@ -29,7 +29,7 @@ void begin_next_turn(Transaction<State>& transaction) {
     state.active = state.opponent();
     state.phase = Phase::advance;
     ++state.turn;
-    static constexpr TurnData fresh{};  // copied from where it lies, not made anew each time
+    static constexpr TurnData fresh{};  // a constant to copy is faster to use
     state.turn_data = fresh;
     state.turn_data.box = state.of(state.active).box;
   });

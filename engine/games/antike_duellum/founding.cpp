@@ -1,4 +1,5 @@
-// New cities: one of each chip, and a coin for each neighbouring city of the same resource.
+// New cities. Each costs one chip of each kind, and a coin for each neighbouring city of the same
+// resource.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"

@@ -1,5 +1,5 @@
-// What every state of Antike Duellum satisfies: nothing is made or lost, nothing stands where it
-// cannot, and the turn's notes agree with the map.
+// What every state of Antike Duellum satisfies: no piece is made or lost, no piece is where it
+// cannot be, and the turn data agree with the map.
 
 #include <algorithm>
 

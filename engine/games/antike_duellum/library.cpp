@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t sites_beyond_starts = 2;
 
-// An object of the sides of the board, each with its three cities.
+// Reads an object with the sides of the board, each with its three start cities.
 void read_start(const Datum& datum, const board::Board& board, BoardData& data) {
   const auto fits = [&](Region region, Resource) {
     const bool taken = std::ranges::any_of(data.start, [&](const auto& cities) {
@@ -133,8 +133,8 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
                {"rules", false, kind_into(match->rules)},
                {"readings", false, readings_into(readings, reading_rows)}});
   if (match->table_data) take_readings<Game>(*match, library, readings);
-  // Judged last, because they speak of a board and of tables that may stand after them; where these
-  // have faults, their form alone.
+  // Judged last, because these members refer to a board and to tables that may follow them. If
+  // those have faults, only the form of these members is judged.
   if (first) match->board_data ? read_first(*first) : any_text(*first);
   if (display && match->table_data) read_shown(*display);
   if (display && !match->table_data) display->list(display_size, display_size, any_text);

@@ -1,5 +1,5 @@
-// DUELLUM, first part: movement. Legions cross red borders and galleys blue ones; hostile units of
-// the type stop them one for one, on the way and on arrival.
+// DUELLUM, first part: movement. Legions cross red borders and galleys blue ones. Hostile units of
+// the same type cancel them out one for one, on the way and on arrival.
 
 #include <fmt/format.h>
 
@@ -25,7 +25,7 @@ std::int64_t unmoved(const State& state, Side by, Unit unit, Region region) {
          state.turn_data.moved[region.index()][index(unit)];
 }
 
-// Units of a type in a region that may cross so many more borders.
+// Units of a type in a region that may cross `crossings` more borders.
 std::int64_t ready(const State& state, Side by, Unit unit, Region region, std::int64_t crossings) {
   const std::int64_t fresh = unmoved(state, by, unit, region);
   if (!state.match->reading(Reading::march)) return fresh;
@@ -67,8 +67,8 @@ Finding units(const State& state, Side by, const Move& move) {
                   std::int64_t{move.count.value}};
 }
 
-// How many would be left at the end of a path, before a battle there. A region that the path meets
-// twice was cleared the first time.
+// How many units are left at the end of a path, before a battle there. A path that enters a region
+// twice finds no hostile units there the second time.
 std::int64_t left_on_the_way(const State& state, Side by, Unit unit, std::int64_t count,
                              std::span<const Region> way) {
   Regions cleared = 0;
@@ -114,7 +114,8 @@ void effects(Transaction<State>& transaction, Side by, const Move& move) {
   });
 }
 
-// How many borders all of `count` units may cross; what has marched may go on in parts alone.
+// How many borders all of `count` units may cross. Units that have marched may march on only under
+// the reading `march` in-parts.
 std::int64_t crossings_left(const State& state, Side by, Unit unit, Region region,
                             std::int64_t count) {
   const std::int64_t fresh = unmoved(state, by, unit, region);
@@ -122,8 +123,8 @@ std::int64_t crossings_left(const State& state, Side by, Unit unit, Region regio
   return range - state.turn_data.marches.crossed(region, unit, fresh, count);
 }
 
-// The marches of one stack. With a rule switched off one crossing too many shows what the range
-// forbids.
+// The marches of one stack. Unless `exact`, the paths are one crossing longer than allowed, so that
+// the range rule has something to forbid.
 bool marches_of(const State& state, Side by, Move move, bool exact, const Sink<Move>& sink,
                 Region from) {
   const auto visit = [&](std::span<const Region> path) {

@@ -90,7 +90,7 @@ void Marches::march(Region from, Region to, Unit unit, std::int64_t unmoved, std
                     std::int64_t crossings, std::int64_t left) {
   const Marches before = *this;
   drop(from, unit, unmoved, count);
-  // Those with the most crossings left fall first, so the others are who arrives.
+  // The units with the most crossings left fall first, so the others arrive.
   std::int64_t fallen = count - left;
   const auto arrive = [&](std::int64_t crossed, std::int64_t units) {
     const std::int64_t gone = std::min(fallen, units);

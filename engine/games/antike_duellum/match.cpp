@@ -13,7 +13,7 @@ std::int64_t Tables::wall_symbols(std::int64_t low, std::int64_t high) const {
 }
 
 std::array<Later<std::string>, 3> Match::data() const {
-  // Made once, so that two matches are seen to have the same.
+  // Made once, so that all matches under the same rules share one text.
   static const std::array<Later<std::string>, 2> of_rules{
       Later<std::string>(std::string(name_of(RuleSet::printed))),
       Later<std::string>(std::string(name_of(RuleSet::yucata)))};

@@ -1,5 +1,5 @@
-// Event cards from the hand: when each may be played, what it may aim at, and what it brings about.
-// Numbers come from the deck; only the kinds of effect stand in code.
+// Event cards from the hand: when each may be played, which targets it may have, and what it does.
+// The numbers come from the deck; the code knows only the kinds of effect.
 
 #include <fmt/format.h>
 
@@ -35,7 +35,7 @@ bool is_science_moment(const State& state) {
   return in_phase && player.on_rondel && player.rondel == RondelField::scientia;
 }
 
-// The moment that a card demands; "" where this is the moment.
+// The moment at which the card may be played, in words; "" if that is now.
 std::string_view demanded_moment(const State& state, Side by, const CardDatum& card) {
   switch (card.effect) {
     case Effect::defence:
@@ -237,7 +237,7 @@ bool offer_card(const State& state, const Sink<Play>& sink, Card card) {
         if (!sink(play)) return false;
       }
       return true;
-    case Effect::declared:  // what nobody knows cannot be listed
+    case Effect::declared:  // a list cannot contain changes that nobody knows
       return true;
     case Effect::discount:
     case Effect::extra_border:
@@ -256,8 +256,8 @@ bool candidates(const State& state, Side, const Sink<Play>& sink) {
   return true;
 }
 
-// Only a fortress under printed rules, and a declared card that says so, may be played in the other
-// side's turn.
+// In the other side's turn only two cards may be played: a fortress under the printed rules, and a
+// declared card that says so.
 Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
   const CardDatum& card = datum(state, play);
   const bool fortress = state.match->rules == RuleSet::printed && card.effect == Effect::defence;
@@ -265,7 +265,7 @@ Gate open_to_opponent(const State& state, const Play& play, Gate gate) {
   return gate;
 }
 
-// The gate is asked card by card, because it depends on the card.
+// Asks the gate for each card, because the gate depends on the card.
 bool generate(const State& state, Side by, const Sink<Play>& sink) {
   static constexpr Hand nothing{};
   if (state.of(by).cards == nothing) return true;

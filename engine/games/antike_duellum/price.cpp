@@ -8,7 +8,7 @@ namespace praetor::antike_duellum {
 
 namespace {
 
-// A coin for each neighbour of a region that is in a set.
+// One coin for each neighbour of the region that is in the set.
 std::int64_t coins_for_neighbours(const State& state, Region region, Regions set) {
   return board::size_of(state.match->board().neighbours(region) & set);
 }

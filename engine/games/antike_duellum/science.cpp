@@ -1,4 +1,5 @@
-// SCIENTIA: know-hows, dearer for the first nation to develop one, and recruits for the box.
+// SCIENTIA: know-hows, which cost more for the first nation that develops them, and recruits for
+// the box.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"
@@ -57,7 +58,7 @@ bool recruits(const State& state, Side by, const Sink<Recruit>& sink) {
 
 bool recruit_candidates(const State& state, Side by, const Sink<Recruit>& sink) {
   for (const Unit unit : {Unit::galley, Unit::legion}) {
-    // One more than the supply, so that the supply can be seen to decide.
+    // One more than the supply holds, so that the supply rule has something to forbid.
     const std::int64_t most = in_supply(state, by, unit) + 1;
     for (std::int64_t count = 1; count <= most; ++count) {
       Recruit recruit;

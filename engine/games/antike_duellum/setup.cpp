@@ -1,4 +1,4 @@
-// The set-up state, whose turn it is, and how a game ends.
+// The first state, who may act, and how a game ends.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"

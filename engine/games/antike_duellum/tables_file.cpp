@@ -1,5 +1,5 @@
-// Reading a tables file: every datum of it is needed and has a range, so that no table can break
-// the engine.
+// Reads a tables file. Every field is required and every number has a range, so that no table can
+// break the engine.
 
 #include <fmt/format.h>
 
@@ -47,13 +47,14 @@ bool takes_amount(Effect effect) {
   return false;
 }
 
-// Which fields an entry has depends on its effect; where nobody can read that, it may have any.
+// The effect of a card decides which fields its entry has. If the effect cannot be read, the entry
+// may have any of them.
 std::vector<DatumMember> members_of_card(std::optional<Effect> effect, CardDatum& card,
                                          std::int64_t& copies, std::string& name) {
   static const NameTable temple_only({"temple"});
   const auto said = [](const Datum& datum) {
     if (datum.is_described()) {
-      datum.text();  // the condition tells which
+      datum.text();  // the condition in the schema lists the effects
     } else {
       datum.kind<Effect>();
     }
@@ -153,7 +154,7 @@ void read_deck(const Datum& datum, Tables& tables) {
   tables.cards = NameTable(std::move(names));
 }
 
-// What must hold between data; told at the later one of the two.
+// Checks what must hold between fields. A fault is reported at the later of the two.
 void check_together(const Datum& datum, const Tables& tables) {
   const auto demand = [&](bool holds, std::string_view field, Fact expected, std::int64_t actual) {
     const auto at = datum.member(field);

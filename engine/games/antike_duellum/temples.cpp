@@ -1,4 +1,5 @@
-// TEMPLUM: temples, one a city, dearer next to other temples; and town walls from the own supply.
+// TEMPLUM: temples, one in each city, which cost more next to other temples; and town walls from
+// the side's supply.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"

@@ -1,4 +1,5 @@
-// COMMERCIUM: chips against chips at the bank, at any time of an own turn. Coins stay out of it.
+// COMMERCIUM: a side exchanges chips for chips at the bank, at any time in its own turn. Coins
+// cannot be exchanged.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "engine/games/antike_duellum/price.hpp"

@@ -1,5 +1,5 @@
-// The end of a turn: know-hows become owned, personages are won by the active side alone, the track
-// rises and brings walls, the opponent is owed a card for each personage, or the game is won.
+// The end of a turn. New know-hows become owned. The active side alone gains personages; its track
+// rises and brings walls. The opponent is owed a card for each personage, or the game is won.
 
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
@@ -8,7 +8,7 @@
 namespace praetor::antike_duellum {
 namespace {
 
-// Know-hows developed this turn that the opponent did not own.
+// The number of know-hows developed this turn that the opponent did not own.
 std::int64_t new_advances(const State& state) {
   std::int64_t count = 0;
   for (std::size_t kind = 0; kind < know_hows; ++kind) {

@@ -1,4 +1,4 @@
-// Faults of conquest.
+// Faults planted in conquest.
 
 #include "engine/games/antike/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// Faults of production, temple, arming, know-how, trade and founding.
+// Faults planted in production, temple, arming, know-how, trade and founding.
 
 #include "engine/games/antike/faults/plant.hpp"
 
@@ -6,7 +6,7 @@ namespace praetor::antike::faults {
 namespace {
 
 void nothing_from_nothing(const State& before, State& after, Side by, const Advance& advance) {
-  // Market and currency bring nothing where no city of the resource is.
+  // Fault: the market bonus is only given if a city of the resource exists.
   for (const Resource kind : {Resource::gold, Resource::iron, Resource::marble}) {
     const bool produced = name_of(advance.to) == name_of(kind);
     if (!produced || mechanics::yield_of(before, by, kind) > 0) continue;

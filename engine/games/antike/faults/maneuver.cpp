@@ -1,4 +1,4 @@
-// Faults of movement and battle.
+// Faults planted in movement and battle.
 
 #include "engine/games/antike/faults/plant.hpp"
 
@@ -66,7 +66,7 @@ void one_falls(const State& before, State& after, Side by, const Battle& battle)
 }
 
 void fresh_ones_fall(const State& before, State& after, Side, const Battle& battle) {
-  // Those that have used actions fall last; they stay noted as far as they can.
+  // Units that have used actions are lost last; they stay counted as long as enough units are left.
   const std::size_t kind = index(battle.unit);
   const Tally there = after.units_of(after.active, battle.region)[kind];
   auto& used = after.turn_data.used[battle.region.index()][kind];

@@ -1,4 +1,4 @@
-// Faults of readings of Antike: the engine passes over what the set-up says.
+// Faults planted in the readings of Antike: the engine ignores the answer of the set-up.
 
 #include "engine/games/antike/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// Faults of the tables: a wrong number, read well and used everywhere.
+// Faults planted in the tables: one wrong number, used everywhere.
 
 #include <utility>
 

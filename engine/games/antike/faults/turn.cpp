@@ -1,4 +1,5 @@
-// Faults of the order of play: chips for coins, gates, awards, the end of a turn and of the game.
+// Faults planted in the order of play: chips for coins, gates, awards, the end of a turn and of the
+// game.
 
 #include "engine/games/antike/awards.hpp"
 #include "engine/games/antike/faults/plant.hpp"
@@ -29,7 +30,7 @@ void order_turns_back(const State& before, State& after) {
   after.active = Side::of((before.active.index() + players - 1) % players);
 }
 
-/// Gives or takes one personage of a kind where the pieces are there for it.
+/// Gives or takes `count` personages of a kind, if the stack or the side has them.
 void give(State& state, Side side, Personage kind, std::int64_t count) {
   Tally& court = state.of(side).personage[index(kind)];
   Tally& stack = state.bank.personage[index(kind)];
@@ -61,7 +62,7 @@ void scholar_for_all(const State& before, State& after, Side, const EndTurn&) {
 }
 
 void king_again(const State& before, State& after, Side, const EndTurn&) {
-  // Cities that brought a king bring one in every turn.
+  // The cities that brought a king bring one again every turn.
   const std::int64_t cities = mechanics::cities_of(before, before.active);
   const bool again = cities >= before.tables().per_king && after.phase != Phase::over &&
                      gained(before, after, Personage::king) == 0;
@@ -76,7 +77,7 @@ void for_the_next(const State& before, State& after, Side, const EndTurn&) {
 }
 
 void every_galley(const State& before, State& after, Side, const EndTurn&) {
-  // Galleys are counted one by one, not by region.
+  // Counts galleys one by one instead of by region.
   std::int64_t galleys = 0;
   for (const auto& region : before.units) {
     galleys += region[before.active.index()][index(Unit::galley)];

@@ -1,4 +1,4 @@
-// Faults of the end of a turn: the personages, the track, the cards owed and the victory.
+// Faults planted in the end of a turn: the personages, the track, the cards owed and the victory.
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ const Rule& cause_of(std::size_t kind) {
   return *causes[kind];
 }
 
-/// The end of a turn as it should be, in parts; a fault replaces one of them.
+/// The correct end of a turn, in parts. A fault replaces one of them.
 struct Ending {
   static std::int64_t cities(const State& state) { return cities_of(state, state.active); }
   static std::int64_t temples(const State& state) { return temples_of(state, state.active); }
@@ -199,7 +199,7 @@ void kings_are_lost(const State& before, State& after, Side, const EndTurn&) {
   }
   player.personage[king] -= 1;
   after.bank.personage[king] += 1;
-  // A wall that the lost step of the track brought goes as well, if it is still there.
+  // If the lost step of the track brought a wall, that goes too, if it is still there.
   const std::int64_t walls = after.tables().wall_symbols(player.track - 1, player.track);
   player.track = static_cast<std::uint16_t>(player.track - 1);
   player.walls -= walls;

@@ -1,4 +1,4 @@
-// Faults of cards in compensation: taking them, and revealing the next.
+// Faults planted in cards in compensation: taking them, and revealing the next.
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ void reveal_stays_due(const State& before, State& after, Side, const Reveal&) {
   if (after.phase == before.phase) after.reveal = true;
 }
 
-// Undoes the forfeit of cards that are owed while none is left.
+// Undoes the forfeit of owed cards when no card is left.
 void still_owed(const State& before, State& after, Side, const TakeCard&) {
   const bool forfeited = before.owed > 1 && after.owed == 0;
   if (!forfeited) return;
@@ -50,7 +50,7 @@ void still_owed(const State& before, State& after, Side, const TakeCard&) {
   after.turn_data = before.turn_data;
 }
 
-// On display is not seen.
+// Fault: cards on display do not count as seen.
 Finding display_not_counted(const State& state, Side by, const Reveal& reveal) {
   const bool shown = std::ranges::find(state.display, reveal.card) != state.display.end();
   return shown ? Finding{} : judged_truly(rule::card_unseen, state, by, reveal);

@@ -1,4 +1,4 @@
-// Faults of what a conquest brings about.
+// Faults planted in the effects of a conquest.
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace praetor::antike_duellum::faults {
 namespace {
 
 void another_resource(const State&, State& after, Side, const Conquer& conquer) {
-  // The tokens are exchanged at the bank, so that their sum stays right.
+  // Also exchanges the tokens at the bank, so that the sums stay right.
   const City city = after.at(conquer.city);
   const auto other = static_cast<Resource>((index(city.resource) + 1) % resources);
   if (after.bank.token[index(other)] == 0) return;

@@ -1,4 +1,4 @@
-// Faults of a city's defence, which both the strength and the losses of a conquest rest on.
+// Faults planted in a city's defence, on which the strength and the losses of a conquest depend.
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Faults of founding cities.
+// Faults planted in the founding of cities.
 
 #include "engine/games/antike_duellum/faults/plant.hpp"
 

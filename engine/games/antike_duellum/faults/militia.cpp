@@ -1,4 +1,4 @@
-// Faults of arming.
+// Faults planted in arming.
 
 #include "engine/games/antike_duellum/faults/plant.hpp"
 
@@ -10,7 +10,7 @@ void city_not_noted(const State& before, State& after, Side, const Arm& arm) {
 }
 
 void one_stays_in_the_box(const State& before, State& after, Side by, const Arm& arm) {
-  // Only where nobody fell: those are back in the box already.
+  // Only where no unit fell: fallen units are back in the box already.
   const std::size_t kind = index(arm.unit);
   const std::int64_t placed =
       after.units_of(by, arm.city)[kind] - before.units_of(by, arm.city)[kind];

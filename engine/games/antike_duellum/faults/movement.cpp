@@ -1,4 +1,4 @@
-// Faults of marches and of the battles on their way.
+// Faults planted in marches and in the battles on their way.
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ struct Battle {
     return transaction.state().units_of(transaction.state().other(by), region)[index(unit)];
   }
   std::int64_t fought() const { return battle(transaction, by, unit, count, region); }
-  // Takes units away on both sides and puts them into the boxes; returns who is left.
+  // Removes units of both sides and puts them into their boxes; returns how many are left.
   std::int64_t fallen(std::int64_t own, std::int64_t theirs) const {
     transaction.because(rule::battle_cancel, [&](State& state) {
       const Side other = state.other(by);
@@ -32,7 +32,7 @@ struct Battle {
   }
 };
 
-// The true march with battles of another kind.
+// The correct march, with another kind of battle.
 template <std::int64_t (*fight)(const Battle&)>
 void march(Transaction<State>& transaction, Side by, const Move& move) {
   if (move.path.empty()) return;
@@ -56,7 +56,7 @@ std::int64_t two_for_one(const Battle& battle) {
 }
 
 std::int64_t attackers_survive(const Battle& battle) {
-  // The last of equal forces is left standing.
+  // If both forces are equal, the last attacker survives.
   const std::int64_t theirs = std::min(battle.hostile(), battle.count);
   const bool equal = theirs > 0 && theirs == battle.count;
   return battle.fallen(equal ? theirs - 1 : theirs, theirs);

@@ -1,4 +1,4 @@
-// Faults of event cards that are played.
+// Faults planted in event cards that are played.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-// Cards whose effect is another: nothing is spoilt.
+// Spoils a play only if the card has this effect.
 template <Effect effect, Spoil<Play> spoil>
 void played(const State& before, State& after, Side by, const Play& play) {
   if (before.match->datum(play.card).effect == effect) spoil(before, after, by, play);

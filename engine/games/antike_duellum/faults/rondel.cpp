@@ -1,4 +1,4 @@
-// Faults of the rondel and of production.
+// Faults planted in the rondel and in production.
 
 #include <algorithm>
 #include <bit>
@@ -22,7 +22,7 @@ std::optional<Resource> product(const Advance& advance) {
   return std::nullopt;
 }
 
-// Cities of the kind that satisfy `counts`.
+// The number of cities with a resource that satisfy `counts`.
 template <class F>
 std::int64_t cities(const State& state, Resource resource, F&& counts) {
   return std::ranges::count_if(state.city, [&](const City& city) {
@@ -69,7 +69,7 @@ void product_instead(const State&, State& after, Side by, const Advance& advance
   after.of(by).chips.chip[index(*resource)] += 1;
 }
 
-// The coin of the payment is not reckoned with.
+// Fault: the coins of the payment are not counted.
 Finding coin_before_payment(const State& state, Side, const Advance& advance) {
   const bool needed = product(advance).has_value() && state.bank.coin <= 0;
   if (needed == advance.instead.has_value()) return std::nullopt;

@@ -1,4 +1,4 @@
-// Faults of know-hows and recruits.
+// Faults planted in know-hows and recruits.
 
 #include "engine/games/antike_duellum/faults/plant.hpp"
 
@@ -17,7 +17,7 @@ void one_more(const State&, State& after, Side by, const Recruit& recruit) {
 }
 
 void into_the_other_box(const State& before, State& after, Side by, const Recruit& recruit) {
-  // The figures are right in sum: a galley for a legion.
+  // Recruits a unit of the other type; the sums stay right.
   const std::size_t kind = index(recruit.unit);
   const std::size_t other = 1 - kind;
   if (after.of(by).supply[other] == 0 || recruit.count.value != 1) return;

@@ -1,4 +1,4 @@
-// Faults of the pieces and prices: one wrong number each, all else as in the tables.
+// Faults planted in pieces and prices: one wrong number each; all others are as in the tables.
 
 #include "engine/games/antike_duellum/faults/plant.hpp"
 

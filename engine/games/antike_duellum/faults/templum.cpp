@@ -1,4 +1,4 @@
-// Faults of temples and town walls.
+// Faults planted in temples and town walls.
 
 #include <algorithm>
 

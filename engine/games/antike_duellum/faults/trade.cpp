@@ -1,4 +1,4 @@
-// Faults of trade.
+// Faults planted in trade.
 
 #include "engine/games/antike_duellum/faults/plant.hpp"
 
@@ -15,7 +15,7 @@ void one_chip_kept(const State& before, State& after, Side by, const Trade&) {
 }
 
 void with_the_opponent(const State& before, State& after, Side by, const Trade&) {
-  // What a side gets, the other one loses, as far as it can.
+  // What the side gains, the other side loses, as far as it has it.
   auto& theirs = after.of(after.other(by)).chips.chip;
   for (std::size_t kind = 0; kind < resources; ++kind) {
     const std::int64_t gained = after.of(by).chips.chip[kind] - before.of(by).chips.chip[kind];

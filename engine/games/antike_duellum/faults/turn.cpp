@@ -1,4 +1,4 @@
-// Faults of the way from one turn to the next: whose turn it is, and what is forgotten with it.
+// Faults planted in the change from one turn to the next: whose turn it is, and what is forgotten.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace praetor::antike_duellum::faults {
 namespace {
 
-// A turn ends with its last step or with the last card that is taken or revealed.
+// A turn ends with its last step, or with the last card that is taken or revealed.
 template <SpoilTurn<State> spoil>
 constexpr Fault next_turn(std::string_view name, std::string_view what) {
   return next_turn_spoilt<rule::turn_next, spoil, EndTurn, TakeCard, Reveal>(name, what);
@@ -50,7 +50,7 @@ void fortress_kept(const State& before, State& after) {
 
 void box_of_the_other(const State& before, State& after) {
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-    // No more than the box holds: else the mistake would betray itself.
+    // No more than the box holds; otherwise an invariant would find the mistake.
     after.turn_data.box[kind] =
         std::min<std::int64_t>(after.of(before.active).box[kind], after.of(after.active).box[kind]);
   }
