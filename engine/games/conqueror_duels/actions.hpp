@@ -1,6 +1,7 @@
 #pragma once
-// The actions of Conqueror: Duels as a replay writes them. Each struct lists its fields once; an
-// optional field is one that may be left out. Any nonsense that the format can say can be held.
+// The actions of Conqueror: Duels as a replay writes them. Each struct lists its fields once; a
+// step may leave an optional field out. An action can hold every value that the format can write,
+// even one that breaks the rules.
 
 #include <optional>
 #include <string_view>
@@ -15,12 +16,12 @@ namespace praetor::conqueror_duels {
 
 /// Units in one territory.
 using Army = Entry<Territory, Units>;
-/// Units by territory, each territory once.
+/// Units by territory. Each territory occurs once.
 using Armies = ListOf<Army>;
-/// What each side rolls.
+/// The die face that each side rolls.
 using Rolls = ListOf<Entry<Side, DieFace>>;
 
-/// A merge patch as it stands in the replay; the text is kept by who read it.
+/// A merge patch as the replay writes it. `json` is a view; the reader of the step owns the text.
 struct Patch {
   std::string_view json;
   friend bool operator==(const Patch&, const Patch&) = default;
@@ -28,7 +29,7 @@ struct Patch {
 
 struct DrawChronicle {
   Card card;
-  std::optional<Patch> changes;  ///< of a declared card
+  std::optional<Patch> changes;  ///< only for a declared card
   static constexpr std::string_view name = "draw-chronicle";
   static constexpr auto fields =
       std::tuple{Field{"card", &DrawChronicle::card}, Field{"changes", &DrawChronicle::changes}};
@@ -38,7 +39,7 @@ struct DrawChronicle {
 struct Recruit {
   Territory territory;
   Units units;
-  std::optional<bool> rally;  ///< left out: not the rally's
+  std::optional<bool> rally;  ///< true if the rally recruits; absent means false
   static constexpr std::string_view name = "recruit";
   static constexpr auto fields =
       std::tuple{Field{"territory", &Recruit::territory}, Field{"units", &Recruit::units},
@@ -89,7 +90,7 @@ struct Attack {
   Armies from;
   Territory to;
   std::optional<Hero> hero;
-  std::optional<Adjustment> amount;  ///< of a declared hero
+  std::optional<Adjustment> amount;  ///< only for a declared hero
   static constexpr std::string_view name = "attack";
   static constexpr auto fields =
       std::tuple{Field{"from", &Attack::from, 1}, Field{"to", &Attack::to},
@@ -99,7 +100,7 @@ struct Attack {
 
 struct Defend {
   Hero hero;
-  std::optional<Adjustment> amount;  ///< of a declared hero
+  std::optional<Adjustment> amount;  ///< only for a declared hero
   static constexpr std::string_view name = "defend";
   static constexpr auto fields =
       std::tuple{Field{"hero", &Defend::hero}, Field{"amount", &Defend::amount}};
@@ -140,7 +141,7 @@ struct EndTurn {
   friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
 
-/// In the order in which legal steps are listed.
+/// The order is the order in which legal steps are listed.
 using Action = std::variant<DrawChronicle, Recruit, BuyHero, Rallying, Disband, EndPlanning, Move,
                             Attack, Defend, Roll, ChooseLoss, Retreat, Occupy, EndTurn>;
 

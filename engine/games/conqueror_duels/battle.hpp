@@ -1,6 +1,7 @@
 #pragma once
-// A battle from its strengths to its end. What has only one possible answer is carried out at once;
-// where there is a choice, a duty is left open and the chapter of its step goes on from there.
+// A battle, from its strengths to its end. The engine carries out at once whatever has only one
+// possible answer. Where a side must choose, the battle leaves a duty open and stops; the chapter
+// of the step that answers the duty continues it.
 
 #include "engine/core/law.hpp"
 #include "engine/games/conqueror_duels/actions.hpp"
@@ -8,45 +9,46 @@
 
 namespace praetor::conqueror_duels {
 
-// Asked of a state.
+// Questions about a state.
 
 Side attacker_in(const State& state);
 Side defender_in(const State& state);
 /// All units of a side in the open battle.
 Units army_in(const State& state, Side side);
-/// Units of a side in the open battle that stand in one territory.
+/// The units of a side in the open battle that are in one territory.
 Units army_at(const State& state, Side side, Territory at);
-/// How many of the attackers out of one territory may stay there: one of them at least goes in.
+/// How many of the attackers from one territory may stay there. At least one of them must go in.
 std::int64_t may_stay(const State& state, Territory at);
-/// Whether any of the attackers may stay behind.
+/// Whether any attacker may stay behind.
 bool may_any_stay(const State& state);
-/// Who has the higher total after the roll.
+/// The side with the higher total after the roll. The tables decide a tie.
 Side winner_in(const State& state);
-/// Strength of units by the values of a side, or of independents.
+/// The strength of units, with the values of a side or of the independents.
 std::int64_t strength_of(const State& state, Side side, const Units& units);
-/// What a defender of a territory adds for it.
+/// What a defender of a territory adds to its total for that territory.
 std::int64_t bonus_at(const State& state, Side side, Territory at);
 /// What a hero adds to the strength of these units.
 std::int64_t hero_strength(const State& state, Hero hero, const std::optional<Adjustment>& declared,
                            const Units& units);
-/// Whether units of a side may go back to a territory from the one lost; null where they may.
+/// The rule that bars units of a side from retreating to a territory from the lost one; null if
+/// they may.
 RuleRef bar_to_retreat(const State& state, Side side, Territory to);
 
-// Brought about.
+// Effects.
 
 void play_hero(Transaction<State>& transaction, Side by, Hero hero,
                const std::optional<Adjustment>& declared);
-/// The roll is known: totals, and how many units each side loses.
+/// Enters a roll: computes the totals and how many units each side loses.
 void settle_roll(Transaction<State>& transaction, const Rolls& rolls);
-/// Units of the army in the battle are lost.
+/// Removes the units that a side chose to lose from its army in the battle.
 void take_loss(Transaction<State>& transaction, Side side, const Armies& lose);
-/// Losses that are due, coins, retreat and occupation, as far as nothing is to be chosen.
+/// Continues the battle up to the next choice: losses, coins, retreat and occupation.
 void go_on(Transaction<State>& transaction);
 void retreat_to(Transaction<State>& transaction, Territory to);
-/// Independents are beaten, or defenders gone: the attackers go in.
+/// The attackers go in, after the independents are beaten or the defenders are gone.
 void take_over(Transaction<State>& transaction);
 void occupy(Transaction<State>& transaction, const Armies& stay);
-/// The winner's hero pays.
+/// Pays the winner the coins that its hero brings, if it brings any.
 void pay_hero(Transaction<State>& transaction, Side winner);
 
 }  // namespace praetor::conqueror_duels

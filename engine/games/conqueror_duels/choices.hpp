@@ -1,6 +1,6 @@
 #pragma once
-// All parts of units, and all ways to take some from several territories: what lists of steps are
-// made of. Which of them are legal is said by the guards alone.
+// Enumerates all parts of an army, and all ways to take units from several territories. The lists
+// of steps are built from them. Only the guards decide which of these are legal.
 
 #include <vector>
 
@@ -9,8 +9,8 @@
 
 namespace praetor::conqueror_duels {
 
-/// Calls `use(part)` for each part of the units that is not empty and that a step can name, fewest
-/// infantry first, until it says false.
+/// Calls `use(part)` for each non-empty part of the units that a step can name, those with the
+/// least infantry first. Stops when `use` returns false.
 template <class F>
 bool each_part(const Units& most, F&& use) {
   for (std::int64_t foot = 0; foot <= std::min<std::int64_t>(most[Type::infantry], units_in_step);
@@ -31,7 +31,7 @@ struct Holding {
 };
 
 /// Calls `use(armies)` for each way to take `least` to `most` units in all, in the order of the
-/// territories, until it says false. `armies` is good for the time of the call.
+/// territories. Stops when `use` returns false. `armies` is valid only during the call.
 template <class F>
 class Taking {
  public:

@@ -1,6 +1,7 @@
 #pragma once
-// The state document of Conqueror: Duels, back and forth. Writing is on the hot path of hashes and
-// needs no JSON library; reading is strict: what it accepts would be written again to the letter.
+// The state document of Conqueror: Duels, and the patches of declared cards. Hashes are computed
+// from written documents, so writing is fast and uses no JSON library. Reading is strict: it
+// accepts a document only if writing the state again gives the same document.
 
 #include <string>
 #include <string_view>
@@ -12,9 +13,8 @@
 
 namespace praetor::conqueror_duels {
 
-/// The state whose document is that of `state` with a merge patch applied, and what follows every
-/// step. The patch may touch only `territories` and the coins of the sides; what it leaves has to
-/// satisfy every invariant.
+/// The state after a merge patch of its document, and after `follow`. The patch may change only
+/// `territories` and the coins of the sides. The result must satisfy every invariant.
 Result<State, Mismatch> patched_state(const State& state, std::string_view patch);
 
 }  // namespace praetor::conqueror_duels

@@ -1,7 +1,7 @@
 #pragma once
-// The causes of every change in Conqueror: Duels: what steps bring about. One constant each, in the
-// order of a game. Changes name them; what bars a step is in rules.hpp, which also holds the book
-// of all rules.
+// The causes of all changes in Conqueror: Duels: the effects of steps. Each has one constant, in
+// the order of a game, and each change names its cause. The rules that bar a step are in rules.hpp,
+// together with the book of all rules.
 
 #include "engine/core/rule.hpp"
 
@@ -108,7 +108,7 @@ inline constexpr Rule attack_spent{
     "attack.spent", effect, "Attackers that conquer nothing stay where they were, and have acted.",
     "CD-324 CD-336", "/territories /turn-data /battle"};
 
-// What follows every step.
+// Effects that follow every step.
 inline constexpr Rule territory_left{
     "territory.left", effect, "A territory without units is nobody's, but for its side's capital.",
     "CD-063 CD-099 CD-101 CD-108 CD-309 CD-336 CD-338", "/territories"};

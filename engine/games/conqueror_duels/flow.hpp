@@ -1,22 +1,25 @@
 #pragma once
-// What several chapters bring about together: the beginning of planning, the end of a round, and
-// what follows every step. Who may do what is not asked here; the guards have asked before.
+// Effects that several chapters share: the beginning of planning, the end of a round, and what
+// follows every step. These functions do not check whether a step is allowed; the guards have
+// checked that.
 
 #include "engine/core/law.hpp"
 #include "engine/games/conqueror_duels/state.hpp"
 
 namespace praetor::conqueror_duels {
 
-/// The planning of the running round begins: independents where they appear, and income.
+/// Begins the planning of the current round: independents appear where the scenario says so, and
+/// the sides receive their income.
 void begin_planning(Transaction<State>& transaction);
 
-/// Both turns are over: victory, or a draw, or the next round.
+/// Ends the round after both turns: with victory, a draw, or the next round.
 void end_round(Transaction<State>& transaction);
 
-/// Territories left, conditions held, victory at once, excess: after every step and the set-up.
+/// Call after every step that leaves no battle open, and after the set-up. Updates empty
+/// territories and held conditions, tests the victories at once, and notes excess units to disband.
 void follow(Transaction<State>& transaction);
 
-/// Units of a side are taken away from where they stand, those that have acted first.
+/// Removes units of a side from a territory, those that have acted first.
 void remove_units(State& state, Side side, Territory at, const Units& units);
 
 }  // namespace praetor::conqueror_duels

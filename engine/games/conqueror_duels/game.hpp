@@ -1,6 +1,7 @@
 #pragma once
-// Conqueror: Duels as a game: the table of contents of its law. One chapter file holds everything
-// about the actions of one chapter of the rulebook; the README beside this file is the way in.
+// Conqueror: Duels as a game, and the table of contents of its laws. Each chapter file holds
+// everything about the actions of one chapter of the rulebook. Start with the README in this
+// folder.
 
 #include <array>
 #include <memory>
@@ -37,7 +38,7 @@ const LawOf<Retreat>& law_of(Kind<Retreat>);              // duties.cpp
 const LawOf<Occupy>& law_of(Kind<Occupy>);                // duties.cpp
 const LawOf<EndTurn>& law_of(Kind<EndTurn>);              // moves.cpp
 
-/// A decoded set-up: everything in it can be.
+/// A decoded set-up. All its values are valid.
 struct Setup {
   std::shared_ptr<const Match> match;
   friend bool operator==(const Setup&, const Setup&) = default;
@@ -59,7 +60,7 @@ struct Game {
 
   static constexpr std::string_view id = "conqueror-duels";
   static constexpr std::string_view title = "Conqueror: Duels";
-  static constexpr bool lists_chance = true;  ///< what cards and dice can show is known
+  static constexpr bool lists_chance = true;  ///< all possible cards and rolls are known
 
   static RuleBook rules() { return book; }
   static ReadingRows readings() { return reading_rows; }
@@ -71,30 +72,32 @@ struct Game {
   static std::array<Side, players + 1> sides(const State&) {
     return {first_side, second_side, chance};
   }
-  /// The side that a step of `by` is made against.
+  /// The opponent of `by`: the side against which `by` makes its step.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
 
-  /// A game's own claim, judged on the states before and after its step: `claim.income`.
+  /// Checks the claim that only this game has, `claim.income`, with the states before and after the
+  /// step.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
                                                const State& after);  // planning.cpp
   static bool has_claim(const Step<Game>& step);                     // planning.cpp
-  /// What of an accepted step was taken on trust, in words; "" where nothing was.
+  /// What the judge took on trust in an accepted step, in words; "" if nothing.
   static std::string_view unverified(const State& before, const Step<Game>& step);  // setup.cpp
-  /// What of the rules nobody checks, in one sentence each: of this match, and of the game.
+  /// The rules that the judge does not check, one sentence each: in this match, and in the game.
   static std::span<const std::string_view> not_checked(const Match& match);  // setup.cpp
   static std::span<const std::string_view> not_checked();
-  /// In how many ways of a hundred a listed step of chance comes up: by faces, all cards alike.
+  /// How many equally likely results a listed step of chance stands for: for a roll, the number of
+  /// ways to roll its faces; 1 for a card.
   static std::int64_t chance_weight(const State& state, const Step<Game>& step);  // setup.cpp
 };
 
-// The names of things that a match knows.
+// The names that a match gives to territories, heroes, cards and sides.
 inline const NameTable& names_in(const Match& match, Kind<Territory>) { return match.map().names; }
 inline const NameTable& names_in(const Match& match, Kind<Hero>) { return match.tables().heroes; }
 inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
 inline const NameTable& names_in(const Match& match, Kind<Side>) { return match.both; }
 
-// A territory may be spelt in other ways, each of which stands for one of the names.
+// A territory may have several spellings; each stands for one of the names.
 inline const NameTable& spellings_in(const Match& match, Kind<Territory>) {
   return match.map().spellings;
 }
@@ -102,8 +105,8 @@ inline Territory spelt_in(const Match& match, Kind<Territory>, std::size_t spell
   return match.map().spelt(spelling);
 }
 
-/// The spelling under which an accepted step is listed: territories in their order, sides in the
-/// order of turns, claims left out. Its lists live in `arena`.
+/// An accepted step as the list of legal steps spells it: territories in their order, sides in the
+/// order of turns, without claims. `arena` owns its lists.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
                                       Arena& arena);  // setup.cpp
 

@@ -1,6 +1,6 @@
 #pragma once
-// The gate of an action: whose it is, in which phases, and which duty it answers. The rules common
-// to all actions are judged from it, before the action's own.
+// The gate of an action: who may do it, in which phases, and which duty it fulfils. The judge
+// checks the rules that all actions share with the gate, before the rules of the action itself.
 
 #include <cstdint>
 #include <span>
@@ -14,15 +14,15 @@ namespace praetor::conqueror_duels {
 struct Gate {
   static constexpr std::string_view undecided = "the game ended as a draw";
   std::string_view kind;     ///< name of the action
-  std::uint32_t phases = 0;  ///< none where it only answers a duty
-  Duty duty = Duty::none;    ///< the duty that it answers
-  bool of_chance = false;    ///< cards and dice; all others are a side's
-  bool before_roll = false;  ///< the defender's, while a roll is due
+  std::uint32_t phases = 0;  ///< 0 if it only fulfils a duty
+  Duty duty = Duty::none;    ///< the duty that it fulfils
+  bool of_chance = false;    ///< chance does it: cards and dice
+  bool before_roll = false;  ///< the defender does it while a roll is due
 };
 
 Guards<State, Gate> gate_guards();
 
-/// Who may act now; chance included.
+/// Who may act now, including chance.
 Sides may_act(const State& state);
 
 }  // namespace praetor::conqueror_duels

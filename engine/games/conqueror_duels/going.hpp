@@ -1,7 +1,6 @@
 #pragma once
-// What moves, attacks and retreats ask of the territories and units that a step names. Each
-// function is one rule's answer; in which order they are asked, each chapter's table of guards
-// says.
+// The rules of moves, attacks and retreats on the territories and units that a step names. Each
+// function checks one rule. The table of guards of each chapter gives the order of these checks.
 
 #include <string>
 
@@ -10,7 +9,7 @@
 
 namespace praetor::conqueror_duels {
 
-/// Units for people: "[1,2]".
+/// Units in a text for people: "[1,2]".
 inline std::string shown(const Units& units) {
   return "[" + std::to_string(units.infantry.value) + "," + std::to_string(units.cavalry.value) +
          "]";

@@ -1,6 +1,6 @@
 #pragma once
-// The maps, tables and scenarios that set-ups may name: the shipped ones and a user's own. Reads
-// them, and the set-up of a replay, strictly: the first fault comes with its place.
+// The maps, tables and scenarios that set-ups may name: those that are shipped and those of a user.
+// Reads them and the set-up of a replay strictly, and reports a fault with its place.
 
 #include <memory>
 #include <optional>
@@ -16,37 +16,38 @@ struct Library {
   Catalog<ScenarioData> scenarios;
   WishedReadings readings;
 
-  /// What this suite ships.
+  /// The maps, tables and scenarios that this program ships.
   static const Library& shipped();
-  /// Adds a file, replacing one of its id. False if there is a fault.
+  /// Adds a file; it replaces one with the same id. False if the file has a fault.
   bool add_board(const Datum& datum);
   bool add_tables(const Datum& datum);
-  /// The scenario has to fit its map, which must be known, and the tables of the game's id.
+  /// The library must have the map of the scenario. The scenario must fit this map and the tables
+  /// with the id of the game.
   bool add_scenario(const Datum& datum);
 };
 
-/// Reads `setup`; none if there is a fault.
+/// Reads a set-up. Empty if it has a fault.
 std::optional<Setup> read_setup(const Datum& datum, const Library& library);  // setup_read.cpp
 
-/// Names that a schema offers.
+/// The names that a schema lists.
 KnownNames known_in(const Library& library, Kind<Territory>);  // setup_read.cpp
 KnownNames known_in(const Library& library, Kind<Hero>);       // setup_read.cpp
 KnownNames known_in(const Library& library, Kind<Card>);       // setup_read.cpp
 KnownNames known_in(const Library& library, Kind<Side>);       // setup_read.cpp
 
-/// A scenario as it fits another map or other tables than those it was read with; null where it
-/// does not, and a fault in the text of the scenario.
+/// A scenario, fitted to a map and tables other than those it was read with. Null if it does not
+/// fit; `inside` then has a fault whose offset is in the text of the scenario.
 std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const ScenarioData>& scenario,
                                               const std::shared_ptr<const MapData>& map,
                                               const std::shared_ptr<const TableData>& tables,
                                               Faults& inside);  // setup_read.cpp
 
-/// The set-up of a scenario with the map and the tables that it was read with, by the readings that
-/// the library wishes, unless `readings` say others.
+/// The set-up of a scenario with the map and the tables that it was read with. Its readings are
+/// those that the library wishes, except where `readings` gives others.
 Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario, const Library& library,
                const StatedReadings& readings);  // setup_read.cpp
 
-/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+/// Writes a set-up as in a replay: the library's own data by id, others inline.
 void write_setup(const Setup& setup, const Library& library,
                  text::JsonWriter& writer);  // setup_read.cpp
 

@@ -1,5 +1,5 @@
 #pragma once
-// A map of Conqueror: Duels: lands and seas, their borders, forts, food and coins, and other
+// A map of Conqueror: Duels: lands and seas, their borders, forts, food and coins, and the other
 // spellings of their names.
 
 #include <array>
@@ -18,8 +18,8 @@ struct Place {
   Fort fort = Fort::none;
   std::int64_t food = 0;
   std::int64_t coins = 0;
-  std::optional<Faction> capital;     ///< whose emblem it bears
-  std::optional<board::Position> at;  ///< in 0 to 100, y grows downwards
+  std::optional<Faction> capital;     ///< the faction whose emblem it bears
+  std::optional<board::Position> at;  ///< 0 to 100, y grows downwards
 };
 
 struct Map {
@@ -27,10 +27,10 @@ struct Map {
   std::string title;
   NameTable names;                  ///< sorted
   std::vector<Place> places;        ///< by territory
-  Later<board::Outlines> outlines;  ///< in tenths of positions
+  Later<board::Outlines> outlines;  ///< in tenths of a position unit
   std::array<Territories, territories_max> neighbours{};
   NameTable spellings;           ///< the names, then the aliases
-  std::vector<Territory> meant;  ///< by alias
+  std::vector<Territory> meant;  ///< the territory of each alias
   Territories all = 0;
   Territories lands = 0;
   Territories great_forts = 0;
@@ -47,7 +47,7 @@ struct Map {
     return one.index() < places.size() && two.index() < places.size() &&
            board::has(neighbours[one.index()], two);
   }
-  /// The territory that a spelling, by its index, stands for.
+  /// The territory of a spelling, given by its index.
   Territory spelt(std::size_t spelling) const {
     return spelling < names.size() ? Territory::of(spelling) : meant[spelling - names.size()];
   }

@@ -14,14 +14,14 @@ namespace praetor::conqueror_duels {
 inline constexpr Side first_side{0};
 inline constexpr Side second_side{1};
 
-/// What a great fort may recruit as well, by that reading.
+/// What a great fort may also recruit under the reading `mixed-recruits` yes.
 inline constexpr Units mixed_recruits = Units::of(1, 1);
 
 struct Match : HasReadings<Reading> {
   std::shared_ptr<const MapData> map_data;
   std::shared_ptr<const TableData> table_data;
   std::shared_ptr<const ScenarioData> scenario_data;
-  std::shared_ptr<const Scenario> plan;  ///< the scenario as it fits
+  std::shared_ptr<const Scenario> plan;  ///< the scenario, fitted to the map and the tables
   NameTable actors;                      ///< both sides, then chance
   NameTable both;                        ///< both sides alone
   NameTable owners;                      ///< both sides, then the independents
@@ -30,7 +30,7 @@ struct Match : HasReadings<Reading> {
   /// Takes the names of the sides from the scenario.
   void name_sides();
 
-  /// What the fingerprint of the law covers beside the rules.
+  /// The data that the fingerprint of the law covers, besides the rules.
   std::array<Later<std::string>, 3> data() const {
     return {map_data->canonical, table_data->canonical, scenario_data->canonical};
   }
@@ -40,8 +40,8 @@ struct Match : HasReadings<Reading> {
   const SideDatum& side(Side side) const {
     return plan->sides[side.value < players ? side.index() : 0];
   }
-  /// Whether a land that nobody stands in stays its owner's: the answer for scenario 4, where no
-  /// independents settle there.
+  /// Whether a land without units stays its owner's. The author gave this answer for scenario 4,
+  /// where no independents settle in empty lands.
   bool stays_owned(Territory at) const {
     return reading(Reading::vacated) && map().is_land(at) && !plan->vacant_independents;
   }

@@ -1,6 +1,6 @@
 #pragma once
-// A scenario as it fits one map and one set of tables: what stands where, what differs from the
-// tables, and how it is won.
+// A scenario, fitted to one map and one set of tables: the pieces at the start, the differences
+// from the tables, and the ways to win.
 
 #include <array>
 #include <memory>
@@ -15,15 +15,15 @@
 namespace praetor::conqueror_duels {
 
 struct SideDatum {
-  Faction faction{};  ///< whose name the side has
+  Faction faction{};  ///< the side has its name
   Territory capital;
   UnitsByTerritory units{};
   std::int64_t coins = 0;
-  std::uint64_t heroes = 0;    ///< held at the start, one bit each
-  std::uint32_t factions = 0;  ///< whose heroes it may buy, one bit each
+  std::uint64_t heroes = 0;    ///< held at the start, as a set of bits
+  std::uint32_t factions = 0;  ///< factions whose heroes it may buy, a set of bits
   Strength strength{};
   Bonus bonus{};
-  std::array<std::int64_t, territories_max> food{};  ///< more than a land gives anybody
+  std::array<std::int64_t, territories_max> food{};  ///< extra food for this side only
 };
 
 struct Rally {
@@ -34,17 +34,17 @@ struct Rally {
   std::int64_t units = 0;
 };
 
-/// Points for lands: a faction's capital, else by fort.
+/// The points for lands: `capital` for any faction's capital, otherwise by fort.
 struct Points {
   std::int64_t capital = 0;
   std::array<std::int64_t, forts> fort{};
 };
 
-/// One way to win; true when all conditions that it gives are.
+/// One way to win. It is true if all the conditions that it names are true.
 struct Victory {
-  Side side;  ///< none where points decide
+  Side side;  ///< none if points decide
   When when = When::end;
-  std::int64_t rounds = 0;  ///< of `hold`
+  std::int64_t rounds = 0;  ///< only for `hold`
   Territories controls = 0;
   std::int64_t great_forts = 0;
   bool eliminates = false;
@@ -56,7 +56,7 @@ struct Scenario {
   std::array<SideDatum, players> sides;  ///< in the order of turns
   UnitsByTerritory independent{};
   Territories forbidden = 0;
-  std::optional<std::uint64_t> deck;  ///< of chronicle cards, one bit each
+  std::optional<std::uint64_t> deck;  ///< chronicle cards, a set of bits
   std::int64_t prize = 0;
   bool dual_attack = false;
   bool vacant_independents = false;
@@ -65,17 +65,17 @@ struct Scenario {
   std::vector<Victory> victory;
 };
 
-/// A scenario that set-ups may name: its text, and how it fits its own map and the usual tables.
+/// A scenario that set-ups may name: its text, and its fitting to its own map and the usual tables.
 struct ScenarioData {
   struct Name {
     std::string id;
     std::string title;
-    std::string map;  ///< id of the map that is meant where a set-up gives none
+    std::string map;  ///< id of the map to use if a set-up names none
   };
   Name scenario;
-  std::string text;  ///< as it was read
+  std::string text;  ///< the text that was read
   Later<std::string> canonical;
-  std::shared_ptr<const MapData> map;  ///< what `fitted` was read against
+  std::shared_ptr<const MapData> map;  ///< the map to which `fitted` is fitted
   std::shared_ptr<const TableData> tables;
   std::shared_ptr<const Scenario> fitted;
 };

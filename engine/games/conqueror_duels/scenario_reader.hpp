@@ -1,6 +1,6 @@
 #pragma once
-// Reads one scenario against the map and the tables that it is played with. What its members say
-// stands in scenario_read.cpp; what must hold between them in scenario_checks.cpp.
+// Reads one scenario for the map and the tables of a game. scenario_read.cpp reads its members;
+// scenario_checks.cpp checks what must hold between them.
 
 #include <optional>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace praetor::conqueror_duels {
 
-/// Where the parts of a scenario stand, for faults that are found when all is read.
+/// Where the parts of a scenario are in the text, to report faults that are found after reading.
 struct ScenarioPlaces {
   std::array<std::optional<Datum>, players> sides;
   std::array<std::optional<Datum>, players> capitals;
@@ -21,8 +21,8 @@ struct ScenarioPlaces {
 
 class ScenarioReader {
  public:
-  /// Where the map or the tables are at fault themselves they are null, and names of theirs are let
-  /// pass.
+  /// `map` or `tables` is null if it has faults itself; then its names are unknown and any name is
+  /// accepted.
   ScenarioReader(Scenario& scenario, ScenarioData::Name& name, const Map* map, const Tables* tables,
                  bool all_needed)
       : scenario_(scenario), name_(name), map_(map), tables_(tables), all_needed_(all_needed) {}
@@ -50,11 +50,11 @@ class ScenarioReader {
   const Tables* tables_;
   bool all_needed_;
   ScenarioPlaces places_;
-  std::array<bool, players> named_{};     ///< whether it is known who that side is
-  EachOnce held_{"each hero held once"};  ///< heroes that some side has
+  std::array<bool, players> named_{};     ///< whether the side's faction was read
+  EachOnce held_{"each hero held once"};  ///< heroes that a side already holds
 };
 
-/// What must hold between the parts of a scenario; `tables` are null where they are at fault.
+/// Checks what must hold between the parts of a scenario. `tables` is null if it has faults itself.
 void check_scenario(const Scenario& scenario, const ScenarioPlaces& places, const Map& map,
                     const Tables* tables, const Faults& faults);  // scenario_checks.cpp
 

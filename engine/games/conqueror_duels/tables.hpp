@@ -1,6 +1,6 @@
 #pragma once
 // The tables of Conqueror: Duels: dice, losses, strengths, recruits, heroes and chronicle cards.
-// Every number of the game that no scenario gives stands here; none stands in code.
+// All numbers of the game come from here or from the scenario, none from code.
 
 #include <array>
 #include <optional>
@@ -19,15 +19,15 @@ struct HeroDatum {
   Faction faction{};
   std::int64_t price = 0;
   HeroEffect effect = HeroEffect::declared;
-  Type unit = Type::infantry;         ///< for `strength`
-  std::int64_t amount = 0;            ///< of all effects but `declared`
-  std::optional<std::int64_t> limit;  ///< so many units at most gain strength
+  Type unit = Type::infantry;         ///< only for `strength`
+  std::int64_t amount = 0;            ///< for all effects except `declared`
+  std::optional<std::int64_t> limit;  ///< at most so many units gain strength
 };
 
 struct CardDatum {
   CardEffect effect = CardEffect::declared;
   std::int64_t amount = 0;
-  std::vector<std::string> territories;  ///< that a raid meets, where a map has them
+  std::vector<std::string> territories;  ///< territories that a raid hits, if the map has them
 };
 
 using Bonus = std::array<std::int64_t, grounds>;
@@ -35,10 +35,10 @@ using Strength = std::array<std::int64_t, types>;
 
 struct Tables {
   std::string id;
-  std::vector<std::int64_t> die;  ///< the faces; one may be listed more often
-  std::int64_t four = 4;          ///< the face with which a loser still hits
+  std::vector<std::int64_t> die;  ///< the faces; a face may occur several times
+  std::int64_t four = 4;          ///< the face with which the loser still hits
   bool tie_to_attacker = false;
-  std::vector<std::int64_t> losses;  ///< by margin; the last entry for more
+  std::vector<std::int64_t> losses;  ///< by margin; the last entry is for all higher ones
   bool retreat = true;
   bool again = true;
   std::int64_t leave = 0;
@@ -46,8 +46,8 @@ struct Tables {
   Strength strength{};
   Bonus bonus{};
   std::int64_t independent_bonus = 0;
-  std::array<std::int64_t, 2> capacity{};         ///< fixed, and for each food
-  std::array<std::vector<Units>, forts> recruit;  ///< alternatives by fort; `none` has none
+  std::array<std::int64_t, 2> capacity{};         ///< a fixed part, and a part for each food
+  std::array<std::vector<Units>, forts> recruit;  ///< alternatives by fort; empty for `none`
   std::array<std::int64_t, 3> coin{};             ///< by `Gain`
   std::int64_t prize = 0;
   std::array<Units, forts> vacant{};
@@ -55,7 +55,7 @@ struct Tables {
   std::vector<HeroDatum> hero_data;
   NameTable cards;  ///< sorted
   std::vector<CardDatum> card_data;
-  StatedReadings readings;  ///< what holds where a set-up says nothing
+  StatedReadings readings;  ///< the answers that apply where a set-up gives none
 
   const HeroDatum& hero(Hero hero) const {
     static const HeroDatum nobody{};
@@ -74,10 +74,10 @@ struct Tables {
   }
 };
 
-/// What brings coins in a battle.
+/// For what a battle brings coins.
 enum class Gain : std::uint8_t { conquest, of_independents, defence };
 
-/// Tables with their JCS form.
+/// Tables, with their JCS form.
 struct TableData {
   Tables tables;
   Later<std::string> canonical;

@@ -1,6 +1,6 @@
 #pragma once
-// How faults are planted in Conqueror: Duels, and which chapters of them there are. Each file
-// beside this one holds one chapter.
+// Tools to plant faults in Conqueror: Duels, and the list of the chapters of faults. Each file in
+// this folder holds one chapter.
 
 #include <memory>
 #include <span>
@@ -34,7 +34,7 @@ void with_plan(Match& match) {
   match.plan = std::move(plan);
 }
 
-/// A wrong number or word in the scenario, or in what it takes from the tables.
+/// A fault: a wrong number or word in the scenario, or in what the scenario takes from the tables.
 template <const Rule& rule, void (*change)(Scenario&)>
 constexpr Fault misplanned(std::string_view name, std::string_view what) {
   return misset<rule, with_plan<change>>(name, what);
@@ -47,7 +47,7 @@ void with_map(Match& match) {
   match.map_data = std::move(data);
 }
 
-/// A wrong place on the map.
+/// A fault: something on the map is wrong.
 template <const Rule& rule, void (*change)(Map&)>
 constexpr Fault misdrawn(std::string_view name, std::string_view what) {
   return misset<rule, with_map<change>>(name, what);
@@ -63,7 +63,7 @@ inline void put(UnitsByTerritory& stock, Territory place, const Units& units) {
   stock.set(on_a_map(place), units);
 }
 
-/// What the true effects of a step change, event by event.
+/// The changes that the correct effects of a step make, event by event.
 template <class A>
 Trace<State> traced(const State& before, Side by, const A& action) {
   Trace<State> trace;
@@ -73,7 +73,7 @@ Trace<State> traced(const State& before, Side by, const A& action) {
   return trace;
 }
 
-/// The first event of that cause, or null.
+/// The first event with this cause, or null.
 inline const Event<State>* event_of(const Trace<State>& trace, const Rule& cause) {
   for (const Event<State>& event : trace) {
     if (event.cause == &cause) return &event;
@@ -81,7 +81,7 @@ inline const Event<State>* event_of(const Trace<State>& trace, const Rule& cause
   return nullptr;
 }
 
-/// What coins a step brings for that cause is not brought, or brought a second time.
+/// The coins that a step brings for this cause come `times` times instead of once.
 template <class A, const Rule& cause, int times>
 void miscounted(const State& before, State& after, Side by, const A& action) {
   for (const Event<State>& event : traced(before, by, action)) {
