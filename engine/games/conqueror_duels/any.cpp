@@ -1,4 +1,5 @@
-// Conqueror: Duels behind the handle of all games, and its laws, made once.
+// Makes Conqueror: Duels available through the common handle of all games, and instantiates its
+// laws once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/conqueror_duels/document.hpp"

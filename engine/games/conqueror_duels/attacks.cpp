@@ -17,7 +17,7 @@ Units sum_of(const Armies& armies) {
   return sum;
 }
 
-/// What `check(army)` finds first, at the field of that army.
+/// The first finding of `check(army)`; its field names that army.
 template <class Check>
 Finding first_bad(const State& state, const Attack& attack, Check&& check) {
   for (const Army& army : attack.from) {
@@ -135,7 +135,7 @@ bool each_amount(const State& state, Hero hero, F&& use) {
   return true;
 }
 
-/// An attack without a hero, and with each of a set.
+/// Offers an attack without a hero, and with each hero of a set.
 bool offer_with_heroes(const State& state, std::uint64_t heroes, const Attack& attack,
                        const Sink<Attack>& sink) {
   if (!sink(attack)) return false;
@@ -149,7 +149,8 @@ bool offer_with_heroes(const State& state, std::uint64_t heroes, const Attack& a
   return true;
 }
 
-/// Attacks on one territory from some of the holdings, by the rule on how many they may be.
+/// Offers attacks on one territory from one of the holdings, or from two if the scenario allows
+/// dual attacks.
 bool offer_armies(const State& state, const std::vector<Holding>& holdings, Territory to,
                   std::uint64_t heroes, const Sink<Attack>& sink) {
   const auto with = [&](const Armies& armies) {
@@ -188,7 +189,7 @@ std::vector<Holding> holdings_near(const State& state, Side by, Territory to) {
   return holdings;
 }
 
-/// Whoever stands where no more than one of the rules on places bars an attack on a territory.
+/// The units in each territory from which an attack would break at most one of the rules on places.
 std::vector<Holding> holdings_about(const State& state, Side by, const Attack& any) {
   const bool barred = fence(state, by, any) || open_sea(state, by, any) || target(state, by, any);
   std::vector<Holding> holdings;
@@ -202,7 +203,7 @@ std::vector<Holding> holdings_about(const State& state, Side by, const Attack& a
   return holdings;
 }
 
-// With every hero, since the rule on the hand may be the one that is passed over.
+// Offers every hero, because the rule on the hand may be the one that is switched off.
 bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
   const std::uint64_t heroes = ~std::uint64_t{0};
   return each_of(state.map().all, [&](Territory to) {

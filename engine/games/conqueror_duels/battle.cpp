@@ -38,8 +38,8 @@ void lose(State& state, Side side, Territory at, const Units& units) {
   state.again.take(at, gone);
 }
 
-/// The loss of a side where it has no choice: all that it has, or of the one sort that it has.
-/// None where there is a choice.
+/// The loss of a side that has no choice, because it loses all units, or has units of only one type
+/// in one territory. Empty if it must choose.
 std::optional<UnitsByTerritory> only_loss(const State& state, Side side) {
   const std::int64_t due = state.battle.to_lose[side.index()];
   const bool all = due >= army_in(state, side).size();
@@ -67,7 +67,7 @@ void lose_all_of(State& state, Side side, const UnitsByTerritory& loss) {
   state.battle.to_lose[side.index()] = 0;
 }
 
-/// Whether the side has no more to lose; asks it where it has to choose.
+/// Whether the side has nothing more to lose. If it must choose, opens the duty and returns false.
 bool is_settled(Transaction<State>& transaction, Side side) {
   if (transaction.state().battle.to_lose[side.index()] == 0) return true;
   const auto only = only_loss(transaction.state(), side);
@@ -79,7 +79,7 @@ bool is_settled(Transaction<State>& transaction, Side side) {
   return true;
 }
 
-/// Attackers that conquer nothing have acted.
+/// Attackers that conquer nothing count as having acted.
 void give_up(State& state) {
   each_army(state.battle.from, [&](Territory at, const Units& units) {
     state.again.take(at, units);
@@ -88,7 +88,8 @@ void give_up(State& state) {
   state.battle.clear();
 }
 
-/// True where the beaten defenders are gone; false where they have to choose.
+/// True if the beaten defenders are gone. If they must choose a retreat, opens the duty and returns
+/// false.
 bool is_driven_out(Transaction<State>& transaction) {
   const State& now = transaction.state();
   const Territory lost = now.battle.to;

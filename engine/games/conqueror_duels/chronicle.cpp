@@ -1,4 +1,4 @@
-// Chronicle cards: which can come up, and what each brings about before the planning.
+// Chronicle cards: which can come up, and what each does before the planning.
 
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"
@@ -11,7 +11,7 @@ std::uint64_t bit(Card card) { return std::uint64_t{1} << (card.index() % cards_
 
 std::uint64_t deck_of(const State& state) { return state.scenario().deck.value_or(0); }
 
-/// The cards that can come up: the undrawn ones, or all where all are drawn.
+/// The cards that can come up: those not drawn yet, or all if all are drawn.
 std::uint64_t unseen(const State& state) {
   const std::uint64_t left = deck_of(state) & ~state.drawn;
   return left == 0 ? deck_of(state) : left;
@@ -57,7 +57,7 @@ void give_coins(State& state) {
   }
 }
 
-// A territory that the card names by two of its spellings is met once.
+// A raid hits a territory once, even if the card names it by two of its spellings.
 void raid(State& state) {
   Territories met = 0;
   for (const std::string& name : state.tables().card(state.card).territories) {

@@ -1,4 +1,5 @@
-// The state document, declared once for both ways, and documents changed by declared cards.
+// The state document, and the patches of declared cards. One declaration serves both writing and
+// reading.
 
 #include "engine/games/conqueror_duels/document.hpp"
 
@@ -23,7 +24,7 @@ using Json = nlohmann::json;
 constexpr std::int64_t coins_most = 1'000'000'000'000;
 constexpr std::int64_t declared_coins_most = 1'000'000;
 
-/// Names whose bits are set.
+/// Visits the names whose bits are set.
 template <class Archive, class Bits>
 void visit_members(Archive archive, Bits& bits, const NameTable& names) {
   archive.names_of(
@@ -57,7 +58,7 @@ void visit_stock(Archive archive, S& stock, const Map& map) {
   });
 }
 
-/// {side: value} by name.
+/// Visits an object {side: value}, sorted by name.
 template <class Archive, class F>
 void visit_sides(Archive archive, const Match& match, F&& visit) {
   if (!archive.wants()) return;
@@ -106,13 +107,13 @@ void visit_duty(Archive archive, S& state) {
   archive.end();
 }
 
-/// A round, or null for 0.
+/// A round; null stands for 0.
 template <class Archive, class R>
 void visit_round_or_null(Archive archive, R& round) {
   if (mechanics::exists_with(archive, round)) archive.number(round, amount_max);
 }
 
-/// For each victory that has to be held: the round since when it is, or null.
+/// For each victory that must be held: the round since which it has held, or null.
 template <class Archive, class S>
 void visit_hold(Archive archive, S& state) {
   if (!archive.wants()) return;
@@ -164,7 +165,7 @@ void visit_territories(Archive archive, S& state) {
   });
 }
 
-/// Whether a value is an object each of whose members may stand there.
+/// Whether a value is an object and `may` accepts each of its members.
 template <class F>
 bool is_object_of(const Json& value, F&& may) {
   if (!value.is_object()) return false;
@@ -187,7 +188,8 @@ bool is_account_changed(const std::string& field, const Json& value) {
   return field == "coins" && is_up_to(value, declared_coins_most);
 }
 
-/// Whether changes name territories and coins alone: nothing else, even as it stands.
+/// Whether the changes name only territories and coins. Naming anything else is refused, even with
+/// its present value.
 bool is_within_reach(const Json& changes) {
   return is_object_of(changes, [](const std::string& part, const Json& named) {
     const auto may = part == "territories" ? is_place_changed : is_account_changed;
@@ -199,7 +201,7 @@ bool is_within_reach(const Json& changes) {
 
 }  // namespace
 
-// The whole of it.
+// Visits the whole document.
 template <class Archive, class S>
 void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;

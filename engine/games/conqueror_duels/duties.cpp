@@ -1,4 +1,4 @@
-// What a battle leaves to be chosen: losses, a retreat, who stays behind.
+// The choices that a battle leaves: losses, a retreat, and which units stay behind.
 
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "engine/games/conqueror_duels/choices.hpp"
@@ -53,7 +53,8 @@ void loss_effects(Transaction<State>& transaction, Side by, const ChooseLoss& ch
   follow(transaction);
 }
 
-// Of all that stands anywhere and in any number, where one of the two rules is passed over.
+// Any number of units, and units that are not there, because one of the two rules may be switched
+// off.
 bool loss_candidates(const State& state, Side by, const Sink<ChooseLoss>& sink) {
   const Side side = state.side(by);
   const std::int64_t due = state.battle.to_lose[side.index()];
@@ -107,7 +108,7 @@ bool retreat_candidates(const State& state, Side, const Sink<Retreat>& sink) {
 
 // Occupation.
 
-// Each territory is an army of its own here: one unit at least of each goes in.
+// Checks each territory alone: at least one unit from each must go in.
 Finding stay(const State& state, Side, const Occupy& occupy) {
   for (const Army& army : occupy.stay) {
     const Units there = army_at(state, attacker_in(state), army.key);

@@ -1,4 +1,4 @@
-// Planning begins, rounds end, and what follows every step.
+// The beginning of planning, the end of rounds, and what follows every step.
 
 #include "engine/games/conqueror_duels/flow.hpp"
 

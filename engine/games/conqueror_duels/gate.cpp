@@ -1,4 +1,4 @@
-// The rules common to all actions: over, side, duty, phase.
+// The rules that all actions share: end of the game, side, duty, phase.
 
 #include "engine/games/conqueror_duels/gate.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 Side defender(const State& state) { return state.other(state.active); }
 
-/// Whether the step is the one that is waited for.
+/// Whether the step fulfils the open duty, or may come before the roll that is due.
 bool is_answer(const State& state, const Gate& gate) {
   if (state.duty == Duty::none) return false;
   return gate.duty == state.duty || (gate.before_roll && state.duty == Duty::roll);

@@ -1,5 +1,5 @@
-// What every state of Conqueror: Duels satisfies: owners and units agree, what has acted is there,
-// and what is open fits the phase.
+// What every state of Conqueror: Duels satisfies: owners and units agree, units that have acted
+// exist, and open duties and battles fit the phase.
 
 #include <bit>
 
@@ -14,7 +14,7 @@ std::string at_territory(const State& state, Territory at) {
   return "/territories/" + std::string(state.match->name(at));
 }
 
-/// The first territory of a set that `bad(at)` finds a fault in.
+/// The first territory of a set for which `bad(at)` names a fault.
 template <class F>
 Finding in_each(const State& state, Territories set, F&& bad) {
   Finding found;
@@ -128,7 +128,7 @@ Finding cards_are_of_the_deck(const State& state) {
   return Mismatch{"/chronicle", std::string_view("drawn cards of the deck"), {}};
 }
 
-// In an open battle conditions are not brought up to date.
+// During a battle the held conditions are not updated.
 Finding held_conditions_are_true(const State& state) {
   Finding found;
   if (state.battle.is_open()) return found;

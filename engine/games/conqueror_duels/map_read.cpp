@@ -1,4 +1,4 @@
-// Reading a map: lands and seas, borders between them, and other spellings.
+// Reads a map: lands and seas, the borders between them, and other spellings.
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,7 @@ namespace praetor::conqueror_duels {
 namespace {
 
 constexpr std::int64_t coordinate_max = 100;
-constexpr std::int64_t shape_scale = 10;  // of an outline: tenths
+constexpr std::int64_t shape_scale = 10;  // outlines are in tenths
 constexpr std::size_t corners_max = 1024;
 constexpr std::int64_t yield_max = 9;
 
@@ -27,7 +27,7 @@ ReadDatum shape_into(board::Outline& into) {
   };
 }
 
-// Of a map without faults.
+// The outlines of a map that has no faults.
 board::Outlines outlines_of(const text::Value& map) {
   Faults none;
   const Datum file(map, none);
@@ -43,7 +43,8 @@ board::Outlines outlines_of(const text::Value& map) {
   return outlines;
 }
 
-/// Reads one map; names first, wherever they stand, since all else refers to them.
+/// Reads one map. It reads the names first, wherever they are, because all other members refer to
+/// them.
 class MapReader {
  public:
   MapReader(Map& map, bool all_needed) : map_(map), all_needed_(all_needed) {}
@@ -75,7 +76,7 @@ class MapReader {
   }
 
  private:
-  /// Null where lands, seas or aliases are at fault themselves: any name may be one of them.
+  /// Null if lands, seas or aliases have faults themselves: then any name may be one of them.
   const Map* known() const { return named_ ? &map_ : nullptr; }
 
   struct Found {
@@ -175,7 +176,7 @@ class MapReader {
         note(inner, format_rule::name, offset, "a kebab-case name", key);
         return;
       }
-      const auto meant = read_territory(inner, known());  // whose spellings are its names by now
+      const auto meant = read_territory(inner, known());  // the names are its only spellings so far
       if (inner.is_described()) return;
       if (map_.names.find(key)) {
         note(inner, format_rule::range, offset, "a name of its own", key);

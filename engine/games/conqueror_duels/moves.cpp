@@ -16,7 +16,7 @@ Finding adjacent(const State& state, Side, const Move& move) {
   return not_adjacent(state, move.from, move.to, "to");
 }
 
-// Whoever acts again may perhaps only attack.
+// Under the reading `again` attack, units that may act again may only attack.
 Units ready_to_move(const State& state, Territory from) {
   const Units unspent = state.unspent_at(from);
   const bool attack_only = state.match->reading(Reading::again);
@@ -54,7 +54,8 @@ void move_effects(Transaction<State>& transaction, Side by, const Move& move) {
   follow(transaction);
 }
 
-// Every part of what stands anywhere, since each rule on it may be the one that is passed over.
+// Offers every part of the units everywhere, because each of the rules may be the one that is
+// switched off.
 bool move_candidates(const State& state, Side, const Sink<Move>& sink) {
   return each_of(state.map().all, [&](Territory from) {
     return each_of(state.map().all, [&](Territory to) {

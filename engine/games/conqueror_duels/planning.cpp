@@ -1,4 +1,5 @@
-// Planning: recruits, heroes, rallies, and its end; and the removal of units that cannot be fed.
+// Planning: recruits, heroes, rallies, the removal of units that cannot be fed, and the end of
+// planning.
 
 #include "engine/games/conqueror_duels/choices.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"
@@ -90,7 +91,8 @@ void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& re
   follow(transaction);
 }
 
-// More than any alternative of any fort, so that the rules on forts and amounts can each be broken.
+// More units than any alternative of any fort, so that the rules on forts and on amounts both have
+// something to forbid.
 Units most_recruits(const State& state) {
   Units most = Units::of(1, 1);
   for (const auto& ways : state.tables().recruit) {

@@ -1,4 +1,4 @@
-// What must hold between the parts of a scenario, told where the later part stands.
+// Checks what must hold between the parts of a scenario. A fault is reported at the later part.
 
 #include "engine/games/conqueror_duels/scenario_reader.hpp"
 
@@ -46,7 +46,7 @@ class ScenarioChecks {
     });
   }
 
-  /// Units of two owners in one territory are told where the later ones stand.
+  /// If two owners have units in one territory, reports it at the later ones.
   void note_second(const Datum& value, Territory at, std::size_t side) {
     const auto& others = places_.units[side];
     if (others && others->value().begin() > value.value().begin()) return;
@@ -90,7 +90,7 @@ class ScenarioChecks {
     }
   }
 
-  // Not of what is known in part: less land would look like less food.
+  // Not checked if anything has a fault: a territory that could not be read would be missing food.
   void check_capacity(std::size_t side) {
     if (!places_.units[side] || tables_ == nullptr || !faults_.none()) return;
     const SideDatum& datum = scenario_.sides[side];

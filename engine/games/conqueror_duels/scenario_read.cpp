@@ -1,4 +1,5 @@
-// Reading a scenario: sides, what stands where, what differs from the tables, and how it is won.
+// Reads a scenario: its sides, the pieces at the start, the differences from the tables, and the
+// ways to win.
 
 #include "engine/games/conqueror_duels/scenario_reader.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::int64_t rounds_max = 999;
 
-/// A known name; any name is let pass where the known ones are null.
+/// A known name. If `known` is null, any name is accepted.
 std::optional<std::size_t> name_among(const NameTable* known, const Datum& datum) {
   if (known != nullptr) return datum.name(*known);
   datum.text();
@@ -24,7 +25,7 @@ void ScenarioReader::all(const Datum& datum) {
   if (tables_ != nullptr) s.prize = tables_->prize;
   const auto read_sides = [&](const Datum& d) { sides(d); };
   const auto read_victory = [&](const Datum& d) { victory(d); };
-  // Sides first, wherever they stand: victory speaks of them.
+  // Reads the sides first, wherever they are, because the victory list refers to them.
   if (const auto both = datum.member("sides")) read_sides(*both);
   std::optional<Datum> ways;
   datum.object(
@@ -187,7 +188,7 @@ void ScenarioReader::winner(const Datum& datum, Victory& way) const {
   if (const auto side = datum.name(both)) way.side = Side::of(*side);
 }
 
-// `points` stands alone with `end`; `rounds` belongs to `hold`.
+// `points` excludes the other conditions and needs `end`; `rounds` belongs to `hold`.
 void ScenarioReader::entry(const Datum& datum) {
   Victory& way = scenario_.victory.emplace_back();
   places_.victory.push_back(datum);
@@ -206,7 +207,7 @@ void ScenarioReader::entry(const Datum& datum) {
     members.push_back({"rounds", when.has_value(), datum_into(way.rounds)});
   }
   if (!way.points) {
-    const bool needed = !datum.is_described();  // a schema does not know of points
+    const bool needed = !datum.is_described();  // a schema cannot express that points replace it
     members.push_back({"side", needed, [&](const Datum& d) { winner(d, way); }, -1});
     members.push_back({"controls", false, territories_into(way.controls, map_)});
     members.push_back({"great-forts", false, datum_into(way.great_forts)});

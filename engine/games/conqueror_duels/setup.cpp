@@ -1,4 +1,4 @@
-// The set-up state, how a game ends, how steps are listed, and what nobody checks.
+// The first state, how a game ends, how steps are listed, and what is not checked.
 
 #include <vector>
 

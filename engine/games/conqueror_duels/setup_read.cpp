@@ -1,4 +1,4 @@
-// The catalogs of maps, tables and scenarios, and set-ups read from and written to replays.
+// The catalogs of maps, tables and scenarios; reading set-ups from replays and writing them.
 
 #include <fmt/format.h>
 
@@ -21,14 +21,15 @@ std::shared_ptr<const TableData> tables_file(const Datum& datum) {
   return read_tables(datum, Origin::file);
 }
 
-/// The map that a scenario names, where it can be read.
+/// The map that a scenario names, or null if it cannot be read.
 std::shared_ptr<const MapData> map_of(const Datum& scenario, const Library& library) {
   const auto id = scenario.member("map");
   if (!id || !has_kind(id->value(), text::JsonKind::text, id->faults())) return nullptr;
   return named_or_inline(*id, library.boards, inline_map);
 }
 
-/// A scenario, be it without its map or its tables: what is at fault in it can stand before them.
+/// Reads a scenario, even without its map or its tables: its faults may come before theirs in the
+/// text.
 std::shared_ptr<const ScenarioData> scenario_on(const Datum& datum, Origin origin,
                                                 const std::shared_ptr<const MapData>& map,
                                                 const std::shared_ptr<const TableData>& tables) {
@@ -37,7 +38,7 @@ std::shared_ptr<const ScenarioData> scenario_on(const Datum& datum, Origin origi
   return nullptr;
 }
 
-/// A scenario on a map of the library and for its usual tables.
+/// Reads a scenario for a map of the library and for the usual tables.
 std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Library& library) {
   const auto usual_tables = named(library.tables, Game::id);
   if (usual_tables == nullptr || !any_object(datum)) return nullptr;
@@ -46,7 +47,7 @@ std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Libr
   return scenario_on(datum, Origin::file, map, usual_tables);
 }
 
-/// What a set-up says, as it stands there.
+/// The members of a set-up as they are in the text.
 struct Said {
   std::optional<Datum> scenario;
   std::optional<Datum> map;
@@ -113,7 +114,7 @@ const Library& Library::shipped() {
     Library made;
     put_shipped(made.boards, Game::id, ".json", map_file);
     put_shipped(made.tables, Game::id, ".tables.json", tables_file);
-    // With the maps and tables that are there by now, read or not.
+    // Uses the maps and tables that are in the library at this point.
     put_shipped(made.scenarios, Game::id, ".scenario.json",
                 [made](const Datum& datum) { return scenario_file(datum, made); });
     return made;

@@ -1,4 +1,4 @@
-// What can be counted in a state: territories, units, income, food and excess.
+// The numbers of a state: territories, units, income, food and excess.
 
 #include "engine/games/conqueror_duels/state.hpp"
 
@@ -25,13 +25,13 @@ bool State::fits_fort(Fort fort, const Units& recruits) const {
 
 namespace {
 
-/// What a side has on its territories, and what they give it.
+/// The number of units on a side's territories, and the food that these give.
 struct Supply {
   std::int64_t units = 0;
   std::int64_t food = 0;
 };
 
-// In one walk, since both are asked for together after almost every step.
+// Computed in one pass, because almost every step asks for both.
 Supply supply_of(const State& state, Side side) {
   Supply supply{0, card_amount(state, CardEffect::food)};
   const SideDatum& datum = state.match->side(side);

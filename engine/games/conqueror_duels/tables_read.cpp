@@ -1,4 +1,4 @@
-// Reading tables: every key is needed, and every number has a range, so that no table can break the
+// Reads tables. Every key is required and every number has a range, so that no table can break the
 // engine.
 
 #include <algorithm>
@@ -27,14 +27,14 @@ ReadDatum alternatives_into(std::vector<Units>& into) {
   };
 }
 
-/// One entry of a list of cards, whose name is known before its datum is read.
+/// One entry of a list, and its name.
 template <class Entry>
 struct Named {
   std::string name;
   Entry datum;
 };
 
-/// Puts entries and their names in the order of names.
+/// Sorts entries by name and splits them into names and data.
 template <class Entry>
 void settle(std::vector<Named<Entry>>& entries, NameTable& table, std::vector<Entry>& data) {
   std::ranges::sort(entries, {}, &Named<Entry>::name);
@@ -46,7 +46,7 @@ void settle(std::vector<Named<Entry>>& entries, NameTable& table, std::vector<En
   table = NameTable(std::move(sorted));
 }
 
-/// A new name that no entry before it has; `good` becomes whether it is one.
+/// Reads a name that no entry in `before` has. Sets `good` to whether that is so.
 template <class Entry>
 ReadDatum own_name_into(Named<Entry>& entry, bool& good, const std::vector<Named<Entry>>& before) {
   return [&](const Datum& datum) {
@@ -60,7 +60,7 @@ ReadDatum own_name_into(Named<Entry>& entry, bool& good, const std::vector<Named
   };
 }
 
-/// A list of entries with names; `read` reads one and says whether it has a name.
+/// A list of named entries. `read` reads one and returns whether it has a name.
 template <class Entry>
 ReadDatum named_into(NameTable& table, std::vector<Entry>& data,
                      bool (*read)(const Datum&, Named<Entry>&, const std::vector<Named<Entry>>&)) {
@@ -75,7 +75,7 @@ ReadDatum named_into(NameTable& table, std::vector<Entry>& data,
   };
 }
 
-// Which members a hero has depends on its effect, wherever that stands.
+// The effect of a hero decides which members it has, wherever the effect is.
 bool read_hero(const Datum& datum, Named<HeroDatum>& entry,
                const std::vector<Named<HeroDatum>>& before) {
   HeroDatum& hero = entry.datum;
@@ -98,7 +98,7 @@ bool read_hero(const Datum& datum, Named<HeroDatum>& entry,
   return good;
 }
 
-// No map is known here; what it does not have is passed over.
+// No map is known here; a name that the map of a game lacks has no effect.
 ReadDatum raided_into(std::vector<std::string>& names) {
   return [&names](const Datum& datum) {
     datum.list(0, list_max, [&](const Datum& item) {

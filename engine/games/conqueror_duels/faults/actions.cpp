@@ -1,4 +1,4 @@
-// Faults of moves and attacks: who may go where, and what going leaves behind.
+// Faults planted in moves and attacks: who may go where, and what stays behind.
 
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "engine/games/conqueror_duels/faults/plant.hpp"

@@ -1,4 +1,4 @@
-// Faults of battles after the roll: losses, retreats, coins, and who goes in.
+// Faults planted in battles after the roll: losses, retreats, coins, and who goes in.
 
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "engine/games/conqueror_duels/faults/plant.hpp"

@@ -1,4 +1,4 @@
-// Faults of planning: recruits, heroes, rallies, removal, and the end of it.
+// Faults planted in planning: recruits, heroes, rallies, removal, and its end.
 
 #include "engine/games/conqueror_duels/faults/plant.hpp"
 #include "engine/games/conqueror_duels/flow.hpp"

@@ -1,4 +1,4 @@
-// Faults of readings of Conqueror: Duels: the engine passes over what the set-up says.
+// Faults planted in the readings of Conqueror: Duels: the engine ignores the answer of the set-up.
 
 #include "engine/games/conqueror_duels/faults/plant.hpp"
 

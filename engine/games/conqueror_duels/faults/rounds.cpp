@@ -1,4 +1,4 @@
-// Faults of the round: cards, turns, income, vacant lands, what is held, and victory.
+// Faults planted in the round: cards, turns, income, vacant lands, held conditions, and victory.
 
 #include "engine/games/conqueror_duels/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// A wrong scenario, or a wrong map: what stands there is forgotten, or something else stands there.
+// Faults planted in the scenario and the map: something is missing, or something else is there.
 
 #include "engine/games/conqueror_duels/faults/plant.hpp"
 
@@ -88,7 +88,7 @@ void small_forts_only(Map& map) {
     if (place.fort == Fort::small) place.fort = Fort::none;
   }
 }
-/// Takes a border away, or draws it.
+/// Removes a border, or adds it if it is missing.
 void change_border(Map& map, std::size_t one, std::size_t two) {
   map.neighbours[one] ^= board::bit(Territory::of(two));
   map.neighbours[two] ^= board::bit(Territory::of(one));
