@@ -1,4 +1,5 @@
-// The attack phase up to the tactics: units go to the table, and blockers against them.
+// The attack phase up to the tactics: attackers go to the table, and blockers are placed against
+// them.
 
 #include "engine/games/ancient_generals/game.hpp"
 #include "engine/games/ancient_generals/hands.hpp"
@@ -120,7 +121,7 @@ void block_effects(Transaction<State>& transaction, Side by, const Block& block)
   });
 }
 
-/// Offers every way to give each fight from `fight` on one of the cards in `eligible`, or none.
+/// Offers every way to give each fight from `fight` on one of the cards in `eligible`, or no card.
 class BlockOffers {
  public:
   BlockOffers(const State& state, Side by, const Sink<Block>& sink, std::uint64_t eligible)
@@ -154,8 +155,8 @@ class BlockOffers {
   std::vector<Blocking> blocks_;
 };
 
-// What rules on the hand, the sort of card and the attackers may bar, beside every way to block
-// with cards of the hand: cards that are not there, a fight too many, two blockers of one fight.
+// Besides every way to block with cards of the hand, offers blocks that break one rule: cards that
+// are not in the hand, a fight that does not exist, and two blockers of one fight.
 bool block_candidates(const State& state, Side by, const Sink<Block>& sink) {
   BlockOffers offers(state, by, sink, ~std::uint64_t{0});
   if (!offers.all()) return false;

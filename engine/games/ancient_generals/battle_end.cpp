@@ -1,5 +1,5 @@
-// Passing, and the end of a battle: what the fights leave, what the main body suffers, and what a
-// record claims of both.
+// Passing, and the end of a battle: what happens to the units, the damage to the main body, and
+// what a record claims about both.
 
 #include <algorithm>
 #include <string>

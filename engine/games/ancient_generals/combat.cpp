@@ -1,4 +1,4 @@
-// The combat result table, and the cards that speak in its place.
+// The combat result table, and the cards that replace its entries.
 
 #include "engine/games/ancient_generals/combat.hpp"
 
@@ -12,7 +12,7 @@ Ending by_force(std::int64_t attacker, std::int64_t blocker) {
 
 }  // namespace
 
-// Each card in the order played: the last that applies stands.
+// Cards apply in the order in which they were played; the last one that applies decides.
 Decision decision_of(const State& state, const Fight& fight) {
   const Type attacker = state.datum(fight.attacker).type;
   const Type blocker = state.datum(fight.blocker).type;

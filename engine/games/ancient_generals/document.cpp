@@ -1,4 +1,4 @@
-// The state document, declared once for both ways.
+// The state document. One declaration serves both writing and reading.
 
 #include "engine/cards/document_parts.hpp"
 #include "engine/core/state_document_body.hpp"
@@ -58,7 +58,7 @@ void visit_battle(Archive archive, B& battle, const NameTable& names) {
 
 }  // namespace
 
-// The whole of it.
+// Visits the whole document.
 template <class Archive, class S>
 void visit_state(Archive archive, S& state) {
   const NameTable& names = state.tables().cards;

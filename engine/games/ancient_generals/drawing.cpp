@@ -1,5 +1,5 @@
-// What comes up when cards are drawn or lost from a deck: known cards on top first, the others any
-// that can lie there.
+// Cards that are drawn or lost from a deck: the known cards on top come first; the others may be
+// any cards that can be in the deck.
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 namespace praetor::ancient_generals {
 namespace {
 
-/// Of the known top, the cards among the first so many.
+/// The known cards among the first `cards` cards of the deck.
 std::span<const Card> top_of(const Deck& deck, std::size_t cards) {
   return deck.known_top().first(std::min<std::size_t>(cards, deck.top_count));
 }
@@ -57,7 +57,7 @@ Finding can_lie_there(const State& state, Side, const A& action) {
   return std::nullopt;
 }
 
-/// Takes cards from a deck: those of the top that are among them, the rest from below.
+/// Takes cards from a deck: the known ones from the top, the rest from below.
 void take(Deck& deck, const Cards& taken) {
   Pile below = cards::pile_of<Card>(taken);
   const std::span<const Card> from_top = top_of(deck, taken.size());
@@ -98,7 +98,7 @@ void effects(Transaction<State>& transaction, Side, const A& action) {
   if (state.phase == Phase::damage && !state.owes()) end_turn(transaction);
 }
 
-// What came up is recorded, never listed.
+// Steps of chance are recorded but never listed.
 template <class A>
 bool candidates(const State&, Side, const Sink<A>&) {
   return true;

@@ -1,4 +1,4 @@
-// Duties, empty decks, and the way from one turn to the next.
+// Duties, empty decks, and the change from one turn to the next.
 
 #include "engine/games/ancient_generals/flow.hpp"
 

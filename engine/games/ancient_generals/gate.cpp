@@ -1,4 +1,4 @@
-// The rules common to all actions: over, side, duty, phase.
+// The rules that all actions share: end of the game, side, duty, phase.
 
 #include "engine/games/ancient_generals/gate.hpp"
 
@@ -7,7 +7,7 @@
 namespace praetor::ancient_generals {
 namespace {
 
-// The one side whose step is awaited while nothing is owed.
+// The side that must make the next step while nothing is owed; none for a phase without one.
 Side awaited(const State& state) {
   switch (state.phase) {
     case Phase::block:

@@ -1,4 +1,4 @@
-// The phases in which cards leave the hand for the reserve pile: discarding, flank points, and
+// The phases in which cards go from the hand to the reserve pile: discarding, flank points, and
 // siege artillery.
 
 #include "engine/games/ancient_generals/flow.hpp"

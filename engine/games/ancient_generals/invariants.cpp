@@ -1,5 +1,5 @@
-// What every state of Ancient Generals satisfies: no card is made or lost, what nobody knows can
-// still be so, and the table agrees with the phase.
+// What every state of Ancient Generals satisfies: no card is made or lost, the unknown cards are
+// possible, and the table agrees with the phase.
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 namespace praetor::ancient_generals {
 namespace {
 
-/// Cards of a side that lie on the table.
+/// The number of a side's cards on the table.
 std::int64_t on_table(const State& state, Side side) {
   if (side == state.active) return state.battle.fights;
   return std::ranges::count_if(state.battle.all_fights(),

@@ -1,4 +1,4 @@
-// The catalog of tables, and set-ups: read strictly, written as a replay has them.
+// The catalog of tables; set-ups, read strictly and written as in a replay.
 
 #include "engine/games/ancient_generals/library.hpp"
 
@@ -11,15 +11,15 @@
 namespace praetor::ancient_generals {
 namespace {
 
-// The other side has what one side was not dealt.
+// The deal of one side follows from that of the other: it has the remaining cards.
 Pile remainder(const Tables& tables, const Pile& deal) {
   Pile rest = tables.all_cards();
   for (std::size_t i = 0; i < tables.deck.size(); ++i) rest.take(Card::of(i), deal.of(Card::of(i)));
   return rest;
 }
 
-/// Reads `dealt`: an object with the deal of either side, or null for what nobody knows. Without
-/// tables only its form is judged.
+/// Reads `dealt`: an object with the deals of one or both sides; null stands for an unknown deal.
+/// If the tables have faults, only the form is checked.
 void read_dealt(const Datum& datum, Setup& setup) {
   static const Tables none;
   const bool named = setup.match->table_data != nullptr;
@@ -85,7 +85,8 @@ std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
           return;
         }
         const auto copies = inner.whole(1, card ? tables.deck[*card].copies : amount_max);
-        // A card that stands twice is a fault of the text; it counts once here.
+        // A card that occurs twice is a fault of the JSON text, found elsewhere; it counts once
+        // here.
         if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
       });
   if (is_object && here.none() && deal.size() != tables.deal) {
@@ -134,7 +135,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
                {"dealt", false, later(dealt, take_dealt)},
                {"readings", false, readings_into(readings, reading_rows)}});
   if (match->table_data) take_readings<Game>(*match, library, readings);
-  // Judged last, because it speaks of tables that may stand after it.
+  // Judged last, because it refers to tables that may follow it.
   if (dealt) take_dealt(*dealt);
   datum.faults().add_all(here);
   return here.none() && !datum.is_described() ? std::optional(setup) : std::nullopt;

@@ -1,4 +1,4 @@
-// What can be asked of tables.
+// The numbers of the tables.
 
 #include "engine/games/ancient_generals/match.hpp"
 

@@ -1,4 +1,4 @@
-// Scouting: a unit with the trait goes to the reserve pile, and a hand or a deck is looked at.
+// Scouting: a unit with the trait goes to the reserve pile, and its side looks at a hand or a deck.
 
 #include <fmt/format.h>
 
@@ -27,7 +27,7 @@ Finding trait(const State& state, Side, const Scout& scout) {
                   state.match->name(scout.card)};
 }
 
-/// Whose deck is looked into.
+/// The owner of the deck that a scout looks at.
 Side looked_at(const State& state, Side by, Look look) {
   return look == Look::own_deck ? state.side(by) : state.other(by);
 }

@@ -1,4 +1,4 @@
-// The set-up state, whose step is awaited, how a game ends, and how steps are listed.
+// The first state, who may act, how a game ends, and how steps are listed.
 
 #include "engine/games/ancient_generals/flow.hpp"
 #include "engine/games/ancient_generals/game.hpp"

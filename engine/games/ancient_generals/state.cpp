@@ -1,4 +1,4 @@
-// What can be concluded about the cards that nobody has seen.
+// What follows about the cards that nobody has seen.
 
 #include "engine/games/ancient_generals/state.hpp"
 

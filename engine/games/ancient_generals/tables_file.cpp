@@ -1,5 +1,5 @@
-// Reading a tables file: every datum of it is needed and has a range, so that no table can break
-// the engine.
+// Reads a tables file. Every field is required and every number has a range, so that no table can
+// break the engine.
 
 #include <fmt/format.h>
 
@@ -25,7 +25,7 @@ bool takes_types(Effect effect) {
          effect == Effect::evade;
 }
 
-/// The fewest and the most entries of a tactics card.
+/// The least and the greatest number of entries of a tactics card.
 std::array<std::size_t, 2> arity(std::optional<Effect> effect) {
   constexpr std::size_t most = 2 + types_max;
   if (!effect) return {2, most};
@@ -36,12 +36,12 @@ std::array<std::size_t, 2> arity(std::optional<Effect> effect) {
   return {3, 3};
 }
 
-/// Reads the members of one tables object; each function fills one datum.
+/// Reads the members of one tables object. Each public function reads one member.
 class TablesReader {
  public:
   explicit TablesReader(Tables& tables) : tables_(tables) {}
 
-  /// All else names types, so they are read first, wherever they stand.
+  /// Reads the types first, wherever they are, because the other members refer to them.
   void types(const Datum& datum) {
     if (datum.is_described()) {
       datum.schema().raw(fmt::format(R"({{"type":"array","maxItems":{},"uniqueItems":true,)"
@@ -106,7 +106,7 @@ class TablesReader {
     datum.object(members);
   }
 
-  /// Puts the cards of both lists in the order of their names.
+  /// Puts the cards of both lists in one list, sorted by name.
   void finish() {
     std::vector<std::string> names;
     for (const auto& [name, datum] : cards_) {
@@ -171,7 +171,7 @@ class TablesReader {
     static const NameTable traits({"flank", "scout"});
     CardDatum card;
     card.is_unit = true;
-    // Further traits would not be new, which is what the reader tells.
+    // Traits beyond these would repeat one, and the reader reports that instead.
     const std::size_t most = 4 + (datum.is_described() ? traits.size() : types_max);
     EachOnce once("each trait once");
     datum.row(4, most,
@@ -186,7 +186,7 @@ class TablesReader {
     return card;
   }
 
-  // How many entries a card has, and of what kind, depends on its effect.
+  // The effect of a card decides how many entries it has, and of what kind.
   CardDatum tactic(const Datum& datum) const {
     CardDatum card;
     if (datum.is_described()) {
@@ -207,7 +207,7 @@ class TablesReader {
     card.effect = effect.value_or(Effect::bar);
     const auto [least, most] = arity(effect);
     const ReadDatum object = effect ? object_of(*effect, card) : ReadDatum();
-    // What is one too many could be anything.
+    // An entry beyond the last one may be anything.
     const auto further = [&, place = std::size_t{2}, end = most](const Datum& d) mutable {
       if (object && place++ < end) object(d);
     };
@@ -216,7 +216,7 @@ class TablesReader {
     return card;
   }
 
-  /// What an effect is about: types, or how much it does.
+  /// The object of an effect: types, or an amount.
   ReadDatum object_of(Effect effect, CardDatum& card) const {
     if (!takes_types(effect)) return number_into(card.amount, 1);
     return [&, once = EachOnce("each type once")](const Datum& datum) mutable {
@@ -250,8 +250,8 @@ class TablesReader {
   std::map<std::string, CardDatum, std::less<>> cards_;
 };
 
-/// Of some members of an object the one that stands last; none where one is missing, or something
-/// is wrong before all of them are read.
+/// The last of some members in the text. Empty if one is missing, or if a fault comes before the
+/// end of the last one.
 std::optional<Datum> last_of(const Datum& object, std::initializer_list<std::string_view> fields) {
   std::optional<Datum> last;
   for (const std::string_view field : fields) {
@@ -264,7 +264,7 @@ std::optional<Datum> last_of(const Datum& object, std::initializer_list<std::str
   return good ? last : std::nullopt;
 }
 
-// What must hold between data; told at the last one of them.
+// Checks what must hold between fields. A fault is reported at the last of them.
 void check_together(const Datum& datum, const Tables& tables) {
   const std::int64_t copies = tables.deck_size();
   if (const auto last = last_of(datum, {"deal", "units", "tactics"})) {
@@ -279,7 +279,7 @@ void check_together(const Datum& datum, const Tables& tables) {
   if (last && tables.hand >= tables.deal) {
     last->refuse(std::string_view("a hand of fewer cards than are dealt"), tables.hand);
   } else if (last && tables.hand > static_cast<std::int64_t>(list_max)) {
-    // One step deals it.
+    // Because one step deals the hand.
     last->refuse(fmt::format("a hand of at most {} cards, which a step can name", list_max),
                  tables.hand);
   }

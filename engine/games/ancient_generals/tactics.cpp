@@ -1,5 +1,5 @@
-// Tactics cards: when each may be played, what it may aim at, and what it brings about. Numbers and
-// types come from the tables; only the kinds of effect stand in code.
+// Tactics cards: when each may be played, which targets it may have, and what it does. The numbers
+// and types come from the tables; the code knows only the kinds of effect.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ Answer kind(const State& state, Side, const Play& play) {
   }};
 }
 
-/// The moment that an effect demands; "" where this is the moment.
+/// The moment at which an effect may be played, in words; "" if that is now.
 std::string_view demanded_moment(const State& state, Side by, Effect effect) {
   const bool own_turn = state.side(by) == state.active;
   switch (effect) {
@@ -71,7 +71,7 @@ Answer flank_barred(const State& state, Side, const Play& play) {
   }};
 }
 
-/// Which fields an effect takes.
+/// The fields that an effect takes.
 struct Takes {
   bool take = false;
   bool fight = false;
@@ -112,7 +112,7 @@ Finding target(const State& state, Side by, const Play& play) {
   return Mismatch{"unit", std::string_view("a unit of this fight"), std::string_view("no blocker")};
 }
 
-/// What a card brings about beside leaving the hand.
+/// Carries out the effect of a card, apart from the move to its pile.
 void carry_out(State& state, Side by, const Play& play) {
   const CardDatum& card = state.datum(play.card);
   const auto fight = static_cast<std::size_t>(play.fight.value_or(Place{}).value) % list_max;
@@ -182,7 +182,7 @@ const Rule& cause_of(Effect effect) {
 void effects(Transaction<State>& transaction, Side by, const Play& play) {
   const CardDatum& card = transaction.state().datum(play.card);
   if (!card.is_unit) {
-    // Before the card is on its pile: a rally cannot take itself.
+    // The effect comes before the card reaches its pile, so that a rally cannot take itself.
     transaction.because(cause_of(card.effect), [&](State& state) { carry_out(state, by, play); });
   }
   transaction.because(rule::card_spent, [&](State& state) {
@@ -212,7 +212,7 @@ bool offer_fights(const State& state, const Sink<Play>& sink, Play play, std::si
   return true;
 }
 
-// The card with everything that has the form of a target of it, in `fights` fights.
+// Offers the card with every target that has the right form, in the first `fights` fights.
 bool offer_card(const State& state, const Sink<Play>& sink, Card card, std::size_t fights) {
   Play play;
   play.card = card;
@@ -225,14 +225,14 @@ bool offer_card(const State& state, const Sink<Play>& sink, Card card, std::size
   });
 }
 
-// With one fight too many, which the rule on targets alone may bar.
+// Offers one fight too many, so that the rule on targets has something to forbid.
 bool candidates(const State& state, Side, const Sink<Play>& sink) {
   return each_card(state, [&](Card card) {
     return offer_card(state, sink, card, std::size_t{state.battle.fights} + 1);
   });
 }
 
-// A rally may be played before the draw that fills the hand, where that is how the rules are read.
+// Under the reading `rally-before-draw` yes, a rally may come before the draw that fills the hand.
 Gate before_draw(const State& state, const Play& play, Gate gate) {
   gate.before_draw = state.match->reading(Reading::rally_before_draw) &&
                      state.datum(play.card).is_tactics(Effect::rally);
@@ -244,7 +244,7 @@ constexpr Gate play_gate{
     .phases = set_of({Phase::artillery, Phase::draw, Phase::flank, Phase::tactics}),
     .open_to_other = true};
 
-// The gate is asked card by card, because it depends on the card.
+// Asks the gate for each card, because the gate depends on the card.
 bool generate(const State& state, Side by, const Sink<Play>& sink) {
   return each_card(state, [&](Card card) {
     if (!state.of(by).hand.has(card)) return true;

@@ -1,4 +1,4 @@
-// From phase to phase, and the hand that is filled on the way.
+// The change from one phase to the next, and the filling of the hand.
 
 #include "engine/games/ancient_generals/flow.hpp"
 #include "engine/games/ancient_generals/game.hpp"

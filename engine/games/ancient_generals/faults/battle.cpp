@@ -1,4 +1,4 @@
-// Faults of attacking and blocking, and of the way to the end of a battle.
+// Faults planted in attacking and blocking, and in the way to the end of a battle.
 
 #include "engine/games/ancient_generals/faults/plant.hpp"
 

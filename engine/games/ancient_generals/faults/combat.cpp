@@ -1,4 +1,5 @@
-// Faults of the end of a battle: as if something else had been played, or its outcome spoilt.
+// Faults planted in the end of a battle: it ends as if other cards had been played, or its outcome
+// is spoilt.
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ bool has_ended(const State& before, const State& after) {
   return before.in_battle && !after.in_battle;
 }
 
-/// Takes a unit from where an ending puts it.
+/// The pile to which an ending sends a unit.
 Pile& pile_of(State& state, Side owner, Ending ending, Role role) {
   const bool dies =
       ending == Ending::both_killed ||
@@ -20,7 +21,7 @@ Pile& pile_of(State& state, Side owner, Ending ending, Role role) {
   return dies ? state.of(owner).casualty : state.of(owner).reserve;
 }
 
-/// Puts the units of one fight where another ending would have put them.
+/// Moves the units of one fight to where another ending sends them.
 void end_otherwise(const State& before, State& after, const Fight& fight, Ending other) {
   const Ending ending = ending_of(before, fight);
   pile_of(after, before.active, ending, Role::attacker).take(fight.attacker);
@@ -30,8 +31,8 @@ void end_otherwise(const State& before, State& after, const Fight& fight, Ending
   pile_of(after, before.opponent(), other, Role::blocker).add(fight.blocker);
 }
 
-/// The battle ends as one would that `imagine` makes of it. Its damage cannot fall to nothing,
-/// since the turn would have to end in another way.
+/// The battle ends as it would in a state that `imagine` changes. The damage stays at least 1,
+/// because without damage the turn would end differently.
 template <void (*imagine)(State&)>
 void as_if(const State& before, State& after, Side, const Pass&) {
   if (!has_ended(before, after)) return;
@@ -72,7 +73,7 @@ void encircled_does_more(State& state) {
   std::swap(state.of(state.active).flank, state.of(state.opponent()).flank);
 }
 
-/// Fights that end so end in another way.
+/// Fights that end with `ending` end with `other` instead.
 template <Ending ending, Ending other>
 void ends_otherwise(const State& before, State& after, Side, const Pass&) {
   if (!has_ended(before, after)) return;

@@ -1,4 +1,4 @@
-// Faults of what comes up from the decks, of reshuffling and of running out of cards.
+// Faults planted in what comes up from the decks, in reshuffling and in running out of cards.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace praetor::ancient_generals::faults {
 namespace {
 
-/// What is spoilt alike in drawing and in losing.
+/// A change that spoils drawing and losing in the same way.
 using SpoilDeck = void (*)(const State& before, State& after, Side owner);
 
 template <class A, SpoilDeck spoil>

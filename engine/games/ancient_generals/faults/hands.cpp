@@ -1,4 +1,4 @@
-// Faults of the phases before the attack: scouting, discarding, flank points and guns.
+// Faults planted in the phases before the attack: scouting, discarding, flank points and artillery.
 
 #include "engine/games/ancient_generals/faults/plant.hpp"
 
@@ -19,7 +19,7 @@ void top_turned_round(const State& before, State& after, Side, const Scout&) {
   }
 }
 
-// Cards in sight that can lie nowhere are let pass.
+// Fault: seen cards are accepted even if they cannot be in the deck.
 Finding any_sight(const State& state, Side by, const Scout& scout) {
   if (scout.look == Look::hand) return judged_truly(rule::scout_saw, state, by, scout);
   return std::nullopt;

@@ -1,4 +1,4 @@
-// Wrong numbers in the tables that the engine plays by.
+// Faults planted in the tables: wrong numbers, used everywhere.
 
 #include "engine/games/ancient_generals/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// Faults of tactics cards: when they are played, what they name and what they do.
+// Faults planted in tactics cards: when they are played, what they name and what they do.
 
 #include <algorithm>
 

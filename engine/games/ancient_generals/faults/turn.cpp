@@ -1,4 +1,4 @@
-// Faults of the order of play: phases, the filling of hands, and the next turn.
+// Faults planted in the order of play: phases, the filling of hands, and the next turn.
 
 #include <algorithm>
 
