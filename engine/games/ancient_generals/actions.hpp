@@ -1,6 +1,7 @@
 #pragma once
-// The actions of Ancient Generals as a replay writes them. Each struct lists its fields once; an
-// optional field is one that may be left out. Any nonsense that the format can say can be held.
+// The actions of Ancient Generals as a replay writes them. Each struct lists its fields once; a
+// step may leave an optional field out. An action can hold every value that the format can write,
+// even one that breaks the rules.
 
 #include <optional>
 #include <string_view>
@@ -16,7 +17,7 @@ namespace praetor::ancient_generals {
 using Cards = ListOf<Card>;
 using Endings = ListOf<Ending>;
 
-/// One unit that blocks the attacker of one fight.
+/// One unit that blocks the attacker of one fight. Fights are counted from 0.
 struct Blocking {
   Place attacker;
   Card card = Card::of(0);
@@ -29,7 +30,7 @@ using Blockings = ListOf<Blocking>;
 struct Scout {
   Card card;
   Look look{};
-  std::optional<Cards> saw;  ///< of a deck the top card first
+  std::optional<Cards> saw;  ///< the cards seen; those of a deck from the top down
   static constexpr std::string_view name = "scout";
   static constexpr auto fields = std::tuple{Field{"card", &Scout::card},
                                             Field{"look", &Scout::look}, Field{"saw", &Scout::saw}};
@@ -58,7 +59,7 @@ struct Artillery {
 };
 
 struct Attack {
-  Cards units;  ///< one fight each, in this order
+  Cards units;  ///< one fight for each, in this order
   static constexpr std::string_view name = "attack";
   static constexpr auto fields = std::tuple{Field{"units", &Attack::units, 1}};
   friend bool operator==(const Attack&, const Attack&) = default;
@@ -71,7 +72,7 @@ struct Block {
   friend bool operator==(const Block&, const Block&) = default;
 };
 
-/// Which of the optional fields a card takes is for the rule `card.target` to say.
+/// The rule `card.target` decides which of the optional fields a card needs.
 struct Play {
   Card card;
   std::optional<Card> take;
@@ -85,7 +86,7 @@ struct Play {
 };
 
 struct Pass {
-  std::optional<Endings> outcome;  ///< a claim, as is `damage`
+  std::optional<Endings> outcome;  ///< a claim, like `damage`
   std::optional<Amount> damage;
   static constexpr std::string_view name = "pass";
   static constexpr auto fields =
@@ -117,7 +118,8 @@ struct Lose {
   friend bool operator==(const Lose&, const Lose&) = default;
 };
 
-/// In the order in which legal steps are listed. Those of chance, the last two, are not listed.
+/// The order is the order in which legal steps are listed. The last two, the steps of chance, are
+/// never listed.
 using Action = std::variant<Scout, Discard, Flank, Artillery, Attack, Block, Play, Pass, NextPhase,
                             Draw, Lose>;
 

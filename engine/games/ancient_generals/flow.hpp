@@ -1,6 +1,6 @@
 #pragma once
-// What several chapters bring about together: what is owed, an empty deck, the end of a battle and
-// of a turn. Who may do what is not asked here; the guards of each chapter have asked before.
+// Effects that several chapters share: what chance owes, an empty deck, the end of a turn. These
+// functions do not check whether a step is allowed; the guards of each chapter have checked that.
 
 #include <cstdint>
 
@@ -9,13 +9,15 @@
 
 namespace praetor::ancient_generals {
 
-/// Adds what chance owes a side behind what is owed already. Nothing where `count` is 0.
+/// Adds a duty of chance to a side, after the duties that are owed already. Does nothing if `count`
+/// is
 void owe(State& state, Duty duty, Side side, std::int64_t count);
 
-/// A deck without cards: the reserve pile becomes the deck, or its side has lost.
+/// If the deck of a side is empty, its reserve pile becomes the deck; if that is empty too, the
+/// side has lost.
 void settle_deck(Transaction<State>& transaction, Side side);
 
-/// The turn passes to the other side, or the game ends with its last turn.
+/// The other side's turn begins, or the game ends if this was its last turn.
 void end_turn(Transaction<State>& transaction);
 
 }  // namespace praetor::ancient_generals

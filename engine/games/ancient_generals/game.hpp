@@ -1,6 +1,7 @@
 #pragma once
-// Ancient Generals as a game: the table of contents of its law. One chapter file holds everything
-// about the actions of one chapter of the rulebook; the README beside this file is the way in.
+// Ancient Generals as a game, and the table of contents of its laws. Each chapter file holds
+// everything about the actions of one chapter of the rulebook. Start with the README in this
+// folder.
 
 #include <array>
 #include <memory>
@@ -34,12 +35,12 @@ const LawOf<NextPhase>& law_of(Kind<NextPhase>);  // turn.cpp
 const LawOf<Draw>& law_of(Kind<Draw>);            // drawing.cpp
 const LawOf<Lose>& law_of(Kind<Lose>);            // drawing.cpp
 
-/// A decoded set-up: everything in it can be.
+/// A decoded set-up. All its values are valid.
 struct Setup {
   std::shared_ptr<const Match> match;
   Side first;
-  std::array<bool, players> told{};  ///< whose deal the record tells; of neither, or it is known
-  std::array<Pile, players> deal;    ///< of both sides where one is told, else empty
+  std::array<bool, players> told{};  ///< the sides whose deal the record gives
+  std::array<Pile, players> deal;    ///< of both sides if the record gives one; else empty
   bool deal_known() const { return told[0] || told[1]; }
   friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -60,7 +61,7 @@ struct Game {
 
   static constexpr std::string_view id = "ancient-generals";
   static constexpr std::string_view title = "Ancient Generals";
-  static constexpr bool lists_chance = false;  ///< `owed` says what chance has to do
+  static constexpr bool lists_chance = false;  ///< not listed; `owed` tells what chance must do
 
   static RuleBook rules() { return book; }
   static ReadingRows readings() { return reading_rows; }
@@ -70,24 +71,26 @@ struct Game {
   static Sides to_act(const State& state);                // setup.cpp
   /// Both sides and chance, in the order of listing.
   static std::array<Side, players + 1> sides(const State&) { return {blue, red, chance}; }
-  /// The side that a step of `by` is made against.
+  /// The opponent of `by`: the side against which `by` makes its step.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
 
-  /// A game's own claim, judged on the states before and after its step: `claim.combat`.
+  /// Checks the claim that only this game has, `claim.combat`, with the states before and after the
+  /// step.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
                                                const State& after);  // battle_end.cpp
   static bool has_claim(const Step<Game>& step);
-  /// Nothing in this game is let pass unchecked.
+  /// Always "": the judge checks every step of this game in full.
   static std::string_view unverified(const State&, const Step<Game>&) { return ""; }
 };
 
-// The names of things that a match knows.
+// The names that a match gives to cards and sides.
 inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
 inline const NameTable& names_in(const Match&, Kind<Side>) { return side_names(); }
 
-/// The spelling under which an accepted step is listed: cards and blocks sorted, what was seen and
-/// claims left out. None for a step of chance, which is not listed. Its lists live in `arena`.
+/// An accepted step as the list of legal steps spells it: with cards and blocks sorted, without
+/// seen cards and without claims. Empty for a step of chance, which is never listed. `arena` owns
+/// its lists.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step, Arena& arena);
 
 }  // namespace praetor::ancient_generals

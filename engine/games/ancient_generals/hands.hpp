@@ -1,6 +1,6 @@
 #pragma once
-// What several chapters ask of hands: whether the cards that a step names are there, and of the
-// right sort. Nothing here changes a state.
+// The checks on hands that several chapters share: whether the cards that a step names are in the
+// hand and of the right kind. Only `put_in_reserve` changes a state.
 
 #include <optional>
 
@@ -15,7 +15,7 @@ namespace praetor::ancient_generals {
 using cards::each_card;
 using cards::not_in_hand;
 
-/// The first card that is not what the step needs, told as `field`/index.
+/// The first card for which `is` is false. The finding names it as `field`/index.
 template <class Is>
 Finding not_all(const State& state, const Cards& cards, std::string_view field,
                 std::string_view needed, Is&& is) {
@@ -27,7 +27,7 @@ Finding not_all(const State& state, const Cards& cards, std::string_view field,
   return std::nullopt;
 }
 
-/// The cards of the tables that are of a sort, one bit each.
+/// The cards of the tables for which `is` is true, as a set of bits.
 template <class Is>
 std::uint64_t cards_that(const State& state, Is&& is) {
   std::uint64_t bits = 0;
@@ -37,7 +37,7 @@ std::uint64_t cards_that(const State& state, Is&& is) {
   return bits;
 }
 
-/// Offers every choice of hand cards that are in `eligible`, each once and sorted.
+/// Offers every choice of cards of the hand that are in `eligible`, each once and sorted.
 template <class A>
 bool offer_choices(const State& state, Side by, const Sink<A>& sink, Cards A::*field,
                    std::uint64_t eligible) {
@@ -49,8 +49,9 @@ bool offer_choices(const State& state, Side by, const Sink<A>& sink, Cards A::*f
       });
 }
 
-/// Every choice of hand cards, and each card that is not in the hand by itself: what rules on the
-/// hand or on the sort of its cards may bar. Longer lists of cards that nobody holds are left out.
+/// Offers every choice of cards of the hand, and each card that is not in the hand, alone. So the
+/// rules on the hand and on the kinds of cards have something to forbid. Choices of several cards
+/// that are not in the hand are left out.
 template <class A>
 bool offer_any_choices(const State& state, Side by, const Sink<A>& sink, Cards A::*field) {
   if (!offer_choices(state, by, sink, field, ~std::uint64_t{0})) return false;
@@ -62,7 +63,7 @@ bool offer_any_choices(const State& state, Side by, const Sink<A>& sink, Cards A
   });
 }
 
-/// From a hand to the reserve pile of its side.
+/// Moves a card from the hand of a side to its reserve pile.
 void put_in_reserve(State& state, Side by, Card card);
 
 }  // namespace praetor::ancient_generals

@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of things that the rules of Ancient Generals speak about. Each enum stands in the order
-// of its names, so that lists by index are lists by name, as documents want them.
+// The kinds of things in the rules of Ancient Generals. The values of each enum are sorted by name:
+// documents list things by name, so a list in index order is already in the right order.
 
 #include <array>
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace praetor::ancient_generals {
 
 using Card = Id<struct CardTag>;
-using Type = Id<struct TypeTag>;  ///< of a unit: light infantry, elephants, …
+using Type = Id<struct TypeTag>;  ///< the type of a unit: light infantry, elephants, …
 using Pile = cards::Pile<Card>;
 
 enum class Phase : std::uint8_t {
@@ -29,7 +29,7 @@ enum class Phase : std::uint8_t {
   scout,
   tactics
 };
-/// What chance owes a side: cards drawn to its hand, or lost to its casualty pile.
+/// What chance must do for a side: draw cards to its hand, or move lost cards to its casualty pile.
 enum class Duty : std::uint8_t { draw, lose };
 /// Where a scout looks.
 enum class Look : std::uint8_t { enemy_deck, hand, own_deck };

@@ -1,6 +1,6 @@
 #pragma once
-// The tables that set-ups may name: the shipped ones and a user's own. Reads them, and the set-up
-// of a replay, strictly: the first fault comes with its place. There are no boards in this game.
+// The tables that set-ups may name: those that are shipped and those of a user. Reads them and the
+// set-up of a replay strictly, and reports a fault with its place. This game has no boards.
 
 #include <memory>
 #include <optional>
@@ -16,25 +16,26 @@ struct Library {
   Catalog<TableData> tables;
   WishedReadings readings;
 
-  /// What this suite ships.
+  /// The tables that this program ships.
   static const Library& shipped();
-  /// Adds a tables file, replacing one of its id. False if there is a fault.
+  /// Adds a tables file; it replaces one with the same id. False if the file has a fault.
   bool add_tables(const Datum& datum);
 };
 
 std::shared_ptr<const TableData> read_table_data(const Datum& datum);  // tables_file.cpp
 
-/// Names that a schema offers.
+/// The names that a schema lists.
 KnownNames known_in(const Library& library, Kind<Card>);
 KnownNames known_in(const Library& library, Kind<Side>);
 
-/// Reads `setup`; none if there is a fault.
+/// Reads a set-up. Empty if it has a fault.
 std::optional<Setup> read_setup(const Datum& datum, const Library& library);
 
-/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+/// Writes a set-up as in a replay: the library's own tables by id, others inline.
 void write_setup(const Setup& setup, const Library& library, text::JsonWriter& writer);
 
-/// Reads the cards of a side's deal by count; a fault where they are no deal of these tables.
+/// Reads the deal of a side: an object of cards and their numbers. Notes a fault and returns
+/// nothing if the tables do not allow this deal.
 std::optional<Pile> read_deal(const Datum& datum, const Tables& tables);
 
 }  // namespace praetor::ancient_generals

@@ -1,6 +1,6 @@
 #pragma once
-// What is fixed for one game of Ancient Generals: its tables, which hold the cards, the combat
-// results and every number of the game; none stands in code.
+// What is fixed for one game of Ancient Generals: its tables with the cards, the combat results and
+// all numbers of the game. No number comes from code.
 
 #include <array>
 #include <memory>
@@ -23,69 +23,69 @@ constexpr bool has(Types types, Type type) {
   return type.index() < types_max && (types >> type.index() & 1U) != 0;
 }
 
-/// One name of the decks: a unit, or a tactics card.
+/// The cards of one name: a unit or a tactics card.
 struct CardDatum {
   std::int64_t copies = 0;
   bool is_unit = false;
-  Type type;  ///< of a unit; what follows up to `scout` as well
+  Type type;  ///< only for a unit, as are force, damage and the traits
   std::int64_t force = 0;
   std::int64_t damage = 0;
   bool flank = false;                 ///< a trait
   bool scout = false;                 ///< a trait
-  Effect effect = Effect::artillery;  ///< of a tactics card, as is what follows
-  std::int64_t amount = 0;            ///< 0 where the effect takes none
-  Types types = 0;                    ///< that the effect concerns
+  Effect effect = Effect::artillery;  ///< only for a tactics card, as are the next two
+  std::int64_t amount = 0;            ///< 0 if the effect takes none
+  Types types = 0;                    ///< the types that the effect concerns
   bool is_tactics(Effect wanted) const { return !is_unit && effect == wanted; }
 };
 
-/// What the combat table says of two types, before any card is played.
+/// The entry of the combat table for two types, before any card is played.
 enum class Entry : std::uint8_t { attacker_killed, blocker_killed, by_force, evasion };
 
 struct Tables {
   std::string id;
-  std::int64_t deal = 0;                        ///< cards of a side
-  std::int64_t hand = 0;                        ///< that a hand is filled to
+  std::int64_t deal = 0;                        ///< cards of each side
+  std::int64_t hand = 0;                        ///< the size to which a hand is filled
   std::int64_t scout_look = 0;                  ///< cards of a deck that a scout sees
-  std::optional<std::int64_t> scout_limit;      ///< a turn; none: no limit
-  std::optional<std::int64_t> artillery_limit;  ///< likewise
-  std::int64_t encircling_damage = 0;           ///< more for each unit of the encircling army
-  std::int64_t turn_cap = 0;                    ///< the last turn, at whose end nobody has won
+  std::optional<std::int64_t> scout_limit;      ///< scouts in a turn; none: no limit
+  std::optional<std::int64_t> artillery_limit;  ///< artillery cards in a turn; none: no limit
+  std::int64_t encircling_damage = 0;  ///< extra damage of each unit of the encircling army
+  std::int64_t turn_cap = 0;           ///< the last turn; then the game ends without a winner
   NameTable types;
-  std::vector<std::vector<Entry>> combat;  ///< by attacker's, then by blocker's type
+  std::vector<std::vector<Entry>> combat;  ///< by type of the attacker, then of the blocker
   NameTable cards;                         ///< units and tactics cards, sorted by name
-  std::vector<CardDatum> deck;             ///< by card
-  StatedReadings readings;                 ///< what holds where a set-up says nothing
+  std::vector<CardDatum> deck;             ///< indexed by Card
+  StatedReadings readings;                 ///< the answers that apply where a set-up gives none
 
-  /// Copies of all cards together.
+  /// The number of cards, all copies counted.
   std::int64_t deck_size() const;
   /// All copies of all cards.
   Pile all_cards() const;
-  /// Evasion where one of them is no type.
+  /// The table's entry for two types. Evasion if one of them does not exist.
   Entry entry(Type attacker, Type blocker) const {
     const bool known = attacker.index() < combat.size() && blocker.index() < combat.size();
     return known ? combat[attacker.index()][blocker.index()] : Entry::evasion;
   }
 };
 
-/// The tables with their JCS form, for the fingerprint of the law.
+/// The tables, with their JCS form for the fingerprint of the law.
 struct TableData {
   Tables tables;
   Later<std::string> canonical;
 };
 
-/// Both sides, in the order of their names.
+/// Both sides, sorted by name.
 const NameTable& side_names();
-/// The same, then chance.
+/// Both sides, then "chance".
 const NameTable& actor_names();
 
 struct Match : HasReadings<Reading> {
   std::shared_ptr<const TableData> table_data;
   const NameTable& actors = actor_names();
 
-  /// What the fingerprint of the law covers beside the rules.
+  /// The data that the fingerprint of the law covers, besides the rules.
   std::array<Later<std::string>, 1> data() const { return {table_data->canonical}; }
   const Tables& tables() const { return table_data->tables; }
-  /// Of a card that does not exist: a card without copies that does nothing.
+  /// For a card that does not exist: a datum without copies and without effect.
   const CardDatum& datum(Card card) const;
   std::string_view name(Card card) const { return tables().cards.at(card.index()); }
   std::string_view name(Side side) const {

@@ -1,6 +1,6 @@
 #pragma once
-// What the rulebook of Ancient Generals leaves open, and what may be answered. The rows stand in
-// the order of `Reading`; guards and effects ask their match for one by its name.
+// The questions that the rulebook of Ancient Generals leaves open, and the possible answers. The
+// rows are in the order of `Reading`. Guards and effects ask the match for an answer by this enum.
 
 #include "engine/core/reading_row.hpp"
 

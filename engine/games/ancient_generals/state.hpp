@@ -1,7 +1,7 @@
 #pragma once
-// The state of one game of Ancient Generals: a plain value that mirrors the state document. What
-// nobody knows is not in it: a deck is its size, the cards known to lie on top, and, where the deal
-// of its side is known, the rest by count.
+// The state of one game of Ancient Generals: a plain value with the same content as the state
+// document. It does not contain what nobody knows: a deck has its size, the known cards on its top,
+// and, if the deal of its side is known, the number of each other card.
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace praetor::ancient_generals {
 
-/// What cards added to a number; adding stops at the ends.
+/// What cards added to a number. The value stays between 0 and `most`.
 class Sum {
  public:
   constexpr Sum() = default;
@@ -29,19 +29,19 @@ class Sum {
 };
 
 struct Deck {
-  std::uint16_t size = 0;  ///< all cards of it
+  std::uint16_t size = 0;  ///< number of all its cards
   std::uint8_t top_count = 0;
-  bool known = false;                ///< whether the deal of its side is known
-  Pile cards;                        ///< below the top, where `known`; else empty
-  std::array<Card, list_max> top{};  ///< in order; `top_count` of them
+  bool known = false;                ///< whether its cards are known, though not their order
+  Pile cards;                        ///< the cards below the known top, if `known`
+  std::array<Card, list_max> top{};  ///< known cards from the top down; `top_count` of them
   std::span<const Card> known_top() const { return {top.data(), top_count}; }
   friend bool operator==(const Deck&, const Deck&) = default;
 };
 
-/// What one side has. States are compared in the order of their members: what differs most often
-/// stands first, and long lists, which are mostly equal, last.
+/// What one side has. A comparison of states compares members in their order, so members that
+/// differ often come first and long, mostly equal lists come last.
 struct Army {
-  std::int64_t flank = 0;  ///< flank points of the whole game
+  std::int64_t flank = 0;  ///< gained in the whole game
   Pile hand;
   Pile reserve;
   Pile casualty;
@@ -52,18 +52,18 @@ struct Army {
 struct Fight {
   Card attacker;
   Card blocker;              ///< none while unblocked
-  Sum damage;                ///< added by cards, as is `force`
+  Sum damage;                ///< added by cards, like `force`
   std::array<Sum, 2> force;  ///< by Role
   friend bool operator==(const Fight&, const Fight&) = default;
 };
 
-/// Lasts through the phases block and tactics; else as new.
+/// The battle of the phases block and tactics. In all other phases it has its initial value.
 struct Battle {
   std::array<Fight, list_max> fight{};
   std::array<Card, cards::copies_max> tactics{};  ///< those for all fights, as played
   std::uint16_t tactics_count = 0;
   std::uint8_t fights = 0;
-  std::uint8_t passes = 0;  ///< in a row
+  std::uint8_t passes = 0;  ///< passes in a row
   Side to_play;
   std::span<const Fight> all_fights() const { return {fight.data(), fights}; }
   std::span<const Card> all_tactics() const { return {tactics.data(), tactics_count}; }
@@ -76,10 +76,10 @@ struct Owed {
   Duty duty = Duty::draw;
   friend bool operator==(const Owed&, const Owed&) = default;
 };
-/// More is never owed at once; what would come on top is forgotten.
+/// No more duties are owed at once; a further one would be dropped.
 inline constexpr std::size_t owed_max = 4;
 
-/// What a card or a scout was used for in the running turn.
+/// How many artillery cards and scouts the active side has used this turn.
 struct Used {
   std::uint16_t artillery = 0;
   std::uint16_t scout = 0;
@@ -92,7 +92,7 @@ struct State {
   std::int32_t turn = 1;
   std::uint8_t owed_count = 0;
   Side active;
-  Side winner;  ///< none while nobody has won
+  Side winner;  ///< none until a side has won
   Phase phase = Phase::scout;
   bool attack_barred = false;
   bool block_barred = false;
@@ -103,8 +103,8 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 
-  /// The side behind `by`. A step of chance that passed a gate which was switched off is carried
-  /// out for the active side, so that every function of a step is total.
+  /// The side that acts in a step of `by`: the active side if `by` is chance. So every function of
+  /// a step is defined even if the guard of the gate is switched off and lets such a step pass.
   Side side(Side by) const { return by.value < players ? by : active; }
   Side other(Side by) const { return Side{static_cast<std::uint8_t>(1 - side(by).value)}; }
   Side opponent() const { return other(active); }
@@ -119,12 +119,12 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 4096);
 
-/// Copies of each card less those that lie where everybody can tell; by card. Below 0 only where
-/// the engine is wrong.
+/// For each card, its copies except those whose place is known. A number below 0 means an error in
+/// the engine.
 std::array<std::int32_t, cards::kinds_max> unaccounted(const State& state);
-/// What is unaccounted for, as a pile: the common pool of all decks whose deal is not known.
+/// The unaccounted cards as a pile. All decks whose deal is unknown share them.
 Pile unseen(const State& state);
-/// The cards that can lie in a side's deck below its known top.
+/// The cards that may be in a side's deck below its known top.
 Pile pool(const State& state, Side side);
 
 }  // namespace praetor::ancient_generals

@@ -1,6 +1,6 @@
 #pragma once
-// How faults are planted in Ancient Generals, and which chapters of them there are. Each file
-// beside this one holds one chapter.
+// Tools to plant faults in Ancient Generals, and the list of the chapters of faults. Each file in
+// this folder holds one chapter.
 
 #include <span>
 
@@ -24,13 +24,13 @@ Chapter of_the_decks();     // decks.cpp
 Chapter of_the_turn();      // turn.cpp
 Chapter of_the_readings();  // readings.cpp
 
-/// A card that went to the reserve pile of its side lies on its casualty pile instead.
+/// Moves a card from the reserve pile of its side to the casualty pile.
 inline void bury(State& state, Side side, Card card) {
   state.of(side).reserve.take(card);
   state.of(side).casualty.add(card);
 }
 
-/// A card that went to the casualty pile of its side lies on its reserve pile instead.
+/// Moves a card from the casualty pile of its side to the reserve pile.
 inline void raise(State& state, Side side, Card card) {
   state.of(side).casualty.take(card);
   state.of(side).reserve.add(card);
