@@ -1,6 +1,7 @@
 #pragma once
-// The actions of Ancient Warfare as a replay writes them. Each struct lists its fields once; an
-// optional field is one that may be left out. Any nonsense that the format can say can be held.
+// The actions of Ancient Warfare as a replay writes them. Each struct lists its fields once; a step
+// may leave an optional field out. An action can hold every value that the format can write, even
+// one that breaks the rules.
 
 #include <optional>
 #include <string_view>
@@ -19,8 +20,8 @@ using Squares = ListOf<Square>;
 struct PlaceUnit {
   Type unit;
   Square square;
-  std::optional<bool> elite;    ///< left out: not elite
-  std::optional<bool> general;  ///< left out: only of the type general
+  std::optional<bool> elite;    ///< absent means false
+  std::optional<bool> general;  ///< absent: only if the type is general
   static constexpr std::string_view name = "place";
   static constexpr auto fields =
       std::tuple{Field{"unit", &PlaceUnit::unit}, Field{"square", &PlaceUnit::square},
@@ -55,7 +56,7 @@ struct Move {
 struct Advance {
   Squares units;
   Card card;
-  std::optional<Count> number;  ///< of squares, where the card has several
+  std::optional<Count> number;  ///< the number of squares, if the card has several
   static constexpr std::string_view name = "advance";
   static constexpr auto fields =
       std::tuple{Field{"units", &Advance::units, 1, 64, true}, Field{"card", &Advance::card},
@@ -71,7 +72,7 @@ struct Special {
 };
 
 struct Scout {
-  std::optional<Cards> sees;  ///< a claim: the hand of the other side, in any order
+  std::optional<Cards> sees;  ///< a claim: the other side's hand, in any order
   static constexpr std::string_view name = "scout";
   static constexpr auto fields = std::tuple{Field{"sees", &Scout::sees}};
   friend bool operator==(const Scout&, const Scout&) = default;
@@ -90,7 +91,7 @@ struct Attack {
   Square from;
   Square target;
   Card card;
-  std::optional<Square> via;  ///< where an ability with a step takes the attacker
+  std::optional<Square> via;  ///< the square from which an ability with a step attacks
   static constexpr std::string_view name = "attack";
   static constexpr auto fields =
       std::tuple{Field{"from", &Attack::from}, Field{"target", &Attack::target},
@@ -100,7 +101,7 @@ struct Attack {
 
 struct Defend {
   Card card;
-  std::optional<Square> to;  ///< where a card for recoils sends the unit
+  std::optional<Square> to;  ///< where a recoil card sends the unit
   static constexpr std::string_view name = "defend";
   static constexpr auto fields = std::tuple{Field{"card", &Defend::card}, Field{"to", &Defend::to}};
   friend bool operator==(const Defend&, const Defend&) = default;
@@ -148,7 +149,7 @@ struct Draw {
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 
-/// In the order in which legal steps are listed.
+/// The order is the order in which legal steps are listed.
 using Action = std::variant<PlaceUnit, Swap, Discard, Move, Advance, Special, Scout, AutoKill,
                             Attack, Defend, Recoil, Pass, EndTurn, Return, Bury, Draw>;
 

@@ -1,7 +1,7 @@
 #pragma once
-// The causes of every change in Ancient Warfare: what steps bring about. One constant each, in the
-// order of a game. Changes name them; what bars a step is in rules.hpp, which also holds the book
-// of all rules.
+// The causes of all changes in Ancient Warfare: the effects of steps. Each has one constant, in the
+// order of a game, and each change names its cause. The rules that bar a step are in rules.hpp,
+// together with the book of all rules.
 
 #include "engine/core/rule.hpp"
 

@@ -1,6 +1,7 @@
 #pragma once
-// Ancient Warfare as a game: the table of contents of its law. One chapter file holds everything
-// about the actions of one chapter of the rulebook; the README beside this file is the way in.
+// Ancient Warfare as a game, and the table of contents of its laws. Each chapter file holds
+// everything about the actions of one chapter of the rulebook. Start with the README in this
+// folder.
 
 #include <array>
 #include <memory>
@@ -45,11 +46,11 @@ struct UnitEntry {
   Type type;
   bool elite = false;
   bool general = false;
-  Square square;  ///< none where the units are to be placed by steps
+  Square square;  ///< none if steps place the units
   friend bool operator==(const UnitEntry&, const UnitEntry&) = default;
 };
 
-/// A decoded set-up: everything in it can be.
+/// A decoded set-up. All its values are valid.
 struct Setup {
   std::shared_ptr<const Match> match;
   std::array<std::vector<UnitEntry>, players> armies;
@@ -84,30 +85,31 @@ struct Game {
   static Sides to_act(const State& state) { return may_act(state); }
   /// Both sides and chance, in the order of listing.
   static std::array<Side, players + 1> sides(const State&) { return {north, south, chance}; }
-  /// The side that a step of `by` is made against.
+  /// The opponent of `by`: the side against which `by` makes its step.
   static Side facing(const State& state, Side by) { return state.other(by); }
   static std::optional<Outcome> outcome(const State& state);  // setup.cpp
 
-  /// A game's own claim, judged on the states before and after its step: `claim.scout`.
+  /// Checks the claim that only this game has, `claim.scout`, with the states before and after the
+  /// step.
   static std::optional<Violation> broken_claim(const State& before, const Step<Game>& step,
                                                const State& after);  // turn.cpp
   static bool has_claim(const Step<Game>& step);
-  /// Every step is judged whole.
+  /// Always "": the judge checks every step of this game in full.
   static std::string_view unverified(const State&, const Step<Game>&) { return ""; }
-  /// What of the rules nobody checks, in one sentence each: of this match, and of the game.
+  /// The rules that the judge does not check, one sentence each: in this match, and in the game.
   static std::span<const std::string_view> not_checked(const Match& match);  // setup.cpp
   static std::span<const std::string_view> not_checked();
-  /// In how many ways the unseen cards give a listed draw; no more than 10^12.
+  /// How many choices of card copies give a listed draw; at most 10^12, and 1 for other steps.
   static std::int64_t chance_weight(const State& state, const Step<Game>& step);  // drawing.cpp
 };
 
-// The names of things that a match knows.
+// The names that a match gives to cards, types, squares and sides.
 inline const NameTable& names_in(const Match& match, Kind<Card>) { return match.tables().cards; }
 inline const NameTable& names_in(const Match& match, Kind<Type>) { return match.tables().types; }
 inline const NameTable& names_in(const Match& match, Kind<Square>) { return match.squares(); }
 inline const NameTable& names_in(const Match&, Kind<Side>) { return side_names(); }
 
-// A type may have aliases, which are read wherever a record names it and never written.
+// A type may have aliases. A record may name a type by an alias; aliases are never written.
 inline const NameTable& spellings_in(const Match& match, Kind<Type>) {
   return match.tables().spellings;
 }
@@ -115,9 +117,9 @@ inline Type spelt_in(const Match& match, Kind<Type>, std::size_t spelling) {
   return match.tables().spelt(spelling);
 }
 
-/// The spelling under which an accepted step is listed: cards sorted, the only retreat square
-/// written, claims left out. None for an advance of another set than the one listed. Its lists live
-/// in `arena`.
+/// An accepted step as the list of legal steps spells it: with cards sorted and the only retreat
+/// square written, without claims. Empty for an advance of a set of units other than the listed
+/// one. `arena` owns its lists.
 std::optional<Step<Game>> listed_form(const State& state, const Step<Game>& step,
                                       Arena& arena);  // setup.cpp
 

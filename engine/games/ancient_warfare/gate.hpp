@@ -1,6 +1,6 @@
 #pragma once
-// The gate of an action: who may do it, in which phases, and which answers it gives. The rules
-// common to all actions are judged from it, before the action's own.
+// The gate of an action: who may do it, in which phases, and which answers it gives. The judge
+// checks the rules that all actions share with the gate, before the rules of the action itself.
 
 #include <cstdint>
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace praetor::ancient_warfare {
 
-/// Who names a casualty: the owner of the unit one that comes back, the other side a dead one.
+/// Who names a casualty: its owner names one that comes back, the other side one that is dead.
 enum class Naming : std::uint8_t { none, of_the_owner, of_the_other };
 
 struct Gate {
@@ -24,12 +24,13 @@ struct Gate {
 
 Guards<State, Gate> gate_guards();
 
-/// Who may act now; chance included.
+/// Who may act now, including chance.
 Sides may_act(const State& state);
 
-/// Whose losses are named in the aftermath: the loser's, then the winner's; none when all are.
+/// The side whose losses are now named in the aftermath: first the loser's, then the winner's; none
+/// when all are named.
 Side named_side(const State& state);
-/// Whether it is the owner's turn to name one that comes back.
+/// Whether the owner must name the next one, which comes back.
 bool owner_names(const State& state);
 
 }  // namespace praetor::ancient_warfare

@@ -1,6 +1,6 @@
 #pragma once
-// What several chapters ask of hands: whether the cards that a step names are there. And how a
-// played card leaves one.
+// The checks on hands that several chapters share: whether the cards that a step names are in the
+// hand; and the effect of playing a card.
 
 #include "engine/cards/choices.hpp"
 #include "engine/cards/hands.hpp"
@@ -13,7 +13,7 @@ namespace praetor::ancient_warfare {
 using cards::each_card;
 using cards::not_in_hand;
 
-/// A played card goes to the discards.
+/// Moves a played card from the hand to the discards.
 void spend(Transaction<State>& transaction, Side by, Card card);
 
 }  // namespace praetor::ancient_warfare

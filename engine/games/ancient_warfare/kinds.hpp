@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of things that the rules of Ancient Warfare speak about. Each enum stands in the order
-// of its names, so that lists by index are lists by name, as documents want them.
+// The kinds of things in the rules of Ancient Warfare. The values of each enum are sorted by name:
+// documents list things by name, so a list in index order is already in the right order.
 
 #include <array>
 #include <cstdint>
@@ -15,14 +15,14 @@
 namespace praetor::ancient_warfare {
 
 using Card = Id<struct CardTag>;
-using Type = Id<struct TypeTag>;                     ///< of a unit: bows, elephants, …
-using Square = Id<struct SquareTag, std::uint16_t>;  ///< file by file, in each from rank 1
+using Type = Id<struct TypeTag>;                     ///< the type of a unit: bows, elephants, …
+using Square = Id<struct SquareTag, std::uint16_t>;  ///< file by file, in each file from rank 1
 using Pile = cards::Pile<Card>;
 
 enum class Phase : std::uint8_t { aftermath, battle, discard, draw, move, over, place, swap };
-/// What the side that was attacked has to say.
+/// The kind of answer that the attacked side must give.
 enum class Answer : std::uint8_t { defence, recoil };
-/// What a square can be; a river runs between squares.
+/// What a square can be. A river runs between squares; `river` marks its banks.
 enum class Ground : std::uint8_t {
   built_up,
   fortified,
@@ -34,14 +34,15 @@ enum class Ground : std::uint8_t {
   wood
 };
 enum class RuleSet : std::uint8_t { base, german };
-/// What a card for attacks asks beside an aim.
+/// What an attack card requires besides an aim.
 enum class AttackManner : std::uint8_t { any, elite, outflank, supported };
-/// Where a unit goes back to: the three squares behind it, those of them or of all neighbours that
-/// no enemy is beside, or the one straight behind it.
+/// Where a unit may retreat to. `straight`: the square straight behind it. `back`: the three
+/// squares behind it. `back_clear`: those of them without an enemy beside. `clear`: all neighbours
+/// without an enemy beside.
 enum class RetreatManner : std::uint8_t { back, back_clear, clear, straight };
-/// Whether a unit of another type than `general` is the general.
+/// Whether a unit of a type other than `general` may or must be the general.
 enum class TypedGeneral : std::uint8_t { no, may, required };
-/// What a card for defences asks.
+/// What a defence card requires.
 enum class DefendManner : std::uint8_t { any, elite, rally, recoil, reinforced, rough };
 
 inline constexpr std::size_t players = 2;

@@ -1,6 +1,6 @@
 #pragma once
-// The tables that set-ups may name: the shipped ones and a user's own. Reads them, and the set-up
-// of a replay, strictly: the first fault comes with its place. Boards are part of set-ups.
+// The tables that set-ups may name: those that are shipped and those of a user. Reads them and the
+// set-up of a replay strictly, and reports a fault with its place. Boards are part of set-ups.
 
 #include <memory>
 #include <optional>
@@ -15,41 +15,43 @@ struct Library {
   Catalog<TableData> tables;
   WishedReadings readings;
 
-  /// What this suite ships.
+  /// The tables that this program ships.
   static const Library& shipped();
-  /// Adds a tables file, replacing one of its id. False if there is a fault.
+  /// Adds a tables file; it replaces one with the same id. False if the file has a fault.
   bool add_tables(const Datum& datum);
 };
 
-/// Reads one set of tables as it stands, without patches; null if there is a fault.
+/// Reads one set of tables without its patches. Null if it has a fault.
 std::shared_ptr<const TableSheet> read_sheet(const Datum& datum);
 
-/// Reads a tables file: as it stands, and patched by its `german`.
+/// Reads a tables file: the tables as they are, and patched by its member `german`. Null if it has
+/// a fault.
 std::shared_ptr<const TableData> read_table_data(const Datum& datum);  // patches.cpp
 
-/// The tables of a set of rules with other constants; faults are told where `constants` stands.
+/// The tables of a rule set with other constants. Null if there is a fault; its place is in
+/// `constants`.
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet,
                                                  const Datum& constants);  // patches.cpp
-/// Notes what is wrong with constants whose own tables are at fault: only names of units hang on
-/// those. What `usual` tables have stands for the rest of them.
+/// Notes the faults of `constants` if the tables that they change have faults themselves. The
+/// constants of `usual` replace those of the faulty tables, and any name of a unit is accepted.
 void judge_constants(const TableSheet& usual, const Datum& constants);  // patches.cpp
 
-/// Has tables say as readings what their constants say.
+/// Enters into the readings of the tables what their constants say.
 void state_constants(Tables& tables);  // readings.cpp
 
-/// Names that a schema offers.
+/// The names that a schema lists.
 KnownNames known_in(const Library& library, Kind<Card>);
 KnownNames known_in(const Library& library, Kind<Type>);
 KnownNames known_in(const Library& library, Kind<Square>);
 KnownNames known_in(const Library& library, Kind<Side>);
 
-/// Reads `setup`; none if there is a fault.
+/// Reads a set-up. Empty if it has a fault.
 std::optional<Setup> read_setup(const Datum& datum, const Library& library);  // setup_read.cpp
 
-/// Reads `terrain` onto the open board of a match; false if there is a fault.
+/// Reads `terrain` onto the open board of a match. False if it has a fault.
 bool read_terrain(const Datum& datum, Match& match);  // terrain_read.cpp
 
-/// Writes a set-up as a replay does: by id what the library knows, inline what it does not.
+/// Writes a set-up as in a replay: the library's own tables by id, others inline.
 void write_setup(const Setup& setup, const Library& library,
                  text::JsonWriter& writer);  // library.cpp
 

@@ -1,6 +1,6 @@
 #pragma once
 // What is fixed for one game of Ancient Warfare: its tables, its board with the terrain, and what
-// its set-up says of the end.
+// its set-up says about the end.
 
 #include <array>
 #include <memory>
@@ -12,45 +12,45 @@
 
 namespace praetor::ancient_warfare {
 
-/// Both sides, in the order of their names.
+/// Both sides, sorted by name.
 const NameTable& side_names();
-/// The same, then chance.
+/// Both sides, then "chance".
 const NameTable& actor_names();
 
-/// The squares of boards of one size, by file and rank.
+/// The squares of all boards of one size, by file and rank.
 struct SquareTable {
   NameTable names;
-  std::vector<Square> by_name;      ///< in the order of their names
-  std::vector<board::Cell> places;  ///< by square: to divide takes longer than to look
+  std::vector<Square> by_name;      ///< sorted by name
+  std::vector<board::Cell> places;  ///< by square; a look-up is faster than a division
 };
-/// Made once for each size.
+/// The table of a size. It is made once for each size.
 const SquareTable& square_table(std::int64_t size);
 
-/// The terrain of a game. A steep square is a hill as well, a fortified one built-up as well.
+/// The terrain of a game. A steep square is also a hill, a fortified square is also built-up.
 struct Terrain {
-  std::vector<Grounds> grounds;       ///< by square; `river` for its banks
+  std::vector<Grounds> grounds;       ///< by square; `river` marks the banks of rivers
   std::vector<std::uint8_t> borders;  ///< by square: 1 a river to the next file, 2 to the next rank
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 
 struct Match : HasReadings<Reading> {
   std::shared_ptr<const TableData> table_data;
-  std::shared_ptr<const TableSheet> sheet;  ///< by the set of rules and `constants`
+  std::shared_ptr<const TableSheet> sheet;  ///< for the rule set and `constants`
   RuleSet rules = RuleSet::base;
-  std::string constants;  ///< the set-up's own, JCS; empty where it has none
-  Side first;             ///< who has the first turn
+  std::string constants;  ///< the set-up's own, in JCS form; empty if none
+  Side first;             ///< the side that has the first turn
   bool scenario = false;
   bool aftermath = false;
   Terrain terrain;
-  const SquareTable* table = nullptr;  ///< of the size of the sheet that was taken
+  const SquareTable* table = nullptr;  ///< for the size of the sheet
   const NameTable& actors = actor_names();
 
   /// Takes the sheet and makes an open board of its size.
   void take_sheet(std::shared_ptr<const TableSheet> taken);
-  /// Changes in the sheet, and in `constants`, what the readings say otherwise.
+  /// Patches the sheet and `constants` where the readings differ from them.
   void apply_readings();  // readings.cpp
 
-  /// What the fingerprint of the law covers beside the rules.
+  /// The data that the fingerprint of the law covers, besides the rules.
   std::array<Later<std::string>, 1> data() const { return {sheet->canonical}; }
   const Tables& tables() const { return sheet->tables; }
   const Constants& constants_of() const { return sheet->tables.constants; }
@@ -74,31 +74,32 @@ struct Match : HasReadings<Reading> {
   bool is(Square square, Ground ground) const {
     return square.index() < terrain.grounds.size() && has(terrain.grounds[square.index()], ground);
   }
-  /// In no list of the terrain but, perhaps, `river`.
+  /// Whether the set-up lists the square in no ground, except perhaps as a bank of a river.
   bool is_clear(Square square) const {
     return square.index() >= terrain.grounds.size() ||
            (terrain.grounds[square.index()] & ~bit(Ground::river)) == 0;
   }
-  /// Rough or steep ground, or a bank of a river.
+  /// Whether the ground is rough or steep, or a bank of a river.
   bool is_slow(Square square) const {
     return is(square, Ground::rough) || is(square, Ground::steep) || is(square, Ground::river);
   }
-  /// Lets a river run between two neighbours of one rank or file.
+  /// Adds a river between two neighbours in one rank or file.
   void add_river(Square one, Square two);
-  /// Whether a river runs between two neighbours of one rank or file.
+  /// Whether a river runs between two neighbours in one rank or file.
   bool has_river(Square one, Square two) const;
-  /// Whether a step between neighbours crosses a river; diagonally, if both ways round do.
+  /// Whether a step between neighbours crosses a river. A diagonal step does if both ways round it
+  /// do.
   bool crosses_river(board::Cell from, board::Cell to) const;
-  /// Whether a step of the line does.
+  /// Whether a step of the line between two squares crosses a river.
   bool line_crosses_river(Square from, Square to) const;
-  /// Whether the owner of an ability stands where it asks.
+  /// Whether the owner of an ability is on the ground that the ability requires.
   bool stands_on(Square square, const Footing& footing) const {
     if (footing.anywhere) return true;
     return footing.clear ? is_clear(square) : is(square, footing.ground);
   }
-  /// Whether a side may begin on that square, whatever its ground but for being passable.
+  /// Whether a square is in the zone where a side may begin. Does not check whether it is passable.
   bool is_in_zone(Square square, Side side) const;
-  /// Ranks from the edge of the other side.
+  /// How many ranks a square is away from the edge of the other side.
   int ranks_to_go(Square square, Side side) const {
     const int rank = cell(square).rank;
     return side == south ? size() - 1 - rank : rank;
@@ -112,7 +113,7 @@ struct Match : HasReadings<Reading> {
   }
 };
 
-/// A rank's step away from the own edge.
+/// One rank away from the side's own edge.
 constexpr board::Cell forward(Side side) { return {0, side == south ? 1 : -1}; }
 constexpr board::Cell back(Side side) { return {0, side == south ? -1 : 1}; }
 

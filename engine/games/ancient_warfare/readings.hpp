@@ -1,7 +1,7 @@
 #pragma once
-// What the rulebook of Ancient Warfare leaves open, and what may be answered. The rows stand in the
-// order of `Reading`; guards and effects ask their match for one by its name, or the constants of
-// its tables for those that are constants.
+// The questions that the rulebook of Ancient Warfare leaves open, and the possible answers. The
+// rows are in the order of `Reading`. Guards and effects ask the match for an answer by this enum,
+// or read the constants of the tables for the answers that are constants.
 
 #include "engine/core/reading_row.hpp"
 
@@ -76,7 +76,7 @@ inline constexpr ReadingRow reading_rows[] = {
      "attack.supported"},
 };
 
-/// Those that a set-up, or tables, state in `readings`; the others they state in `constants`.
+/// Set-ups and tables give the first answers in `readings`, the others in `constants`.
 inline constexpr ReadingRows rows_of_readings = ReadingRows(reading_rows).first(3);
 inline constexpr ReadingRows rows_of_constants =
     ReadingRows(reading_rows).subspan(rows_of_readings.size());

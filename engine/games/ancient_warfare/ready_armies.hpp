@@ -1,6 +1,6 @@
 #pragma once
-// Armies that are shipped ready-made, as data: lists of units for those who want to begin without
-// choosing one by one. Nothing in the rules knows of them.
+// Armies that are shipped ready-made, as data: lists of units for players who do not want to choose
+// each unit. The rules do not use them.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 namespace praetor::ancient_warfare {
 
 struct ReadyUnit {
-  std::string unit;  ///< a type by its name, which tables may lack
+  std::string unit;  ///< the name of a type; the tables may lack it
   bool elite = false;
 };
 
@@ -18,7 +18,7 @@ struct ReadyArmy {
   std::vector<ReadyUnit> units;
 };
 
-/// All of them, sorted by id; read once from data/ancient-warfare.armies.json.
+/// All ready-made armies, sorted by id. Read once from data/ancient-warfare.armies.json.
 const std::vector<ReadyArmy>& ready_armies();
 
 }  // namespace praetor::ancient_warfare

@@ -1,7 +1,8 @@
 #pragma once
-// The rules of Ancient Warfare, one constant each: first what bars a step (gates, limits, claims),
-// in the order of a game, and at the end the whole book, sorted by id. What steps bring about is in
-// effects.hpp; why each rule holds is in RULEBOOK.md. Nothing is judged here.
+// The rules of Ancient Warfare, one constant each. First come the rules that bar a step (gates,
+// limits, claims), in the order of a game; at the end comes the book of all rules, sorted by id.
+// The effects of steps are in effects.hpp, and RULEBOOK.md says why each rule holds. This file only
+// names rules and checks none.
 
 #include "engine/core/rule.hpp"
 #include "engine/games/ancient_warfare/effects.hpp"
@@ -10,7 +11,7 @@ namespace praetor::ancient_warfare {
 
 namespace rule {
 
-// Gate: judged before an action's own rules, in this order.
+// Gate: checked before the action's own rules, in this order.
 inline constexpr Rule game_over{
     "game.over", gate, "Once a side has won, or the last turn has ended, nothing more is done.",
     "AW-002 AW-217", "/winner /phase /turn"};

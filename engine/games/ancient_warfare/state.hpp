@@ -1,7 +1,7 @@
 #pragma once
-// The state of one game of Ancient Warfare: a plain value that mirrors the state document. Hands
-// and discards are known; of the other cards everybody knows which they are, but not in which
-// order.
+// The state of one game of Ancient Warfare: a plain value with the same content as the state
+// document. Hands and discards are known. Of the other cards everybody knows which they are, but
+// not their order.
 
 #include <array>
 #include <cstdint>
@@ -27,7 +27,7 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-/// Units of each type; counts stop at their ends.
+/// Number of units of each type. Counts do not fall below 0.
 class Tally {
  public:
   std::int64_t of(Type type) const {
@@ -50,14 +50,14 @@ class Tally {
   std::int32_t sum_ = 0;
 };
 
-/// What a side has beside the units on the board.
+/// What a side has, besides its units on the board.
 struct Army {
   Pile hand;
-  std::array<Tally, 2> reserve;  ///< to be placed, without the general; by being elite
-  Type reserve_general;          ///< none once it stands on the board
+  std::array<Tally, 2> reserve;  ///< units to be placed, without the general, by elite
+  Type reserve_general;          ///< none once he is on the board
   bool reserve_general_elite = false;
-  Tally lost;  ///< a lost general is a `general`
-  Tally back;  ///< of the lost, named in the aftermath
+  Tally lost;  ///< a lost general counts as type `general`
+  Tally back;  ///< lost units that come back, named in the aftermath
   Tally dead;
   std::int64_t points = 0;
   bool places() const {
@@ -70,7 +70,7 @@ struct Army {
 struct Pending {
   Answer answer = Answer::defence;
   Card card;    ///< none for an auto-kill
-  Square from;  ///< where the attacker stands now
+  Square from;  ///< where the attacker is now
   Square target;
   friend bool operator==(const Pending&, const Pending&) = default;
 };
@@ -79,10 +79,10 @@ struct State {
   const Match* match = nullptr;  ///< outlives every state of its game
   std::int32_t turn = 0;         ///< single turns from 1; 0 before the first
   Side active;
-  Side winner;  ///< none while nobody has won
+  Side winner;  ///< none until a side has won
   Phase phase = Phase::place;
   bool is_pending = false;
-  Pending pending;  ///< as new where `is_pending` is false
+  Pending pending;  ///< the initial value if `is_pending` is false
   Pile discard;
   Pile unseen;
   std::array<Army, players> army;
@@ -90,8 +90,8 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 
-  /// The side behind `by`. A step of chance that passed a gate which was switched off is carried
-  /// out for the active side, so that every function of a step is total.
+  /// The side that acts in a step of `by`: the active side if `by` is chance. So every function of
+  /// a step is defined even if the guard of the gate is switched off and lets such a step pass.
   Side side(Side by) const { return by.value < players ? by : active; }
   Side other(Side by) const { return Side{static_cast<std::uint8_t>(1 - side(by).value)}; }
   Side opponent() const { return other(active); }
@@ -105,7 +105,7 @@ struct State {
   }
   const Piece& at(board::Cell cell) const { return at(match->square(cell)); }
   const UnitDatum& unit(Square square) const { return tables().unit(at(square).type); }
-  /// Puts a piece on a square, or takes it away; nothing outside the board.
+  /// Puts a piece on a square, or removes it. Ignores squares outside the board.
   void put(Square square, const Piece& piece) {
     if (square.index() < board.size()) board[square.index()] = piece;
   }
@@ -114,7 +114,7 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 10'240);
 
-/// Calls `use(square)` for each square of the board in the order of squares, until it says false.
+/// Calls `use(square)` for each square of the board in order. Stops if `use` returns false.
 template <class F>
 bool each_square(const Match& match, F&& use) {
   const std::size_t count = match.by_name().size();
@@ -124,7 +124,8 @@ bool each_square(const Match& match, F&& use) {
   return true;
 }
 
-/// The cards that chance draws next: at most the constant, and no more than there are.
+/// How many cards chance draws next: the constant `draw`, or all cards there are if these are
+/// fewer.
 std::int64_t cards_to_draw(const State& state);
 
 }  // namespace praetor::ancient_warfare

@@ -1,6 +1,6 @@
 #pragma once
-// The tables of Ancient Warfare: units, cards and constants as one set of rules has them. Every
-// number of the game stands here; none stands in code.
+// The tables of Ancient Warfare: units, cards and constants of one rule set. All numbers of the
+// game come from here, none from code.
 
 #include <array>
 #include <bitset>
@@ -25,22 +25,22 @@ inline bool has(const Types& types, Type type) {
   return type.index() < types_max && types[type.index()];
 }
 
-/// Where the owner of an ability has to stand: anywhere, on clear ground, or on a sort of ground.
+/// Where the owner of an ability must be: anywhere, on clear ground, or on one kind of ground.
 struct Footing {
   bool anywhere = true;
   bool clear = false;
   Ground ground = Ground::rough;
 };
 
-/// A special ability to attack or to defend; paid with the card special-ability.
+/// A special ability to attack or to defend. Playing the card special-ability pays for it.
 struct Ability {
   bool exists = false;
-  std::optional<std::int64_t> range;  ///< instead of the unit's own
+  std::optional<std::int64_t> range;  ///< replaces the unit's own range
   Footing on;
-  bool versus_non_missile = false;  ///< only if the other unit is none
-  bool indirect = false;            ///< an attack that units and woods between do not block
-  bool step = false;                ///< an attack from a neighbour of the own square
-  bool for_neighbour = false;       ///< a defence of an own neighbour, not of the owner
+  bool versus_non_missile = false;  ///< only if the other unit is no missile unit
+  bool indirect = false;            ///< units and woods do not block the attack
+  bool step = false;                ///< the attack comes from a neighbour square
+  bool for_neighbour = false;       ///< defends an own neighbour, not the owner
 };
 
 struct UnitDatum {
@@ -54,7 +54,7 @@ struct UnitDatum {
   bool emplaced = false;
   Types kills;
   Types immune;
-  bool immune_to_others = false;  ///< to every type that does not kill it
+  bool immune_to_others = false;  ///< immune to every type that does not kill it
   Ability attack;
   Ability defend;
   bool leap = false;
@@ -64,20 +64,20 @@ struct UnitDatum {
 struct CardDatum {
   std::int64_t copies = copies_usual;
   std::vector<std::int64_t> moves;   ///< numbers of squares, ascending; empty: no move
-  std::optional<std::int64_t> leap;  ///< least Move of a unit that leaps with it
+  std::optional<std::int64_t> leap;  ///< the least Move of a unit that leaps with it
   std::optional<AttackManner> attack;
   std::optional<DefendManner> defend;
 };
 
-/// A set of grounds, one bit each.
+/// A set of grounds, as bits.
 using Grounds = std::uint8_t;
 constexpr Grounds bit(Ground ground) { return static_cast<Grounds>(1U << index(ground)); }
 constexpr bool has(Grounds grounds, Ground ground) { return (grounds & bit(ground)) != 0; }
 
 struct Constants {
   std::int64_t size = 8;
-  std::int64_t zone_ranks = 0;  ///< from the own edge
-  std::int64_t zone_files = 0;  ///< at each end, that are left out
+  std::int64_t zone_ranks = 0;  ///< counted from the side's own edge
+  std::int64_t zone_files = 0;  ///< left out of the zone at each end of a rank
   std::int64_t others = 0;
   std::int64_t elite = 0;
   TypedGeneral typed_general = TypedGeneral::no;
@@ -90,7 +90,7 @@ struct Constants {
   std::int64_t turn_limit = 0;
   bool defend_auto_kill = false;
   RetreatManner retreat = RetreatManner::straight;
-  bool support_by_range = false;  ///< else a supporter needs the whole aim
+  bool support_by_range = false;  ///< if false, a supporter needs the whole aim
   Types follow_up;
   Grounds cover = 0;
   Grounds grounds = 0;
@@ -103,27 +103,27 @@ struct Tables {
   Constants constants;
   NameTable types;          ///< sorted by name
   NameTable spellings;      ///< of types: their names, then their aliases
-  std::vector<Type> meant;  ///< by alias
+  std::vector<Type> meant;  ///< the type of each alias
   std::vector<UnitDatum> units;
   NameTable cards;  ///< sorted by name
   std::vector<CardDatum> deck;
   Type camp;
   Type general;
-  Card special_ability;  ///< none where these tables have none, as `scout`
+  Card special_ability;  ///< none if the tables have none, like `scout`
   Card scout;
-  StatedReadings readings;  ///< what holds where a set-up says nothing
+  StatedReadings readings;  ///< the answers that apply where a set-up gives none
 
-  /// The type that a spelling, by its index, stands for.
+  /// The type of a spelling, given by its index.
   Type spelt(std::size_t spelling) const {
     return spelling < types.size() ? Type::of(spelling) : meant[spelling - types.size()];
   }
   std::int64_t deck_size() const;
   Pile all_cards() const;
-  /// Of a type that does not exist: a unit that can do nothing.
+  /// For a type that does not exist: a unit that can do nothing.
   const UnitDatum& unit(Type type) const {
     return type.index() < units.size() ? units[type.index()] : no_unit();
   }
-  /// Of a card that does not exist: a card without copies that does nothing.
+  /// For a card that does not exist: a card without copies that does nothing.
   const CardDatum& card(Card card) const {
     return card.index() < deck.size() ? deck[card.index()] : no_card();
   }
@@ -135,13 +135,13 @@ struct Tables {
   static const CardDatum& no_card();
 };
 
-/// Tables with their JCS form, for the fingerprint of the law.
+/// Tables, with their JCS form for the fingerprint of the law.
 struct TableSheet {
   Tables tables;
   Later<std::string> canonical;
 };
 
-/// One tables file: as it is, and as each set of rules has it.
+/// One tables file: its tables for each rule set.
 struct TableData {
   std::string id;
   Later<std::string> canonical;

@@ -1,6 +1,6 @@
 #pragma once
 // Reads the members of one set of tables: constants, units, cards. The names of the units are known
-// before; each function fills one datum.
+// before. Each function reads one member.
 
 #include <optional>
 
@@ -11,10 +11,10 @@ namespace praetor::ancient_warfare {
 
 class TablesReader {
  public:
-  /// Where the names are not `known`, since they are at fault, names of units are let pass.
+  /// If the names of units have faults, `known` is false and any name of a unit is accepted.
   TablesReader(Tables& tables, bool known) : tables_(tables), known_(known) {}
 
-  /// Each is needed, except where they are described as changes of others.
+  /// All constants are required, except in the schema of `constants` that change others.
   void constants(const Datum& datum, bool needed = true);  // constants_read.cpp
   void units(const Datum& datum);                          // units_read.cpp
   void cards(const Datum& datum);                          // units_read.cpp

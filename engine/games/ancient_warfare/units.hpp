@@ -1,13 +1,13 @@
 #pragma once
-// What several chapters ask of the squares that a step names. Each function is one rule's answer;
-// in which order they are asked, each chapter's table of guards says.
+// The checks on squares that several chapters share. Each function words the answer of one rule.
+// The table of guards of each chapter gives the order of these checks.
 
 #include "engine/core/rule.hpp"
 #include "engine/games/ancient_warfare/state.hpp"
 
 namespace praetor::ancient_warfare {
 
-/// `unit.own`: a unit of the side stands there.
+/// `unit.own`: a unit of the side must be there.
 inline Mismatch no_own_unit(const State& state, Square square, std::string_view field) {
   return Mismatch{std::string(field), std::string_view("a unit of its own"),
                   state.match->name(square)};
@@ -17,7 +17,7 @@ inline Finding not_own(const State& state, Side by, Square square, std::string_v
   return no_own_unit(state, square, field);
 }
 
-/// `move.enter`: the unit may stand on that square.
+/// `move.enter`: the unit must be able to be on that square.
 inline Mismatch not_enterable(const State& state, Square square, std::string_view field) {
   if (!square.exists()) {
     return Mismatch{std::string(field), std::string_view("a square of the board"),
@@ -27,7 +27,7 @@ inline Mismatch not_enterable(const State& state, Square square, std::string_vie
                   state.match->name(square)};
 }
 
-/// `move.blocked`: nobody is in the way.
+/// `move.blocked`: no unit may be in the way.
 inline Mismatch blocked(const State& state, Square square, std::string_view field) {
   return Mismatch{std::string(field), std::string_view("no unit in the way"),
                   Phrase{"there is one on", state.match->name(square)}};

@@ -1,6 +1,6 @@
 #pragma once
-// How faults are planted in Ancient Warfare, and which chapters of them there are. Each file beside
-// this one holds one chapter.
+// Tools to plant faults in Ancient Warfare, and the list of the chapters of faults. Each file in
+// this folder holds one chapter.
 
 #include <memory>
 #include <span>
@@ -32,13 +32,14 @@ void with_sheet(Match& match) {
   match.sheet = std::move(sheet);
 }
 
-/// A wrong number or word in the tables as the rules and constants of a game patch them.
+/// A fault: a wrong number or word in the tables of a game, after its rules and constants patched
+/// them.
 template <const Rule& rule, void (*change)(Tables&)>
 constexpr Fault misprinted(std::string_view name, std::string_view what) {
   return misset<rule, with_sheet<change>>(name, what);
 }
 
-/// A card that was played is in the hand again.
+/// Moves a played card from the discards back to the hand.
 inline void take_back(State& state, Side by, Card card) {
   if (!state.discard.has(card)) return;
   state.discard.take(card);
