@@ -1,5 +1,5 @@
-// Several units going straight forward with one card. The units are judged one by one, each after
-// those before it have moved; so the rules on units share one trial of the advance.
+// Several units advance with one card. Each unit is judged after those before it have moved, so all
+// rules on units share one trial of the advance.
 
 #include "engine/games/ancient_warfare/advances.hpp"
 
@@ -41,14 +41,14 @@ Pace pace_of(const State& state, Card card, std::optional<std::int64_t> number) 
 
 namespace {
 
-/// Where one unit gets to, or the rule that keeps it back, and on which square.
+/// Where one unit gets to; or the rule that bars it, and the square where it does so.
 struct Course {
   Square to;
   RuleRef bar = nullptr;
   Square at;
 };
 
-/// `piece_on` says what stands on a square when the unit's turn comes.
+/// `piece_on(square)` returns the piece on a square at the time when the unit goes.
 template <class PieceOn>
 Course course_of(const State& state, Side by, Square from, std::int64_t number,
                  PieceOn&& piece_on) {
@@ -87,7 +87,8 @@ void go(State& state, Square from, Square to) {
   state.put(to, piece);
 }
 
-/// What stands where while one unit goes after the other: a state is large, and few squares change.
+/// The pieces while one unit after the other goes. Only changed squares are stored, because a state
+/// is large and few squares change.
 class Advancing {
  public:
   Advancing(const State& before, std::size_t units) : before_(before) {
@@ -115,7 +116,7 @@ Pace pace_of(const State& state, const Advance& advance) {
   return pace_of(state, advance.card, advance.number->value);
 }
 
-/// What is told of the unit that is barred, where it stands on `from`.
+/// The mismatch of a barred unit on `from`.
 Mismatch told(const State& state, const Course& course, const Piece& piece, std::int64_t number,
               const std::string& field) {
   if (course.bar == &rule::unit_own) return no_own_unit(state, course.at, field);
@@ -127,7 +128,7 @@ Mismatch told(const State& state, const Course& course, const Piece& piece, std:
   return blocked(state, course.at, field);
 }
 
-/// The first unit, front first, that a rule keeps back decides.
+/// The finding of a rule: the first unit, front first, that any rule bars decides it.
 template <const Rule& rule>
 Finding first_barred(const State& state, Side by, const Advance& advance) {
   Advancing now(state, advance.units.size());
@@ -150,8 +151,9 @@ Finding first_barred(const State& state, Side by, const Advance& advance) {
   return std::nullopt;
 }
 
-/// Units go forward, so that each still stands where it stood when its turn comes: what bars none
-/// of them, whoever else moves, bars none in its turn. Only who is in the way depends on all.
+/// A unit that goes forward never enters the square of a unit that goes later. So a rule that bars
+/// no unit alone bars none of them in turn, and the full trial is skipped. Only `move.blocked`
+/// depends on all units.
 template <const Rule& rule>
 Finding unit_rule(const State& state, Side by, const Advance& advance) {
   if constexpr (&rule != &rule::move_blocked) {
@@ -210,7 +212,8 @@ void effects(Transaction<State>& transaction, Side by, const Advance& advance) {
   spend(transaction, by, advance.card);
 }
 
-// Per card that `is` lets pass and number, a set of units.
+// Calls `sets` with an advance without units for each card that `is` accepts and each of its
+// numbers.
 template <class Is, class Sets>
 bool each_set(const State& state, Is&& is, Sets&& sets) {
   return each_card(state, [&](Card card) {
@@ -222,13 +225,13 @@ bool each_set(const State& state, Is&& is, Sets&& sets) {
       advance.card = card;
       if (moves.size() > 1 && !each) advance.number = Count{static_cast<std::int32_t>(steps)};
       if (!sets(advance, pace_of(state, card, steps))) return false;
-      if (each) break;  // the card's numbers are of one advance
+      if (each) break;  // one advance covers all numbers of the card
     }
     return true;
   });
 }
 
-// The listed sets, and by itself each square that a rule on units bars. Other sets are many.
+// The listed sets, and each unit alone that a rule on units bars. There are too many other sets.
 bool candidates(const State& state, Side by, const Sink<Advance>& sink) {
   return each_set(
       state, [](Card) { return true; },

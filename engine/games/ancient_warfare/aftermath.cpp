@@ -1,4 +1,4 @@
-// After the battle: of each side's losses half come back, named in turn by owner and opponent.
+// After the battle: half of each side's losses come back. Owner and opponent name them in turn.
 
 #include "engine/games/ancient_warfare/game.hpp"
 

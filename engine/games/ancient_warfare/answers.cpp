@@ -1,5 +1,5 @@
-// What the side that was attacked says: a defence, a retreat, or nothing. And that nothing is
-// exchanged.
+// The answers of the side that was attacked: a defence, a retreat, or nothing. Also the step that
+// swaps no units.
 
 #include "engine/games/ancient_warfare/field.hpp"
 #include "engine/games/ancient_warfare/flow.hpp"
@@ -33,7 +33,7 @@ Finding kind(const State& state, Side, const Defend& defend) {
 
 template <const Rule& rule>
 Finding condition(const State& state, Side, const Defend& defend) {
-  // Of all these rules at most one is that of the card: no other has anything to look at.
+  // At most one of these rules is the condition of the card; all others find nothing.
   if (condition_of(state.tables(), defend.card) != &rule) return std::nullopt;
   if (bar_to_defence(state, defend.card, state.pending) == nullptr) return std::nullopt;
   return Mismatch{"card", std::string_view("a card whose condition holds"),
@@ -75,8 +75,8 @@ bool offer_cards(const State& state, const Sink<Defend>& sink, Is&& is) {
   });
 }
 
-// With every square, which the rules on squares and on recoils alone may bar; without one, but not
-// where that would be another spelling of the only square.
+// Every square, so that the rules on squares and on recoils have something to forbid; and no
+// square, unless that means the only retreat square.
 bool defend_candidates(const State& state, Side, const Sink<Defend>& sink) {
   const bool only_one = retreats(state, state.pending.target).count == 1;
   return each_card(state, [&](Card card) {
@@ -110,7 +110,7 @@ constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .answers = set_of({Ans
                                    defend_candidates,
                                    defend_generate};
 
-// Retreats of units that are immune.
+// Retreats of immune units.
 
 Finding recoil_square(const State& state, Side, const Recoil& recoil) {
   return no_retreat(state, recoil.to, "to");
@@ -142,7 +142,7 @@ constexpr LawOf<Recoil> recoil_law{{.kind = Recoil::name, .answers = set_of({Ans
                                    recoil_candidates,
                                    recoil_generate};
 
-// Nothing.
+// Passing.
 
 void pass_effects(Transaction<State>& transaction, Side, const Pass&) {
   if (!transaction.state().is_pending) {

@@ -1,4 +1,5 @@
-// Ancient Warfare behind the handle of all games, and its laws, made once.
+// Makes Ancient Warfare available through the common handle of all games, and instantiates its laws
+// once.
 
 #include "engine/any/adapter.hpp"
 #include "engine/games/ancient_warfare/library.hpp"

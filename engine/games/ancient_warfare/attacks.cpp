@@ -1,4 +1,4 @@
-// Attacks: auto-kills, which cost no card, and attacks by a card or an ability.
+// Attacks: auto-kills, which cost no card, and attacks with a card or an ability.
 
 #include <fmt/format.h>
 
@@ -16,12 +16,12 @@ namespace {
 
 using board::Cell;
 
-// How an attack is aimed, whoever makes it.
+// The aim of an attack, the same for both kinds.
 
 Square via_of(const AutoKill&) { return Square::none(); }
 Square via_of(const Attack& attack) { return attack.via.value_or(Square::none()); }
 
-/// As it is aimed by an ability; null for none.
+/// The aim of an attack by an ability; null for an attack without one.
 template <class A>
 Aim aim_by(const State& state, const A& action, const Ability* ability) {
   const Square via = via_of(action);
@@ -31,7 +31,7 @@ Aim aim_by(const State& state, const A& action, const Ability* ability) {
           ability != nullptr && ability->indirect};
 }
 
-/// What an ability asks for beside the aim.
+/// What an ability requires besides the aim.
 Finding asked_by(const State& state, const Attack& attack, const Ability& ability) {
   const Square stand = attack.via.value_or(attack.from);
   if (!state.match->stands_on(stand, ability.on)) {
@@ -46,8 +46,8 @@ Finding asked_by(const State& state, const Attack& attack, const Ability& abilit
                   state.match->name(state.at(attack.target).type)};
 }
 
-/// The ability that an attack is made by: of two the second where that alone allows it, else the
-/// first. Null for any other attack.
+/// The ability with which an attack is made. Of two abilities, the second if only that one allows
+/// the attack, otherwise the first. Null for any other attack.
 const Ability* ability_of(const State&, const AutoKill&) { return nullptr; }
 const Ability* ability_of(const State& state, const Attack& attack) {
   if (!attack.card.exists() || attack.card != state.tables().special_ability) return nullptr;
@@ -61,7 +61,7 @@ Aim aim_of(const State& state, const A& action) {
   return aim_by(state, action, ability_of(state, action));
 }
 
-// Rules of both kinds.
+// Rules for both kinds.
 
 template <class A>
 Finding own(const State& state, Side by, const A& action) {
@@ -216,7 +216,7 @@ Finding special(const State& state, Side, const Attack& attack) {
   return ability == nullptr ? std::nullopt : asked_by(state, attack, *ability);
 }
 
-// What they bring about.
+// Effects.
 
 template <class A>
 void effects(Transaction<State>& transaction, Side by, const A& action) {
@@ -243,11 +243,11 @@ void effects(Transaction<State>& transaction, Side by, const A& action) {
   strike(transaction, by, card, stand, action.target);
 }
 
-// What is listed.
+// Listing.
 
-/// How many of the rules on attacker, target and line a pair of squares breaks. Of two broken rules
-/// never both are switched off, so that such a pair is no candidate. Beyond `most` nobody counts:
-/// most pairs of squares have neither an attacker nor a target.
+/// How many of the rules on attacker, target and line a pair of squares breaks. No two rules are
+/// ever switched off together, so a pair that breaks two is no candidate. Stops counting above
+/// `most`, because most pairs of squares have neither an attacker nor a target.
 int misses(const State& state, Side by, Square from, Square target, int most) {
   const int of_units = (state.at(from).is_of(state.side(by)) ? 0 : 1) +
                        (state.at(target).is_of(state.other(by)) ? 0 : 1);
@@ -280,7 +280,8 @@ bool kill_generate(const State& state, Side by, const Sink<AutoKill>& sink) {
   return true;
 }
 
-// The attack as it is, and over each of the eight squares beside the attacker.
+// Calls `use` with the attack from the attacker's square if `stays`, and over each of the eight
+// squares beside it if `steps`.
 template <class F>
 bool each_way(const State& state, Attack attack, bool stays, bool steps, F&& use) {
   attack.via.reset();
@@ -295,7 +296,7 @@ bool each_way(const State& state, Attack attack, bool stays, bool steps, F&& use
   return true;
 }
 
-// Steps only where some unit has them; they lead to other lines.
+// Offers steps only for units that have them. After a step the line of the attack is another one.
 bool attack_candidates(const State& state, Side by, const Sink<Attack>& sink) {
   return each_square(*state.match, [&](Square from) {
     const bool steps = strikes_beside(state, state.at(from));
@@ -325,7 +326,7 @@ bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
     if (once(state, by, AutoKill{from, from}) || emplaced(state, by, AutoKill{from, from})) {
       continue;
     }
-    std::vector<Card> cards;  // that serve this unit, whatever the target
+    std::vector<Card> cards;  // that this unit can use, whatever the target
     each_card(state, [&](Card card) {
       if (!state.of(by).hand.has(card)) return;
       if (serves(state, Attack{from, from, card, std::nullopt})) cards.push_back(card);

@@ -1,4 +1,4 @@
-// The constants of tables.
+// Reads the constants of tables.
 
 #include "engine/games/ancient_warfare/tables_reader.hpp"
 
@@ -44,7 +44,7 @@ void TablesReader::cover(const Datum& datum) {
   }
 }
 
-// False, true, or a word for more than true.
+// Reads false, true, or "required", which is more than true.
 void TablesReader::typed_general(const Datum& datum) {
   static const NameTable words({"required"});
   TypedGeneral& into = tables_.constants.typed_general;

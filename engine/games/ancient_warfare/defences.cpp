@@ -1,4 +1,4 @@
-// What saves a unit: where it can go back to, and which cards answer an attack.
+// What saves a unit: the squares to which it can retreat, and the cards that answer an attack.
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ bool is_covered(const State& state, const Pending& attack) {
   return has(cover, Ground::river) && match.line_crosses_river(attack.from, attack.target);
 }
 
-// Whether an ability to defend, of a unit on `owner`, serves now.
+// Whether an ability to defend can be used now by a unit on `owner`.
 bool serves(const State& state, const Ability& ability, bool for_neighbour, Square owner,
             const Pending& attack) {
   return ability.exists && ability.for_neighbour == for_neighbour &&
@@ -72,14 +72,14 @@ bool is_retreat(const State& state, const Piece& piece, Square square) {
          !(clear && has_neighbour_of(state, state.match->cell(square), state.other(piece.side())));
 }
 
-/// Whether a unit may go that way at all, wherever it leads.
+/// Whether the manner of retreat allows a direction, whatever is there.
 bool is_way_back(RetreatManner manner, Cell way, Cell back) {
   if (manner == RetreatManner::clear) return true;
   return manner == RetreatManner::straight ? way == back : way.rank == back.rank;
 }
 
-/// Calls `use(square)` for each square that the unit on a square can go back to, until it says
-/// false; whether it did.
+/// Calls `use(square)` for each square to which the unit can retreat. Stops when `use` returns
+/// false, and then returns true.
 template <class F>
 bool each_retreat(const State& state, Square square, F&& use) {
   const Piece& piece = state.at(square);

@@ -1,4 +1,4 @@
-// The state document, declared once for both ways.
+// The state document. One declaration serves both writing and reading.
 
 #include "engine/cards/document_parts.hpp"
 #include "engine/core/state_document_body.hpp"
@@ -27,7 +27,7 @@ void visit_piece(Archive archive, Piece& piece, const NameTable& types) {
   piece.side_number = side.value;
 }
 
-// Squares stand in the order of their names, which is not that of the board.
+// The document sorts squares by name, which is not their order on the board.
 template <class Archive, class S>
 void visit_board(Archive archive, S& state) {
   const NameTable& squares = state.match->squares();
@@ -69,7 +69,7 @@ struct Waiting {
   Type unit;
 };
 
-/// By unit, then general, then elite.
+/// Sorted by unit, then general, then elite.
 std::vector<Waiting> waiting_in(const Army& army, std::size_t types) {
   std::vector<Waiting> all;
   for (std::size_t i = 0; i < types; ++i) {
@@ -124,7 +124,7 @@ void visit_army(Archive archive, A& army, const Tables& tables) {
   archive.end();
 }
 
-/// What nobody has seen is what does not lie anywhere else.
+/// The unseen cards are all cards that are nowhere else.
 Pile unseen_by(const State& state) {
   Pile unseen = state.tables().all_cards();
   for (std::size_t i = 0; i < state.tables().deck.size(); ++i) {
@@ -137,7 +137,7 @@ Pile unseen_by(const State& state) {
 
 }  // namespace
 
-// The whole of it.
+// Visits the whole document.
 template <class Archive, class S>
 void visit_state(Archive archive, S& state) {
   const Match& match = *state.match;

@@ -1,4 +1,4 @@
-// Drawing, and discarding what is too much for a hand.
+// Drawing cards, and discarding those beyond the size of the hand.
 
 #include <fmt/format.h>
 
@@ -95,8 +95,8 @@ bool draw_generate(const State& state, Side, const Sink<Draw>& sink) {
   });
 }
 
-// What can come up, one card fewer, for the other side too, and each card by itself where more are
-// due.
+// Offers each possible draw, the same with one card fewer, both for the other side too, and each
+// card alone if several must be drawn.
 bool draw_candidates(const State& state, Side by, const Sink<Draw>& sink) {
   for (const Side side : {north, south}) {
     auto for_side = [&](const Draw& draw) {
@@ -183,7 +183,7 @@ constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({P
 const LawOf<Draw>& law_of(Kind<Draw>) { return draw_law; }
 const LawOf<Discard>& law_of(Kind<Discard>) { return discard_law; }
 
-// The product, over the cards, of the ways to take so many of their copies.
+// The product, over the cards, of the number of ways to choose the drawn copies of a card.
 std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
   const auto* draw = std::get_if<Draw>(&step.action);
   if (draw == nullptr) return 1;
@@ -194,7 +194,7 @@ std::int64_t Game::chance_weight(const State& state, const Step<Game>& step) {
   for (const Card& card : draw->cards) {
     const std::int64_t drawn = std::count(draw->cards.begin(), &card + 1, card);
     const std::int64_t taken = drawn - (reshuffles ? state.unseen.of(card) : 0);
-    if (taken < 1) continue;  // before the reshuffle all that is left is drawn for sure
+    if (taken < 1) continue;  // all cards left before the reshuffle are drawn for sure
     weight = std::clamp<std::int64_t>(weight * (shuffled.of(card) - taken + 1) / taken, 1, most);
   }
   return weight;

@@ -7,7 +7,8 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-// The data whose abilities a piece has: its type's, and for a typed general those of `general`.
+// The unit data whose abilities a piece has: those of its type, and of `general` for a general of
+// another type.
 std::array<const UnitDatum*, 2> abilities_of(const State& state, const Piece& piece) {
   const Tables& tables = state.tables();
   const bool both = piece.general && piece.type != tables.general;

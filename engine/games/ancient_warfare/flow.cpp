@@ -25,8 +25,9 @@ void ask(Transaction<State>& transaction, const Rule& cause, const Pending& pend
   });
 }
 
-/// Lets the pieces on the first squares have neither moved nor attacked. Most squares are empty,
-/// and eight pieces are three words. The last eight may be some of those before once more.
+/// Clears `moved` and `attacked` of the pieces on the first `count` squares. Works on eight pieces
+/// at once, which are three words, because most squares are empty. The last eight may overlap the
+/// ones before.
 void rest(std::array<Piece, board::grid_squares_max>& squares, std::size_t count) {
   constexpr std::size_t together = sizeof(std::uint64_t);
   using Words = std::array<std::uint64_t, sizeof(Piece)>;

@@ -1,4 +1,4 @@
-// The rules common to all actions: over, side, duty, phase.
+// The rules that all actions share: end of the game, side, duty, phase.
 
 #include "engine/games/ancient_warfare/gate.hpp"
 
@@ -14,7 +14,8 @@ Answer side(const State& state, Side by, const Gate&) {
   return by_another<Answer>(state, by, state.active);
 }
 
-// While something is owed: the kind of step that pays it, and by whom.
+// While something is owed, only the step that fulfils it is allowed, and only by the side that owes
+// it.
 template <class Answer>
 Answer duty(const State& state, Side by, const Gate& gate) {
   const auto owed = [&](std::string_view kind, Side who) -> Answer {

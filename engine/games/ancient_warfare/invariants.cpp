@@ -35,7 +35,7 @@ Finding units_stand_on_ground(const State& state) {
   return found;
 }
 
-/// Whether tables let units become of this type, whatever they did before.
+/// Whether the tables let any unit become this type.
 bool can_be_made(const Tables& tables, Type type) {
   return std::ranges::any_of(tables.units,
                              [&](const UnitDatum& unit) { return unit.become == type; });
@@ -48,7 +48,7 @@ std::int64_t generals_of(const State& state, Side side) {
   return count;
 }
 
-// A unit that became a `general` by type is lost as one, which it never was.
+// A unit that became a `general` by type is lost as one but never was the general of its side.
 Finding one_general_each(const State& state) {
   if (can_be_made(state.tables(), state.tables().general)) return std::nullopt;
   return first_in({north, south}, [&](const Side side) {
@@ -72,7 +72,7 @@ Finding marks_fit(const State& state) {
     if (marked && (!piece.exists() || piece.side() != state.active) && !state.winner.exists()) {
       return Mismatch{"/board", std::string_view("marks of the active side only"), {}};
     }
-    // Who strikes from a neighbouring square has moved only by that attack.
+    // A unit that attacks from a neighbour square has moved only by that attack.
     const bool stepped = piece.exists() && strikes_beside(state, piece);
     const bool emplaced = piece.exists() && state.tables().unit(piece.type).emplaced &&
                           !can_be_made(state.tables(), piece.type);
@@ -83,8 +83,8 @@ Finding marks_fit(const State& state) {
   return std::nullopt;
 }
 
-// What the general was worth is not told by its loss, since it can have been of any type.
-/// Whether some `count` units are worth `sum` together.
+// The loss of a general does not show its worth, because the general may have been of any type.
+/// Whether some `count` units together can be worth `sum`.
 bool are_worths(const Tables& tables, std::int64_t count, std::int64_t sum) {
   std::set<std::int64_t> sums{0};
   for (; count > 0; --count) {
@@ -97,7 +97,7 @@ bool are_worths(const Tables& tables, std::int64_t count, std::int64_t sum) {
   return sums.contains(sum);
 }
 
-/// A general is worth what the unit is that he leads.
+/// A general is worth as much as the unit that he leads.
 Finding points_are_worths(const State& state) {
   const Tables& tables = state.tables();
   for (const Side side : {north, south}) {

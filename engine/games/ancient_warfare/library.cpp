@@ -1,4 +1,4 @@
-// The catalog of tables, and set-ups written as a replay has them.
+// The catalog of tables, and the writing of set-ups as in a replay.
 
 #include "engine/games/ancient_warfare/library.hpp"
 
@@ -13,7 +13,7 @@ void write_flag(std::string_view key, bool value, text::JsonWriter& writer) {
   writer.boolean(key, true);
 }
 
-/// Whether a square stands in the list of a ground: a steep square in no list of hills.
+/// Whether a square is in the list of a ground. A steep square is not in the list of hills.
 bool is_listed(const Match& match, Square square, Ground ground) {
   if (ground == Ground::hill && match.is(square, Ground::steep)) return false;
   if (ground == Ground::built_up && match.is(square, Ground::fortified)) return false;
@@ -78,7 +78,7 @@ void write_armies(const Setup& setup, text::JsonWriter& writer) {
   writer.end_object();
 }
 
-/// Under both sets of rules.
+/// The names under both rule sets.
 template <class Pick>
 std::vector<std::string> names_in_all(const Library& library, Pick&& pick) {
   std::set<std::string> names;

@@ -1,4 +1,4 @@
-// What can be asked of a board and its terrain.
+// Questions about a board and its terrain.
 
 #include "engine/games/ancient_warfare/match.hpp"
 
@@ -41,7 +41,7 @@ SquareTable made_for(int side) {
 
 }  // namespace
 
-// Made when they are first asked for: most programs see boards of one size.
+// Made on first use, because most programs use boards of one size.
 const SquareTable& square_table(std::int64_t size) {
   static std::array<std::once_flag, board::grid_size_max + 1> asked;
   static std::array<SquareTable, board::grid_size_max + 1> tables;

@@ -1,4 +1,4 @@
-// Moving one unit, or leaping with it.
+// Moving one unit, and leaping with it.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ bool is_ability(const State& state, Card card) {
   return card.exists() && card == state.tables().special_ability;
 }
 
-/// Whether the card takes the unit as a knight goes. A card that has both ways goes by the squares.
+/// Whether the card moves the unit like a knight. If a card allows both, the two squares decide.
 bool leaps(const State& state, const Move& move) {
   if (is_ability(state, move.card)) return true;
   const CardDatum& card = state.tables().card(move.card);
@@ -36,7 +36,7 @@ Finding hand(const State& state, Side by, const Move& move) {
   return not_in_hand(state, by, move.card, "card");
 }
 
-// The generator asks many moves and wants no words: it shares what decides each rule.
+// The generator tests many moves and needs no words, so it shares the functions that decide a rule.
 
 bool serves(const State& state, const Move& move) {
   const CardDatum& card = state.tables().card(move.card);
@@ -50,7 +50,7 @@ Finding kind(const State& state, Side, const Move& move) {
                   state.match->name(move.card)};
 }
 
-/// What a unit has to be able to move at the least for the card to take it.
+/// The least Move that a unit needs for the card.
 std::int64_t least_of(const State& state, const Move& move) {
   if (is_ability(state, move.card)) return 0;
   const CardDatum& card = state.tables().card(move.card);
@@ -80,7 +80,7 @@ Finding line(const State& state, Side, const Move& move) {
       state.match->name(move.to)};
 }
 
-/// None where the unit may go so far; else the greatest distance that it may go.
+/// Empty if the unit may go this distance; otherwise the greatest distance that it may go.
 std::optional<std::int64_t> other_distance(const State& state, const Move& move) {
   if (leaps(state, move)) return std::nullopt;
   const UnitDatum& unit = state.unit(move.from);
@@ -104,7 +104,8 @@ Finding distance(const State& state, Side, const Move& move) {
       std::int64_t{board::distance(state.match->cell(move.from), state.match->cell(move.to))}};
 }
 
-/// The first square strictly between that `bars`; none after a leap, or beside a line.
+/// The first square strictly between the two for which `bars` is true. None for a leap, or if the
+/// squares are not in line.
 template <class Bars>
 Square first_between(const State& state, const Move& move, Bars&& bars) {
   Square found;
@@ -167,7 +168,8 @@ void effects(Transaction<State>& transaction, Side by, const Move& move) {
   spend(transaction, by, move.card);
 }
 
-// All but those that break two of the rules on unit, card and line: never both are switched off.
+// Leaves out moves that break two of the rules on unit, card and line: no two rules are switched
+// off together.
 bool candidates(const State& state, Side by, const Sink<Move>& sink) {
   const Match& match = *state.match;
   return each_square(match, [&](Square from) {
@@ -190,7 +192,7 @@ bool is_legal(const State& state, Side by, const Move& move) {
          !stop_between(state, move).exists() && !in_the_way_of(state, by, move).exists();
 }
 
-// Where a unit could go at all: along the eight ways as far as its limit, and as a knight.
+// The squares that a unit could reach at all: in eight directions up to its limit, and as a knight.
 std::vector<Square> goals(const State& state, Square from) {
   const Match& match = *state.match;
   const Cell here = match.cell(from);

@@ -1,5 +1,5 @@
-// Tables with merge patches on them. What is patched is read as if it had been written so; a fault
-// is told where the value at fault stands, in the patch or in what it patches.
+// Tables with merge patches. Patched tables are read as if they had been written that way. A fault
+// is reported where the faulty value is written: in the patch or in what it patches.
 
 #include <algorithm>
 #include <map>
@@ -14,7 +14,7 @@ namespace {
 
 using text::Value;
 
-/// A member of what a patch makes of an object.
+/// A member of a patched object.
 struct PatchedMember {
   std::string_view key;
   std::optional<Value> old;
@@ -24,7 +24,7 @@ struct PatchedMember {
 
 using MembersByKey = std::map<std::string_view, Value>;
 
-/// None of a value that is no object.
+/// The members of a value; none if it is no object.
 MembersByKey members_of(const std::optional<Value>& value) {
   MembersByKey members;
   if (!value || value->kind() != text::JsonKind::object) return members;
@@ -34,8 +34,8 @@ MembersByKey members_of(const std::optional<Value>& value) {
   return members;
 }
 
-// What a merge patch (RFC 7396) makes of a value. Scalars stay as they are spelt, since 8.0 is no
-// whole number, and members stand in the order of the text, since its first fault is told.
+// Writes a value after a merge patch (RFC 7396). Scalars keep their spelling, because 8.0 is no
+// whole number. Members keep the order of the text, because the first fault there is reported.
 void write_patched(text::JsonWriter& writer, const std::optional<Value>& old, const Value& patch) {
   if (patch.kind() != text::JsonKind::object) {
     writer.raw(patch.raw());
@@ -71,13 +71,13 @@ std::string patched(const std::optional<Value>& old, const Value& patch) {
   return text::json_text([&](text::JsonWriter& writer) { write_patched(writer, old, patch); });
 }
 
-/// A value in the text of a user, and what it is a part of in the patched tables.
+/// A value in a text of the user, and the part of the patched tables to which it belongs.
 struct Layer {
   std::string_view prefix;  ///< JSON Pointer
   Value value;
 };
 
-// The key at the end of a pointer, as it stands in the object that holds it.
+// The offset of a key in an object.
 std::optional<std::size_t> key_offset(const Value& object, std::string_view key) {
   std::optional<std::size_t> found;
   if (object.kind() != text::JsonKind::object) return found;
@@ -92,7 +92,7 @@ std::string_view parent(std::string_view pointer) {
   return pointer.substr(0, std::min(pointer.rfind('/'), pointer.size()));
 }
 
-// Where a pointer into the patched tables leads in a layer: the value itself, or none.
+// The value in a layer to which a pointer into the patched tables leads, or none.
 std::optional<Value> in_layer(const Layer& layer, std::string_view pointer) {
   if (pointer.substr(0, layer.prefix.size()) != layer.prefix) return std::nullopt;
   return value_from(layer.value, pointer.substr(layer.prefix.size()));
@@ -104,7 +104,7 @@ bool takes_away(const Value& patch) {
   });
 }
 
-/// The fault of patched tables, told in the first layer that has its place or what holds it.
+/// Moves a fault of patched tables to the first layer that contains its place or a parent of it.
 Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> layers) {
   const std::string pointer = pointer_at(tape, fault.offset);
   const auto place = value_at(tape, pointer);
@@ -114,7 +114,7 @@ Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> laye
     for (const Layer& layer : layers) {
       const auto found = in_layer(layer, at);
       if (!found) continue;
-      // What a patch does not take away was missing before.
+      // A member that the patch does not remove was missing before the patch.
       const bool is_patch = &layer != &layers.back() && in_layer(layers.back(), at);
       if (at == pointer && at_end && is_patch && !takes_away(*found)) continue;
       fault.offset = found->begin();
@@ -134,7 +134,7 @@ Fault relocated(Fault fault, const text::Tape& tape, std::span<const Layer> laye
   return fault;
 }
 
-/// Reads what a patch made; its first fault is noted in the layers.
+/// Reads patched tables and notes their first fault in the layers.
 template <class Read>
 auto read_patched(std::string_view json, std::span<const Layer> layers, Faults& faults,
                   Read&& read) {
@@ -152,7 +152,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
   auto patched_sheet = base;
   const Value& value = datum.value();
   const auto german = datum.member("german");
-  // What stands in the patch can be at fault before what it patches.
+  // A fault in the patch may come earlier in the text than what it patches.
   if (german && german->is(text::JsonKind::object) && value.closed()) {
     const Layer layers[] = {{"", german->value()}, {"", value}};
     patched_sheet =
@@ -169,7 +169,7 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
 }
 
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Datum& constants) {
-  if (!constants.value().closed()) return nullptr;  // what the text ends in has a fault of its own
+  if (!constants.value().closed()) return nullptr;  // the reader reports the open end of the text
   const text::Tape tables(sheet.canonical.get());
   const std::string json = text::json_text([&](text::JsonWriter& writer) {
     writer.begin_object();

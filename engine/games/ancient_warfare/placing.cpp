@@ -1,4 +1,4 @@
-// Before the first turn: units are placed, and, where the constants say so, two are exchanged.
+// Before the first turn: units are placed, and two are swapped if the constants allow it.
 
 #include "engine/games/ancient_warfare/flow.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
@@ -89,7 +89,7 @@ void place_effects(Transaction<State>& transaction, Side by, const PlaceUnit& pl
   transaction.because(rule::placed_next, place_next);
 }
 
-// Each sort of unit that `is` lets pass, on each square.
+// Offers each kind of unit that `is` accepts, on each square.
 template <class Is>
 bool offer_places(const State& state, const Sink<PlaceUnit>& sink, Is&& is) {
   for (std::size_t type = 0; type < state.tables().units.size(); ++type) {
@@ -138,7 +138,7 @@ constexpr LawOf<PlaceUnit> place_law{{.kind = PlaceUnit::name, .phases = set_of(
                                      place_candidates,
                                      place_generate};
 
-// Exchanging.
+// Swapping.
 
 Finding swap_units(const State& state, Side by, const Swap& swap) {
   for (std::size_t i = 0; i < swap.units.size(); ++i) {

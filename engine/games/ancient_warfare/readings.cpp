@@ -1,4 +1,4 @@
-// Readings that are constants of the tables, and what readings change in tables.
+// The readings that are constants of the tables, and what readings change in the tables.
 
 #include "engine/games/ancient_warfare/readings.hpp"
 
@@ -19,7 +19,7 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-/// The constants that readings say otherwise than a sheet does, as a patch of them; "{}" for none.
+/// A patch of the constants for which the readings differ from the tables; "{}" if none differs.
 std::string changed_constants(const Readings& readings, const Tables& tables) {
   std::string patch;
   for (std::size_t row = rows_of_readings.size(); row < std::size(reading_rows); ++row) {

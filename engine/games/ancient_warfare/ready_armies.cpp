@@ -1,4 +1,4 @@
-// Reading the armies that are shipped.
+// Reads the armies that are shipped.
 
 #include "engine/games/ancient_warfare/ready_armies.hpp"
 

@@ -1,4 +1,4 @@
-// The set-up state, how a game ends, how steps are listed, and what nobody checks.
+// The first state, how a game ends, how steps are listed, and what is not checked.
 
 #include <algorithm>
 #include <vector>
@@ -20,7 +20,7 @@ void put_in_reserve(Army& army, const UnitEntry& entry) {
   }
 }
 
-// An advance in the order of its front; false where another set is listed for its card.
+// Sorts the units of an advance front first. False if the list has another set for its card.
 bool spell(const State& state, Side by, Advance& advance, Arena& arena) {
   const auto& moves = state.tables().card(advance.card).moves;
   if (moves.empty()) return false;

@@ -1,5 +1,5 @@
-// Reading a set-up. Rules, tables and constants come first, wherever they stand: terrain and armies
-// are named and bounded by them.
+// Reads a set-up. Rules, tables and constants come first, wherever they are in the text, because
+// terrain and armies depend on them.
 
 #include <fmt/format.h>
 
@@ -155,15 +155,15 @@ class ArmyReader {
   std::optional<bool> any_with_square_;
   std::vector<Square> taken_;
   std::vector<std::pair<Datum, Side>> lists_;
-  Side owner_;  ///< of the army that is read
-  /// What the unit that is read says.
+  Side owner_;  ///< owner of the army being read
+  /// What the current unit says.
   struct SaidOfUnit {
     UnitEntry entry;
     std::optional<Datum> named;
     std::optional<Datum> general;
     bool square = false;
   } said_;
-  /// Declared once for all units.
+  /// The members of a unit, declared once for all units.
   const std::array<DatumMember, 4> members_{{{"unit", true,
                                               [this](const Datum& d) {
                                                 said_.named = d;
@@ -182,7 +182,7 @@ class ArmyReader {
                                               }}}};
 };
 
-/// What a set-up says, as it stands there.
+/// The members of a set-up as they are in the text.
 struct Said {
   std::optional<Datum> tables;
   std::optional<Datum> constants;
@@ -190,7 +190,7 @@ struct Said {
   std::optional<Datum> armies;
   std::optional<Datum> aftermath;
   StatedReadings readings;
-  bool sound = true;  ///< of `rules` and `scenario`, by which all else is judged
+  bool sound = true;  ///< of `rules` and `scenario`, on which all else depends
 };
 
 void read_plain(const Datum& datum, const Library& library, const Setup& setup, Match& match,
@@ -240,7 +240,7 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
   }
 }
 
-/// Rules, tables and constants together; false if there is a fault.
+/// Finds rules, tables and constants together. False if there is a fault.
 bool take_tables(const Said& said, const Library& library, Match& match) {
   if (said.tables) {
     match.table_data = named_or_inline(*said.tables, library.tables, read_table_data);
@@ -286,7 +286,8 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   const bool named = sound;
   const auto judged = [&](const std::optional<Datum>& part, auto&& read) {
     if (!part) return;
-    // By what is at fault itself only the form can be judged; names do not depend on the ground.
+    // If earlier parts have faults, only the form of later parts is judged. Names are judged unless
+    // tables have faults, because they do not depend on the ground.
     Faults own = sound   ? Faults()
                  : named ? Faults({&format_rule::type, &format_rule::field, &format_rule::name})
                          : Faults({&format_rule::type, &format_rule::field});

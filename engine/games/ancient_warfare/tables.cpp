@@ -1,4 +1,4 @@
-// What can be asked of tables.
+// Questions about tables.
 
 #include "engine/games/ancient_warfare/tables.hpp"
 

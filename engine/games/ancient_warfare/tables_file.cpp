@@ -1,5 +1,5 @@
-// Reading one set of tables: units and cards, and what must hold between them. Every datum that is
-// needed is there and has a range, so that no table can break the engine.
+// Reads one set of tables: units and cards, and checks what must hold between them. Every required
+// field is there and has a range, so that no table can break the engine.
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-/// What must hold between data, told at the value that is at fault.
+/// Checks that no type kills a type that is immune to it. A fault is reported at the faulty value.
 void check_immunities(const Datum& units, const Tables& tables) {
   for (std::size_t target = 0; target < tables.units.size(); ++target) {
     for (std::size_t killer = 0; killer < tables.units.size(); ++killer) {
@@ -33,7 +33,7 @@ void check_deck(const Datum& cards, const Tables& tables) {
   cards.refuse(fmt::format("at most {} cards", cards::copies_max), tables.deck_size());
 }
 
-// `camp` and `general` are fixed names.
+// The tables must have the units `camp` and `general`.
 void check_fixed_units(const Datum& units, Tables& tables) {
   for (const std::string_view fixed : {"camp", "general"}) {
     const auto found = tables.types.find(fixed);
@@ -53,8 +53,8 @@ void read_provenance(const Datum& datum) {
       {{"reconstructed", false, paths}, {"reported", false, paths}, {"rulebook", false, paths}});
 }
 
-/// The members of an object as a sorted table of names; false where one is no new name, or they are
-/// too many.
+/// Reads the keys of an object into a sorted table of names. False if a key is no name, or if there
+/// are more than `most`.
 bool read_names(const Datum& datum, std::size_t most, NameTable& table) {
   if (!has_kind(datum.value(), text::JsonKind::object, datum.faults())) return false;
   Faults here;
@@ -85,7 +85,7 @@ std::shared_ptr<const TableSheet> read_sheet(const Datum& datum) {
   Tables& tables = sheet->tables;
   Faults here;
   const Datum file = datum.noting(here);
-  // All else names types, so their names are read first, wherever they stand.
+  // Reads the names of units first, wherever they are, because the other members refer to them.
   const auto units = file.member("units");
   const bool named = units && read_names(*units, types_max, tables.types);
   tables.spellings = tables.types;

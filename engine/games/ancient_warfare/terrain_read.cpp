@@ -1,5 +1,5 @@
-// The terrain of a set-up: which squares are what, and where rivers run. A contradiction is told at
-// the later of the two places.
+// Reads the terrain of a set-up: the ground of squares, and the rivers. A contradiction is reported
+// at the later of the two places.
 
 #include <fmt/format.h>
 
@@ -128,7 +128,7 @@ class TerrainReader {
   }
 
   Match& match_;
-  std::array<Grounds, board::grid_squares_max> named_{};     ///< by square, as the lists say
+  std::array<Grounds, board::grid_squares_max> named_{};     ///< by square, from the lists
   std::array<std::optional<Datum>, count_of<Ground>> last_;  ///< by ground
   std::map<std::size_t, Datum> built_up_;
 };

@@ -19,7 +19,7 @@ Finding own(const State& state, Side by, const Special& special) {
   return not_own(state, by, special.from, "from");
 }
 
-// The card is not said, so the step as a whole lacks it.
+// The step does not name the card, so a missing card is reported for the step as a whole.
 Finding has_ability_card(const State& state, Side by, const Special&) {
   Finding found = not_in_hand(state, by, state.tables().special_ability, "do");
   if (found) found->actual = std::string_view("no card special-ability");

@@ -1,4 +1,4 @@
-// The units and the cards of tables.
+// Reads the units and the cards of tables.
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 namespace praetor::ancient_warfare {
 namespace {
 
-/// A word that has to be there for something to be so.
+/// Sets `into` if the one allowed word is there.
 ReadDatum mark_into(bool& into, const NameTable& only) {
   return [&](const Datum& datum) { into = datum.word(only).has_value(); };
 }

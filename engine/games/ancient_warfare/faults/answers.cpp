@@ -1,4 +1,4 @@
-// Faults of what the side that was attacked can say, and of what comes of it.
+// Faults planted in the answers of the attacked side, and in their effects.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 #include "engine/games/ancient_warfare/field.hpp"

@@ -1,4 +1,4 @@
-// Faults of attacks: who may be attacked how, and what it brings about.
+// Faults planted in attacks: which are allowed, and their effects.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 #include "engine/games/ancient_warfare/field.hpp"

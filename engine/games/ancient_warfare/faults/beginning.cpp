@@ -1,4 +1,4 @@
-// Faults before the moves: placing, exchanging, drawing, discarding, and the next turn.
+// Faults planted before the moves: placing, swapping, drawing, discarding, and the next turn.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 

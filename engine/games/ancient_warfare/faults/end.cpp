@@ -1,4 +1,4 @@
-// Faults of the end: the last turn, and the naming of losses.
+// Faults planted in the end: the last turn, and the naming of losses.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// Faults of moves, advances and abilities without an attack.
+// Faults planted in moves, advances and abilities without an attack.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// Faults of readings of Ancient Warfare: the engine passes over what the set-up says.
+// Faults planted in the readings of Ancient Warfare: the engine ignores the answer of the set-up.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 

@@ -1,4 +1,4 @@
-// Wrong numbers and words in the tables that the engine plays by.
+// Faults planted in the tables: wrong numbers and words, used everywhere.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 

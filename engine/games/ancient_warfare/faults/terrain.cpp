@@ -1,4 +1,4 @@
-// Wrong ground: what a kind of ground does is passed over, or a river runs elsewhere.
+// Faults planted in the ground: a kind of ground has no effect, or a river is elsewhere.
 
 #include "engine/games/ancient_warfare/faults/plant.hpp"
 
