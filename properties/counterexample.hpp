@@ -1,6 +1,6 @@
 #pragma once
-// A game in which a property fails, written as a replay: `meta` says what failed, where, and how to
-// find it again. The file can move to tests/cases as it is.
+// Writes a game in which a property fails as a replay. Its `meta` says what failed, where, and how
+// to find it again. The file can be moved to tests/cases as it is.
 
 #include <cstdint>
 #include <span>
@@ -11,13 +11,13 @@
 
 namespace praetor::properties {
 
-/// Where a counterexample comes from.
+/// How a counterexample was found.
 struct Origin {
-  std::string command;         ///< that finds it again
-  std::uint64_t steps_played;  ///< before it was made smaller
+  std::string command;         ///< the command that finds it again
+  std::uint64_t steps_played;  ///< number of steps before it was shrunk
 };
 
-/// The replay in canonical layout.
+/// The replay, in canonical layout.
 std::string counterexample(const AnySetup& setup, std::span<const AnyStep> steps,
                            const Failure& failure, const Origin& origin);
 

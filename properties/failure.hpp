@@ -1,6 +1,6 @@
 #pragma once
-// What a property finds wrong in a game, as a value: who reports, shrinks or counts failures needs
-// no game and no RapidCheck for it.
+// What a property finds wrong in a game, as a value. Code that reports, shrinks or counts failures
+// needs neither a game nor RapidCheck for it.
 
 #include <cstdint>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
-// The rules of a step as an auditor goes through them, in the order of the specification: which of
-// them is broken first. What a rule asks stands with the game's auditor.
+// The rules of a step in the order in which an auditor checks them, which is that of the
+// specification; finds the first one that is broken. Each game's auditor says what a rule requires.
 
 #include <initializer_list>
 
@@ -14,7 +14,7 @@ struct Broken {
   RuleRef rule = nullptr;
 };
 
-/// The first one that is broken, or null.
+/// The first rule that is broken, or null.
 inline RuleRef first_of(std::initializer_list<Broken> rules) {
   for (const Broken& one : rules) {
     if (one.is) return one.rule;

@@ -1,6 +1,7 @@
 #pragma once
-// One case of a pack, and what is known of the cases of one rule. A positive case shows the rule
-// kept, or being the cause; a negative one breaks it, or claims that it had not worked.
+// One case of a pack, and what is known about the cases of one rule. A positive case keeps the
+// rule, or shows the rule as the cause of a change. A negative case breaks it, or denies that
+// change.
 
 #include <algorithm>
 #include <string>
@@ -12,14 +13,14 @@
 
 namespace praetor::properties {
 
-/// Of each sign a rule has at most so many.
+/// The maximum number of positive cases of a rule, and of negative cases.
 inline constexpr std::size_t cases_max = 4;
 
 struct ConformanceCase {
-  std::string name;  ///< of the file, without its sign and ending
+  std::string name;  ///< the file name without its sign and ending
   std::string note;  ///< one sentence, or empty
   PlayLine line;
-  std::string text;  ///< of rules of form: the replay byte by byte, and the line is empty
+  std::string text;  ///< only for rules of form: the exact replay; `line` is then empty
   JudgedCase judged;
 };
 
@@ -27,9 +28,9 @@ struct RuleCases {
   RuleRef rule = nullptr;
   std::vector<ConformanceCase> positive;
   std::vector<ConformanceCase> negative;
-  std::string waiver;  ///< why there are none; empty where there are
+  std::string waiver;  ///< why the rule has no cases; empty if it has some
 
-  /// As many of one sign as of the other.
+  /// Drops cases until there are as many positive as negative ones.
   void balance() {
     const std::size_t both = std::min(positive.size(), negative.size());
     positive.resize(both);

@@ -1,6 +1,6 @@
 #pragma once
-// Lines and texts put before the judge of `praetor check`. What a case claims about a verdict is
-// what this says of it, so that no case can promise anything else.
+// Gives lines and texts to the judge of `praetor check`. What a case says about a verdict is always
+// what this judge said, so no case can promise anything else.
 
 #include <cstdint>
 #include <string>
@@ -14,14 +14,14 @@ namespace praetor::properties {
 
 struct JudgedCase {
   replays::Verdict verdict = replays::Verdict::legal;
-  RuleRef rule = nullptr;  ///< broken first; null where legal
-  std::int64_t step = 0;   ///< of the violation, from 1; 0 where it belongs to no step
-  std::string at;          ///< JSON Pointer of the place, into the step where there is one
-  std::string expected;    ///< JSON; empty where legal
-  std::string actual;      ///< likewise
-  std::string winner;      ///< of the state reached; empty where nobody has won
-  std::string hash;        ///< of the state reached; empty where malformed
-  std::string law;         ///< fingerprint of the law applied; empty where malformed
+  RuleRef rule = nullptr;  ///< broken first; null if legal
+  std::int64_t step = 0;   ///< step of the violation, from 1; 0 if it belongs to no step
+  std::string at;          ///< JSON Pointer of the place; relative to the step if there is one
+  std::string expected;    ///< JSON; empty if legal
+  std::string actual;      ///< JSON; empty if legal
+  std::string winner;      ///< in the state reached; empty if nobody has won
+  std::string hash;        ///< of the state reached; empty if malformed
+  std::string law;         ///< fingerprint of the law that was applied; empty if malformed
 };
 
 class Judge {
@@ -36,7 +36,7 @@ class Judge {
   replays::Checker checker_;
 };
 
-/// Whether a verdict is that the end of a line breaks this rule.
+/// Whether the verdict says that the last step of the line, or its result, breaks this rule.
 bool breaks_at_its_end(const JudgedCase& judged, const PlayLine& line, RuleRef rule);
 
 }  // namespace praetor::properties

@@ -1,7 +1,7 @@
 #pragma once
-// What the cases of a pack are made from: the replays of tests/cases, as they were written by hand,
-// and random games where those do not show a rule. Each is played once, and it is noted where a
-// rule was kept and where it was the cause.
+// The material for the cases of a pack: the hand-written replays of tests/cases, and random games
+// for rules that those do not show. Each is played once, and every step that kept a rule or in
+// which a rule was a cause is noted.
 
 #include <cstdint>
 #include <map>
@@ -17,15 +17,15 @@ namespace praetor::properties {
 
 struct CaseSource {
   std::string name;
-  std::string rule;  ///< that its end breaks, as its folder says; "legal", or "" of a random game
-  std::string note;  ///< in words, what it shows; may be empty
+  std::string rule;  ///< the rule that its end breaks; "legal", or "" for a random game
+  std::string note;  ///< what it shows, in words; may be empty
   PlayLine line;
 };
 
 /// A step that shows a rule.
 struct SampleSight {
   std::size_t source;
-  std::size_t steps;  ///< up to it and with it
+  std::size_t steps;  ///< number of steps up to this one, inclusive
 };
 
 class Material {
@@ -37,9 +37,9 @@ class Material {
   std::span<const CaseSource> sources() const { return sources_; }
   const CaseSource& source(const SampleSight& sight) const { return sources_[sight.source]; }
   PlayLine line_to(const SampleSight& sight) const;
-  /// The places that show a rule, those after the fewest steps first.
+  /// The steps that show a rule, those after the fewest steps first.
   std::vector<SampleSight> sights(RuleRef rule, Showing what) const;
-  /// Plays one more random game. False once there were enough of them.
+  /// Plays one more random game. False if there are enough of them.
   bool add_game();
 
  private:

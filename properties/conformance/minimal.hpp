@@ -1,6 +1,6 @@
 #pragma once
-// The fewest leading steps. The last step stays as it is, and so does the set-up: what a case was
-// written to show is in them.
+// Shortens a line to the fewest leading steps. The set-up and the last step stay as they are,
+// because they hold what the case was written to show.
 
 #include <functional>
 
@@ -8,11 +8,11 @@
 
 namespace praetor::properties {
 
-/// Whether a line still shows what it is kept for. Asked of lines that may be illegal anywhere.
+/// Whether a line still shows what it is kept for. It may be illegal anywhere.
 using Keeps = std::function<bool(const PlayLine&)>;
 
-/// The line less all runs of leading steps without which it still `keeps`; no single one of those
-/// that are left can be left out.
+/// The line without the runs of leading steps that it does not need to keep `keeps` true. No single
+/// leading step that is left can be left out.
 PlayLine minimal(PlayLine line, const Keeps& keeps);
 
 }  // namespace praetor::properties

@@ -1,6 +1,6 @@
 #pragma once
-// A whole pack: the cases of every rule of a game, and numbers of step sequences, for people who
-// write an implementation of their own. The same program makes the same pack, byte by byte.
+// A whole pack for people who write their own implementation: the cases of every rule of a game,
+// and counts of step sequences. The same program always makes the same pack, byte by byte.
 
 #include <cstdint>
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace praetor::properties {
 
-/// A position and how many sequences of 1, 2, 3 … legal steps follow it.
+/// A position, and how many sequences of 1, 2, 3, … legal steps follow it.
 struct StepCounts {
   std::string name;
   PlayLine line;
@@ -22,13 +22,13 @@ struct StepCounts {
 
 struct Pack {
   std::string game;
-  std::string law;               ///< fingerprint, with the shipped data
-  std::vector<RuleCases> rules;  ///< the game's and the common ones, sorted by id
+  std::string law;               ///< fingerprint, for the shipped data
+  std::vector<RuleCases> rules;  ///< the game's rules and the common ones, sorted by id
   std::vector<StepCounts> counts;
 };
 
-/// The pack of a game, which exists. `going_on` is asked before every rule and position; none where
-/// it said no.
+/// The pack of a game; the game must exist. Calls `going_on` before every rule and position;
+/// returns nothing if it returns false.
 std::optional<Pack> make_pack(std::string_view game, const std::function<bool()>& going_on);
 
 }  // namespace praetor::properties

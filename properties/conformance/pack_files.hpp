@@ -1,6 +1,6 @@
 #pragma once
 // The files of a pack as texts: one for each case, the manifest, the counts, the schema, the game's
-// data and what an implementer has to know. Where they go is for the command to say.
+// data and the guide for implementers. The command decides where they are written.
 
 #include <string>
 #include <vector>
@@ -14,16 +14,16 @@ struct PackFile {
   std::string text;
 };
 
-/// Every file, the manifest last: where it stands, the pack is whole.
+/// All files, with the manifest last: if it is there, the pack is complete.
 std::vector<PackFile> files_of(const Pack& pack);
 
 /// `cases/<rule>/<sign>-<name>.json`.
 std::string path_of(const ConformanceCase& one, RuleRef rule, bool negative);
 
-/// One case as JSON, laid out.
+/// One case as indented JSON.
 std::string text_of(const ConformanceCase& one, RuleRef rule, bool negative, const Pack& pack);
 
-/// What an implementer has to know, as Markdown.
+/// The guide for implementers, as Markdown.
 std::string readme_of(const Pack& pack);
 
 }  // namespace praetor::properties

@@ -1,6 +1,6 @@
 #pragma once
-// When two states of a small world are one: when their documents are, but for what no rule of the
-// game will ever read again, such as the number of the turn.
+// Two states of a small world count as the same if their documents are equal, apart from what no
+// rule of the game will ever read again, such as the number of the turn.
 
 #include <string>
 #include <string_view>
@@ -10,17 +10,18 @@
 
 namespace praetor::properties {
 
-/// What is left out of a state's identity, in words; "" where nothing is.
+/// What is not part of a state's identity, in words; "" if everything is.
 std::string_view forgotten_of(const AnyGame& game);
 
-/// Puts what is left out at one value, the same for all states that go on alike. The state is
-/// another then, and a legal one of its game.
+/// Sets what is not part of the identity to one value that all equivalent states share. The result
+/// is another state, but a legal one of the game.
 void forget(AnyState& state);
 
-/// Forgets in the state, and hashes its document. `room` holds the text, to be used again.
+/// Calls `forget` on the state and hashes its document. `room` is a buffer for the text.
 StateHash identity_of(AnyState& state, std::string& room);
 
-/// A state as its difference from another of its game; small where the world is.
+/// Stores a state as its difference from another state of the game. The result is short in a small
+/// world.
 void pack(const AnyState& state, const AnyState& opening, std::string& packed);
 void unpack(std::string_view packed, const AnyState& opening, AnyState& state);
 

@@ -1,7 +1,7 @@
 #pragma once
-// How a world is explored: depth by depth; of each depth some states a round, expanded by all
-// threads, their arrivals entered by one in the order of the states. So numbers, shortest games and
-// counts are the same whatever the threads do.
+// How a world is explored: depth by depth, and within a depth in rounds of some states. All threads
+// expand the states of a round; one thread enters the arrivals in the order of the states. So
+// numbers, shortest games and counts do not depend on the threads.
 
 #include <deque>
 
@@ -24,13 +24,13 @@ class Exploration::Run {
   std::optional<FoundFault> found;
 
  private:
-  /// States of one depth, packed, in the order of their numbers.
+  /// The states of one depth, packed, in the order of their numbers.
   struct Frontier {
     explicit Frontier(std::size_t memory) : packed(memory) {}
     Spool packed;
-    std::deque<std::shared_ptr<const TrialLine>> lines;  // empty where no properties look on
+    std::deque<std::shared_ptr<const TrialLine>> lines;  // empty if no properties are checked
   };
-  /// A state that is new unless it is among those on disk.
+  /// A state that is new unless it is in the set on disk.
   struct Waiting {
     StateHash hash;
     std::uint64_t link = 0;
@@ -39,14 +39,14 @@ class Exploration::Run {
   };
 
   bool open();
-  /// The line at the opening; null after a failure. Of such lines no more are made than memory
-  /// holds.
+  /// The trial at the opening; null after a failure. Also computes how many trials memory can hold.
   std::shared_ptr<const TrialLine> first_line(std::optional<Failure>& failure);
   void play_before(replays::AnyRecording& played, std::size_t steps) const;
-  /// The next round. True where the run ends, for want of states or of permission.
+  /// Plays the next round. Returns a value if the run ends: no states are left, or a limit is
+  /// reached.
   std::optional<ExploreEnd> advance();
   std::optional<ExploreEnd> descend();
-  /// Whether there are as many states as there may be, and why no more.
+  /// Whether no more states may be added, and why.
   std::optional<ExploreEnd> full();
   void fill_round();
   std::vector<Expansion> expand_round() const;
@@ -56,7 +56,7 @@ class Exploration::Run {
   void sieve();
   void fail(const ReachedState& from, const Arrival& arrival);
 
-  /// The game that led to a state; false where the links lead nowhere.
+  /// Plays the game that led to a state. False if a link is wrong.
   bool play_to(std::uint64_t number, replays::AnyRecording& played, AnyState& state) const;
   static bool play_one(std::uint64_t ordinal, replays::AnyRecording& played, AnyState& state);
   bool revive(std::string_view document, std::uint64_t number, Frontier& frontier);
@@ -67,14 +67,14 @@ class Exploration::Run {
   ExploreOptions options_;
   AnyState opening_;
   StateSet known_;
-  std::vector<std::uint64_t> links_;  // of each state: the one before it, and the step's ordinal
-  Frontier now_;                      // at `depth_`, but for those in `round_`
-  Frontier next_;                     // one step deeper
-  std::uint64_t lines_most_ = UINT64_MAX;  // games on trial that memory holds
+  std::vector<std::uint64_t> links_;       // each state's predecessor, and the ordinal of the step
+  Frontier now_;                           // at `depth_`, without those in `round_`
+  Frontier next_;                          // one step deeper
+  std::uint64_t lines_most_ = UINT64_MAX;  // how many games on trial memory holds
   std::uint64_t depth_ = 0;
   std::vector<ReachedState> round_;
-  std::size_t round_done_ = 0;  // of the round
-  std::uint32_t piece_ = 0;     // where to go on in the next one's listing
+  std::size_t round_done_ = 0;  // states of the round that are done
+  std::uint32_t piece_ = 0;     // where to continue in the listing of the next one
   std::vector<Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// Which states were met, by 128 bits of the SHA-256 of each: a flat table in memory and, when that
-// is full, one sorted list on disk that is read through, never searched.
+// The set of known states, by 128 bits of the SHA-256 of each: a hash table in memory and, when
+// that is full, one sorted list on disk. The list is only read from end to end, never searched.
 
 #include <compare>
 #include <cstdint>
@@ -23,17 +23,17 @@ class StateSet {
  public:
   enum class Added : std::uint8_t { known, added, full };
 
-  /// The table has at most so many bytes, and at least room for a few states.
+  /// The table takes at most `bytes_most` bytes, but has room for at least a few states.
   explicit StateSet(std::size_t bytes_most);
 
-  /// Of those in memory alone.
+  /// Looks only in memory.
   bool has(const StateHash& hash) const;
   Added insert(const StateHash& hash);
-  /// Whether some are on disk: then `insert` knows only of the others.
+  /// Whether some states are on disk; `insert` does not see those.
   bool any_on_disk() const { return disk_.records() > 0; }
-  /// For each of these whether it is on disk.
+  /// For each of these hashes, whether it is on disk.
   std::vector<bool> on_disk(std::span<const StateHash> hashes);
-  /// Moves all to the disk.
+  /// Moves all states to the disk.
   void spill();
   bool failed() const { return disk_.failed(); }
   void each(const std::function<void(const StateHash&)>& use);
@@ -42,7 +42,7 @@ class StateSet {
   std::size_t place(const StateHash& hash) const;
   void grow();
 
-  std::vector<StateHash> slots_;  // all zeros where there is none
+  std::vector<StateHash> slots_;  // all zeros: empty
   std::size_t used_ = 0;
   std::size_t slots_most_;
   Spool disk_;  // sorted

@@ -1,6 +1,6 @@
 #pragma once
-// What the fuzz targets share: the way to say that something is wrong, and bytes taken as a text or
-// as choices. No target knows who runs it: libFuzzer, or replay_files.cpp on files that were found
+// What the fuzz targets share: reporting that something is wrong, and reading bytes as a text or as
+// choices. Targets do not know who runs them: libFuzzer, or replay_files.cpp on files found
 // earlier.
 
 #include <cstdint>
@@ -16,24 +16,25 @@ namespace praetor::fuzz {
 /// Prints what should hold, and `about`, to standard error and ends the process (SIGABRT).
 [[noreturn]] void found(std::string_view what, std::string_view about);
 
-/// What holds whatever the input is. A broken one is a finding, as an InternalError is.
+/// Demands what must hold for every input. If it does not, that is a finding, like an
+/// InternalError.
 inline void demand(bool holds, std::string_view what, std::string_view about = {}) {
   if (!holds) found(what, about);
 }
 
-/// Demands that a fault lies in its text and can be shown to people and to programs.
+/// Demands that a fault lies inside its text and can be shown to people and to programs.
 void demand_sound(const Fault& fault, std::string_view text);
 
 /// The shipped boards and tables.
 const replays::Libraries& libraries();
 
-/// The game that a replay says it is of; null where it says none.
+/// The game that a replay names; null if it names none.
 const AnyGame* game_of(std::string_view json);
 
-/// Demands that a text is a legal replay, as what a search finds has to be.
+/// Demands that a text is a legal replay; every replay that a search finds must be one.
 void demand_legal(std::string_view json);
 
-/// A copy of bytes, with the room behind it that the fast reader wants.
+/// A copy of bytes with the padding that the fast reader needs.
 class PaddedText {
  public:
   explicit PaddedText(std::string_view bytes);
@@ -44,7 +45,7 @@ class PaddedText {
   std::size_t size_;
 };
 
-/// Bytes as choices, one or two a choice. Once they are used up every choice is 0.
+/// Bytes as choices, one or two bytes for each. Once they are used up every choice is 0.
 class FuzzedData {
  public:
   explicit FuzzedData(std::string_view bytes) : left_(bytes) {}

@@ -1,19 +1,19 @@
 #pragma once
-// The fuzz targets. All of them are one program, built once; what it tries is chosen by the name it
-// is called by: `fuzz_reader` is a link to it.
+// The fuzz targets. They are one program; the name under which it is called chooses the target.
+// `fuzz_reader`, for example, is a link to it.
 
 #include "properties/fuzz/target.hpp"
 
-/// Tries one input of the chosen target. Returns 0; what is wrong ends the process.
+/// Runs the chosen target on one input. Returns 0; a finding ends the process.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
-/// Chooses a target by the program's name, the first argument. Another name ends the process with
-/// status 2. Returns 0.
+/// Chooses the target by the program's name, the first argument. An unknown name ends the process
+/// with status 2. Returns 0.
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments);
 
 namespace praetor::fuzz {
 
-// What each target takes its bytes for stands at the head of its file.
+// The head of each target's file says how it reads its bytes.
 void run_baselines(std::string_view bytes);
 void run_data(std::string_view bytes);
 void run_import(std::string_view bytes);

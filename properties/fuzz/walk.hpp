@@ -1,7 +1,7 @@
 #pragma once
-// A game whose every step is picked by choices from the list of legal ones, with what must hold on
-// the way: what is listed is legal, what is refused is refused by a rule of the book, all
-// invariants, the state document, and at the end the judge on the game written as a replay.
+// Plays a game in which choices pick every step from the list of legal ones, and checks what must
+// hold on the way: listed steps are legal, refused steps break a rule of the book, the invariants
+// hold, the state document reads back, and at the end the judge accepts the game as a replay.
 
 #include <algorithm>
 #include <array>
@@ -17,12 +17,12 @@
 
 namespace praetor::fuzz {
 
-/// Steps of one kind that are listed at most: a user's own tables can make lists without end.
+/// The most steps of one kind that are listed: a user's tables can make lists without end.
 inline constexpr std::size_t listed_max = 400;
-/// Steps from one reading back of the document to the next.
+/// How many steps pass between two checks of the document.
 inline constexpr std::size_t read_back_every = 16;
 
-/// Whether a state's document, read back, is the same state.
+/// Whether reading back a state's document gives the same state.
 inline bool reads_back(const AnyState& state) {
   const AnyGame& game = state.game();
   const auto read = game.read_document(game.match(state), document_of(state));
@@ -39,12 +39,12 @@ class FuzzWalk {
     text::JsonWriter writer(replay_);
     replays::open_replay<G>(setup, writer);
     writer.end_object();
-    replay_.back() = ',';  // the object goes on, and its list of steps stays open
+    replay_.back() = ',';  // the object goes on; its list of steps stays open
     replay_ += "\"steps\":[";
     look();
   }
 
-  /// Plays until the choices, the steps or the game are at their end.
+  /// Plays until there are no more choices, steps or legal moves.
   void run(std::size_t steps_max) {
     std::size_t steps = 0;
     while (steps < steps_max && !choices_.empty() && step(steps)) {
@@ -55,7 +55,7 @@ class FuzzWalk {
   }
 
  private:
-  // A finding is told with the game so far as a replay.
+  // A finding is reported with the game so far as a replay.
   void need(bool holds, std::string_view what) const {
     if (!holds) found(what, replay_ + "]}");
   }
@@ -64,7 +64,8 @@ class FuzzWalk {
     const auto broken = broken_invariant(G::invariants(), state_);
     need(!broken, broken ? broken->invariant->name : "");
   }
-  // Reading costs as much as twenty steps; since walks end anywhere, any state can be the last one.
+  // Reading costs as much as twenty steps. Any state can be the last one, because walks end
+  // anywhere.
   void look_at_document() const {
     need(reads_back(any_state<G>(state_)), "a state document, read back, is the same state");
   }
@@ -85,8 +86,8 @@ class FuzzWalk {
     return steps;
   }
 
-  // From the kind that a choice says on, the first kind of which there are steps; where chance is
-  // awaited and not listed, what one of the worlds brings that fit.
+  // The steps of the first kind that has any, starting from the kind that a choice names. If chance
+  // must act and is not listed, a step that fits one possible world.
   std::vector<Step<G>> list_one_kind(Arena& arena) {
     constexpr std::size_t kinds = std::variant_size_v<typename G::Action>;
     const std::size_t first = choices_.below(kinds);
@@ -106,7 +107,7 @@ class FuzzWalk {
   }
 
   bool step(std::size_t number) {
-    // Two arenas take turns: what was listed one step ago is still there to be tried again.
+    // Two arenas alternate, so the steps listed one step ago are still there to be tried again.
     Arena& arena = arenas_[number % 2];
     arena.clear();
     const std::vector<Step<G>> steps = list_one_kind(arena);
@@ -123,7 +124,8 @@ class FuzzWalk {
     return true;
   }
 
-  // A step of the state before, perhaps by another side: refused by a rule, or listed.
+  // Tries a step of the previous state, perhaps by another side. It must be refused by a rule, or
+  // listed.
   void try_old(std::size_t number) {
     if (before_.empty()) return;
     Step<G> old = before_[choices_.below(before_.size())];
