@@ -1,7 +1,7 @@
 #pragma once
-// The laws of every game: what is listed is accepted, what is accepted is listed, a refusal names a
-// rule, a document read back is the same state, and so on. Templates on the game; they ask the
-// engine on trial and compare its answers with each other, never with numbers of their own.
+// The laws of every game: listed steps are accepted, accepted steps are listed, a refusal names a
+// rule, a document reads back as the same state, and so on. The templates ask the engine on trial
+// and compare its answers with each other, never with numbers of their own.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,8 @@
 
 namespace praetor::properties::law {
 
-/// A user's own tables can make lists without end; laws that need a whole list pass by beyond.
+/// A user's tables can make lists without end. Laws that need a whole list do not check longer
+/// ones.
 inline constexpr std::size_t listed_max = 5000;
 
 template <Game G>
@@ -36,7 +37,7 @@ Mismatch about(const Look<G>& look, const Step<G>& step, std::string expected, s
   return {replays::json_of<G>(look.match(), step), std::move(expected), std::move(actual)};
 }
 
-/// Every step of the list in the state reached is accepted there.
+/// Every step that is listed in the state reached is accepted there.
 template <Game G>
 Finding listed_is_accepted(const Look<G>& look) {
   for (const Step<G>& step : listed(look, look.after)) {
@@ -47,7 +48,7 @@ Finding listed_is_accepted(const Look<G>& look) {
   return std::nullopt;
 }
 
-/// A neighbour of the step that is accepted stands in the list, in its listed form.
+/// If a neighbour of the step is accepted, its listed form is in the list.
 template <Game G>
 Finding accepted_is_listed(const Look<G>& look) {
   const auto steps = listed(look, look.before);
@@ -62,7 +63,7 @@ Finding accepted_is_listed(const Look<G>& look) {
   return std::nullopt;
 }
 
-/// A neighbour of the step that is refused is refused by a rule of this game's book.
+/// If a neighbour of the step is refused, the refusal names a rule of this game's book.
 template <Game G>
 Finding refusal_names_a_rule(const Look<G>& look) {
   return look.sampled_near_miss([&](const Step<G>& near) -> Finding {
@@ -79,8 +80,8 @@ Finding refusal_names_a_rule(const Look<G>& look) {
   });
 }
 
-/// Lists twice and finds the same steps in the same order: by kind, each once. Who only counts them
-/// finds as many.
+/// Listing twice gives the same steps in the same order: sorted by kind, each once. Counting finds
+/// the same number.
 template <Game G>
 Finding listing_is_a_function(const Look<G>& look) {
   const auto once = listed(look, look.after);
@@ -104,7 +105,7 @@ Finding listing_is_a_function(const Look<G>& look) {
   return std::nullopt;
 }
 
-/// The exact generators of the laws list what the guards let pass of all candidates.
+/// The exact generators of the laws list exactly the candidates that the guards accept.
 template <Game G>
 Finding generators_are_exact(const Look<G>& look) {
   if (!look.subject.book.exact()) return std::nullopt;
@@ -122,8 +123,8 @@ Finding generators_are_exact(const Look<G>& look) {
   return wrong("listing", filtered.size(), exact.size());
 }
 
-/// Nothing can be done in a game that is over; in every other something can, unless chance is
-/// awaited and not listed.
+/// In a game that is over nothing can be done. In every other game something can, unless chance
+/// must act and is not listed.
 template <Game G>
 Finding over_or_going_on(const Look<G>& look) {
   if (!G::lists_chance && G::to_act(look.after).has(chance)) return std::nullopt;
@@ -137,7 +138,7 @@ Finding over_or_going_on(const Look<G>& look) {
   return wrong("listing", over ? "nothing to do" : "something to do", any ? "steps" : "none");
 }
 
-/// The document of a state, read back, is the state.
+/// The document of a state, read back, gives the same state.
 template <Game G>
 Finding document_reads_back(const Look<G>& look) {
   const std::string json = document_of<G>(look.after);
@@ -147,7 +148,7 @@ Finding document_reads_back(const Look<G>& look) {
   return wrong("document", json, document_of<G>(*read));
 }
 
-/// States are equal exactly where their documents are.
+/// States are equal exactly if their documents are equal.
 template <Game G>
 Finding documents_tell_states_apart(const Look<G>& look) {
   const bool same_state = look.before == look.after;
@@ -157,8 +158,8 @@ Finding documents_tell_states_apart(const Look<G>& look) {
                same_document ? "the same" : "another");
 }
 
-/// The events of a step lead from the state before it to the state after it without a gap, and
-/// each is caused by a rule of the book.
+/// The events of a step lead from the state before it to the state after it without a gap. Each is
+/// caused by a rule of the book.
 template <Game G>
 Finding trace_tells_all(const Look<G>& look) {
   Trace<typename G::State> trace;
@@ -177,7 +178,7 @@ Finding trace_tells_all(const Look<G>& look) {
   return wrong("trace", "all changes", "a change without a cause");
 }
 
-/// A rule that is switched off only ever makes more steps legal. One rule a time, by chance.
+/// Switching a rule off never makes a legal step illegal. Tests one random rule at a time.
 template <Game G>
 Finding without_only_adds(const Look<G>& look) {
   if (!look.subject.book.exact()) return std::nullopt;
@@ -197,8 +198,8 @@ Finding without_only_adds(const Look<G>& look) {
   });
 }
 
-/// In the order in which they are looked at. The periods keep a search fast: what lists all steps
-/// costs a hundred times what a step costs.
+/// In the order of checking. The periods keep a search fast: listing all steps costs a hundred
+/// times as much as one step.
 template <Game G>
 constexpr std::array<Property<G>, 12> every_game{{
     {"what is listed is accepted here", "", listed_is_accepted<G>, 64},

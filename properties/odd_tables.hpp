@@ -1,6 +1,6 @@
 #pragma once
-// Odd tables: shipped ones with some of their numbers changed by chance. Which numbers, and what
-// they may become, each game says in a list.
+// Odd tables: shipped tables with some numbers changed at random. Each game lists which numbers may
+// change, and to what.
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -10,15 +10,15 @@
 
 namespace praetor::properties {
 
-/// What a number of the tables may become, by its JSON Pointer. The shipped value comes twice as
-/// often as each other, so that most numbers stay what they are.
+/// The values that a number of the tables may take (a JSON list), and its JSON Pointer. Most lists
+/// hold the shipped value twice, so it is drawn more often than each other one.
 struct Oddity {
   const char* pointer;
   const char* values;
 };
 
-/// Each number with a chance of one in `odds`: not everything at once, or no game would look like
-/// one.
+/// Changes each number with a chance of one in `odds`. Not all numbers change at once, because such
+/// a game would have little in common with the real one.
 void vary(nlohmann::json& tables, std::span<const Oddity> oddities, std::uint64_t odds,
           replays::Random& random);
 

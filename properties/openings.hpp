@@ -1,6 +1,7 @@
 #pragma once
-// Where games on trial begin. Two of three begin as people play; the others on odd tables, on which
-// what is rare becomes common: few coins, short stacks, cards that run out, prices of nothing.
+// The openings of games on trial. Two of three use the shipped tables; the others use odd tables,
+// on which rare situations become common: few coins, short stacks, cards that run out, prices of
+// nothing.
 
 #include <cstdint>
 #include <string>

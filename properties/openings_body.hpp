@@ -1,6 +1,6 @@
 #pragma once
-// What the openings of all games have in common: how odd tables become known and a set-up is drawn
-// on them. Included only where it is made for one game (properties/games/).
+// What the openings of all games share: adding odd tables to a library, and drawing a set-up on
+// them. Included only by the files that instantiate it for one game (properties/games/).
 
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@
 
 namespace praetor::properties {
 
-/// Half of the games are played by the usual readings, the others by one or several other ones.
+/// Half of the games use the usual readings; the others change one reading or several.
 template <Game G>
 void draw_readings(replays::LibraryOf<G>& library, replays::Random& random) {
   const ReadingRows rows = G::readings();

@@ -1,12 +1,12 @@
 #pragma once
-// One step of a game on trial, with those told of it who keep the hidden cards. What the step is,
-// and whether it fails, is for others to say.
+// Plays one step of a game on trial and tells the player about it, who keeps track of hidden cards.
+// The callers choose the step and decide what a failure means.
 
 #include "properties/trial.hpp"
 
 namespace praetor::properties {
 
-/// Begins the game of a trial for who chooses its steps.
+/// Opens the game of a trial and tells the player who will choose its steps.
 template <Game G, class Player>
 std::optional<Failure> open_for(Trial<G>& trial, Player& player, replays::Random& random) {
   auto failure = trial.open();
@@ -14,7 +14,7 @@ std::optional<Failure> open_for(Trial<G>& trial, Player& player, replays::Random
   return failure;
 }
 
-/// Plays a step and tells the player of it.
+/// Plays a step and tells the player about it.
 template <Game G, class Player>
 std::optional<Failure> played_for(Trial<G>& trial, const Step<G>& step, Player& player,
                                   replays::Random& random) {

@@ -1,7 +1,7 @@
 #pragma once
-// What a property is: a statement about every step of every legal game, with the rules that it
-// covers. It is written once and tried by all who play games: the test runs of RapidCheck, the
-// search of `praetor fuzz`, the planted faults of `praetor mutate` and the fuzz targets.
+// A property is a statement about every step of every legal game, with the rules that it covers. It
+// is written once and used by all who play games: the tests with RapidCheck, the search of `praetor
+// fuzz`, the planted faults of `praetor mutate` and the fuzz targets.
 
 #include <concepts>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace praetor::properties {
 
-/// A number or words as a fact of a report.
+/// A number or words, as a fact of a report.
 template <class T>
 Fact fact_of(const T& value) {
   if constexpr (std::convertible_to<T, std::int64_t>) {
@@ -27,47 +27,47 @@ Fact fact_of(const T& value) {
   }
 }
 
-/// What is wrong: a place or a figure by name, what it should be and what it is.
+/// Describes what is wrong: a named place or number, what it should be, and what it is.
 template <class E, class A>
 Mismatch wrong(std::string what, const E& expected, const A& actual) {
   return Mismatch{std::move(what), fact_of(expected), fact_of(actual)};
 }
 
-/// Nothing where a figure is what the auditor expects. What it is called becomes a text only where
-/// it is not: most properties hold.
+/// Empty if a number is what the auditor expects. The name becomes a text only if it is not,
+/// because most properties hold.
 template <class W>
 Finding unless_equal(const W& what, std::int64_t expected, std::int64_t actual) {
   if (expected == actual) return std::nullopt;
   return wrong(std::string(what), expected, actual);
 }
 
-/// Nothing where `holds`; else what should have been, and what was.
+/// Empty if `holds`; otherwise what should be, and what is.
 template <class W>
 Finding unless(bool holds, const W& what, std::string_view expected, std::string_view actual) {
   if (holds) return std::nullopt;
   return wrong(std::string(what), expected, actual);
 }
 
-/// The engine on trial: the laws that it goes by, and what it makes of a set-up before it opens a
-/// game. As new, the true engine.
+/// The engine on trial: its laws, and what it does to a set-up before it opens a game. The initial
+/// value is the true engine.
 template <Game G>
 struct Subject {
   LawBook<G> book;
-  /// Null, or another set-up that the engine is made to take for the one it was given.
+  /// Null, or a function that gives the set-up which the engine uses instead of the given one.
   typename G::Setup (*alter)(const typename G::Setup&) = nullptr;
 };
 
-/// An auditor's own record of a game, kept from the set-up and the steps alone. It expects, by its
-/// own arithmetic, what the engine should make of them. Each game specialises it; a specialisation
-/// is copyable and has
+/// An auditor's own record of a game, kept only from the set-up and the steps. It computes, in its
+/// own way, what the engine should make of them. Each game specialises it; a specialisation is
+/// copyable and has
 ///   explicit Ledger(const Setup&)
 ///   void enter(const State& before, const Step<G>& step, const State& after)
-/// the last with a step that was accepted. `after` may be read for two things only: what a step
-/// declares that no rule foresees, and to keep whole boards that properties compare.
+/// `enter` gets a step that was accepted. It may read `after` for two purposes only: for declared
+/// changes, which no rule can predict, and to keep whole boards that properties compare.
 template <Game G>
 struct Ledger;
 
-/// A ledger that is one record, kept from set-up and steps alone.
+/// A ledger that consists of one record, kept only from the set-up and the steps.
 template <Game G, class Kept>
 struct RecordLedger {
   explicit RecordLedger(const typename G::Setup& setup) : record(setup) {}
@@ -78,7 +78,7 @@ struct RecordLedger {
   Kept record;
 };
 
-/// One accepted step as a property sees it.
+/// One accepted step, as a property sees it.
 template <Game G>
 struct Look {
   using State = typename G::State;
@@ -90,16 +90,16 @@ struct Look {
   const State& after;
   const Ledger<G>& ledger_before;
   const Ledger<G>& ledger_after;
-  std::uint64_t number;  ///< of the step in its game, from 1
-  std::uint64_t seed;    ///< of samples
-  bool thorough;         ///< no samples: whatever could be looked at is
-  Arena& arena;          ///< for lists in steps that the property makes; emptied after it
+  std::uint64_t number;  ///< number of the step in its game, from 1
+  std::uint64_t seed;    ///< seed for samples
+  bool thorough;         ///< no samples: checks everything
+  Arena& arena;          ///< for lists in the property's own steps; cleared afterwards
 
   const typename G::Match& match() const { return *setup.match; }
-  /// For samples: from its first number in each call, so that what is drawn depends on nothing but
-  /// seed and step.
+  /// A generator for samples. It starts anew in each call, so that samples depend only on seed and
+  /// step.
   replays::Random chance() const { return {seed, number}; }
-  /// What `use(i)` finds for one of `count` numbers, by chance; a thorough look tries them all.
+  /// The finding of `use(i)` for one random number below `count`; a thorough look tries them all.
   template <class F>
   Finding sampled(std::size_t count, F&& use) const {
     if (count == 0) return std::nullopt;
@@ -109,13 +109,13 @@ struct Look {
     }
     return std::nullopt;
   }
-  /// The same with the neighbours of the step.
+  /// The same, for the neighbours of the step.
   template <class F>
   Finding sampled_near_miss(F&& use) const {
     const auto near = replays::near_misses(any_state<G>(before), any_step<G>(step), arena);
     return sampled(near.size(), [&](std::size_t i) { return use(typed_step<G>(near[i])); });
   }
-  /// The action, if it is of that kind.
+  /// The action, if it is of that kind; otherwise null.
   template <class A>
   const A* is() const {
     return std::get_if<A>(&step.action);
@@ -132,7 +132,7 @@ const auto& due(const Look<G>& look) {
   return look.ledger_after.record;
 }
 
-/// "coins of rome", where somebody wants to read it.
+/// The words "coins of rome", put together only when somebody reads them.
 struct OfSide {
   std::string_view what;
   std::string_view side;
@@ -147,7 +147,7 @@ std::string_view side_name(const Look<G>& look, Side side) {
   return side.exists() ? look.match().name(side) : std::string_view("nobody");
 }
 
-/// Phase and active side, of which the auditor knows who it is.
+/// Checks the phase and the active side. The auditor knows which side is active.
 template <Game G>
 Finding phase_and_active(const Look<G>& look, Side active) {
   const auto phase = due(look).phase;
@@ -167,13 +167,13 @@ Finding phase_active_and_turn(const Look<G>& look) {
 template <Game G>
 struct Property {
   std::string_view name;    ///< a short sentence: "a founder stands where the city rises"
-  std::string_view covers;  ///< ids of rules that it would see broken, parted by blanks
-  /// What is wrong, or nothing. Computed another way than the engine does.
+  std::string_view covers;  ///< ids of the rules whose violation it would see, separated by blanks
+  /// What is wrong, or nothing. Computed in another way than in the engine.
   Finding (*broken)(const Look<G>&);
-  /// Looked at once in so many steps: 1 where it is cheap.
+  /// Checked once in so many steps; 1 if it is cheap.
   std::uint64_t period = 1;
-  /// Whether it repeats the condition of a guard, asked of the action in the guard's own shape.
-  /// properties/README.md says why.
+  /// Whether it repeats the condition of a guard, on the action and in the form of the guard.
+  /// properties/README.md says why this matters.
   bool restates = false;
 };
 
@@ -184,14 +184,14 @@ constexpr Property<G> restating(Property<G> property) {
   return property;
 }
 
-/// That no accepted step breaks a rule, by the auditor's own verdict on steps.
+/// Properties that no accepted step breaks a rule, by the auditor's own verdict on steps.
 template <Game G>
 struct LimitOf {
   template <const Rule& rule>
   static constexpr Property<G> kept(std::string_view name) {
     return restating<G>(derived<rule>(name));
   }
-  /// The same where the auditor's verdict comes about in another way than the guard's: by counting
+  /// The same, where the auditor computes the verdict in another way than the guard: by counting
   /// single pieces, or by walking outward over whole boards of marks.
   template <const Rule& rule>
   static constexpr Property<G> derived(std::string_view name) {

@@ -1,6 +1,6 @@
 #pragma once
-// Steps that an altered engine accepts and the true laws refuse: what a rule that is switched off
-// lets pass. Games by chance take them rarely; who wants to see a wrong engine noticed looks for
+// Finds steps that an altered engine accepts and the true laws refuse, because a rule is switched
+// off. Random games rarely contain such steps; a test that should notice a wrong engine looks for
 // them in every state.
 
 #include <algorithm>
@@ -16,7 +16,8 @@
 
 namespace praetor::properties {
 
-/// The kinds of action that a rule can bar: those with a row of it, or all where it is of the gate.
+/// The kinds of action that a rule can bar: those with this rule among their guards, or all if it
+/// is a rule of the gate.
 template <Game G>
 std::vector<std::string_view> kinds_barred_by(const Rule& rule) {
   std::vector<std::string_view> kinds;
@@ -34,17 +35,17 @@ template <Game G>
 class Provoker {
  public:
   using State = typename G::State;
-  /// Looks at so many listed steps of a kind, and at the neighbours of so many of them.
+  /// How many listed steps of a kind are examined, and the neighbours of how many of them.
   struct Reach {
     std::size_t listed = 400;
     std::size_t neighbours_of = 2;
   };
-  /// `book` outlives the provoker. Only steps of `kinds` are looked for; empty stands for all.
+  /// `book` must outlive the provoker. It looks only for steps of `kinds`; empty means all.
   Provoker(const LawBook<G>& book, std::vector<std::string_view> kinds, Reach reach = {})
       : book_(book), kinds_(std::move(kinds)), reach_(reach) {}
 
-  /// A step that the book accepts and the true laws refuse: of the listed ones, else of their
-  /// neighbours; none where there is none in reach. Its lists live until the next call.
+  /// A step that the book accepts and the true laws refuse: a listed one, otherwise a neighbour of
+  /// one. Empty if none is in reach. Its lists are valid until the next call.
   std::optional<Step<G>> find(const State& state, replays::Random& random) {
     arena_.clear();
     for (const bool listed : {true, false}) {

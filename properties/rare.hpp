@@ -1,19 +1,20 @@
 #pragma once
-// Steps that games by chance come to seldom, though wrong engines hide behind them. A search takes
-// such a step now and then where one is legal. Which they are, each game says; most say nothing.
+// Rare steps: steps that random games seldom take, although wrong engines show in them. A search
+// sometimes takes such a step where one is legal. Each game may define them; most define none.
 
 #include "engine/core/law_book.hpp"
 #include "replays/making/random.hpp"
 
 namespace praetor::properties {
 
-/// Specialised by a game that has such steps.
+/// A game that has such steps specialises it.
 template <Game G>
 struct RareSteps {
   static constexpr bool any = false;
 };
 
-/// Puts one of the rare steps that are legal in the place of the chosen one, three times of four.
+/// In three of four calls, replaces the chosen step by a random one of the legal rare steps, if
+/// there are any.
 template <Game G>
 void prefer_rare(const LawBook<G>& book, const typename G::State& state, replays::Random& random,
                  Arena& arena, Step<G>& chosen) {

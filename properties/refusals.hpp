@@ -1,8 +1,8 @@
 #pragma once
-// The law that refusals are deserved: where the engine refuses a step under a rule, a property that
-// covers the rule must find it broken by its own reckoning, and no property of the rules that are
-// judged before it may. So a rule that is too strict, or passed over, is noticed though no game by
-// legal steps ever shows it.
+// The law that refusals are justified. If the engine refuses a step under a rule, a property that
+// covers the rule must find it broken by its own computation, and no property of the rules that are
+// judged before may find one of those broken. So a rule that is too strict, or skipped, is noticed,
+// although no game of legal steps can show it.
 
 #include <algorithm>
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace praetor::properties::law {
 
-/// The rules that the written laws judge before `rule` for a step of that kind.
+/// The rules that the written laws judge before `rule` for a step of this kind.
 template <Game G>
 std::vector<RuleRef> judged_before(const Step<G>& step, const Rule& rule) {
   std::vector<RuleRef> before;
@@ -31,8 +31,8 @@ std::vector<RuleRef> judged_before(const Step<G>& step, const Rule& rule) {
   return before;
 }
 
-/// Nothing where a step is accepted, or refused by the first rule that it breaks. The step is
-/// carried out on copies, so that what tells of effects has effects to look at.
+/// Empty if a step is accepted, or refused by the first rule that it breaks. The step is carried
+/// out on copies, so that properties about effects can look at its effects.
 template <Game G>
 Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
                         const Ledger<G>& ledger, const Step<G>& step) {
@@ -48,7 +48,7 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
   const auto rules_before = judged_before(step, rule);
   bool is_deserved = false;
   for (const Property<G>& property : properties_of<G>()) {
-    // A property of rules that come later, or of effects, has nothing to say here.
+    // Properties of later rules or of effects do not count here.
     const bool before =
         !property.covers.empty() &&
         std::ranges::all_of(text::parts_of(property.covers, ' '), [&](std::string_view id) {
@@ -65,7 +65,7 @@ Finding refused_in_vain(const Look<G>& look, const typename G::State& state,
   return wrong(replays::json_of<G>(look.match(), step), "a rule that it breaks", rule.id);
 }
 
-/// The neighbours of the step.
+/// Checks the neighbours of the step.
 template <Game G>
 Finding neighbour_refused_in_vain(const Look<G>& look) {
   return look.sampled_near_miss([&](const Step<G>& near) {
@@ -73,8 +73,8 @@ Finding neighbour_refused_in_vain(const Look<G>& look) {
   });
 }
 
-/// The candidates of one kind and side in the state reached: some by chance of those that are
-/// refused, and one where none of them has its turn.
+/// Checks candidates of one kind and side in the state reached: a random sample of those that are
+/// refused, or only one if the gate is closed to all of them.
 template <Game G, class A>
 Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by, replays::Random& random) {
   const auto& book = look.subject.book;
@@ -100,7 +100,7 @@ Finding candidate_refused_in_vain(const Look<G>& look, Kind<A>, Side by, replays
   });
 }
 
-/// No candidate is refused in vain, whoever proposes it.
+/// No candidate of any side is refused wrongly.
 template <Game G>
 Finding no_candidate_refused_in_vain(const Look<G>& look) {
   Finding found;

@@ -1,6 +1,6 @@
 #pragma once
-// The bodies of the search. Included only where it is made for one game (properties/games/*.cpp):
-// they pull in the listing of legal steps.
+// The bodies of the search. Included only by the files that instantiate it for one game
+// (properties/games/*.cpp), because they pull in the listing of legal steps.
 
 #include <algorithm>
 #include <atomic>
@@ -59,7 +59,7 @@ std::optional<Failure> GameSearch<G>::play(const Library& library, const SearchO
            replays::PolicyOf<G>::turn(trial.state()) <= options.turns_max;
   };
   while (goes_on() && !stuck) {
-    // A wrong engine may contradict itself while it lists, too.
+    // A wrong engine may also contradict itself while it lists steps.
     const auto broken = trial.guarded([&]() -> std::optional<Failure> {
       stuck = !chooser.choose(trial.state(), random, step);
       if (!stuck) prefer_rare<G>(subject.book, trial.state(), random, rare, step);
@@ -76,8 +76,8 @@ std::optional<Failure> GameSearch<G>::play(const Library& library, const SearchO
   return std::nullopt;
 }
 
-/// What the threads of one search share. A thread takes the next number and plays that game; what
-/// it counted is added up in the order of the numbers.
+/// What the threads of one search share. A thread takes the next number and plays that game. The
+/// counts are added up in the order of the numbers.
 template <Game G>
 class SharedSearch {
  public:
@@ -117,7 +117,7 @@ class SharedSearch {
       Played played;
       played.failed = search_.play(library_, options_, number, played.tally, nullptr).has_value();
       const std::lock_guard lock(mutex_);
-      // Numbers beyond a failure need not be played; those before it are all under way.
+      // Games after a failure need not be played. Those before it are all being played.
       if (played.failed) end_ = std::min(end_.load(), number + 1);
       waiting_.emplace(number, std::move(played));
       merge();
@@ -170,7 +170,7 @@ class SharedSearch {
   std::mutex mutex_;  // guards all below
   std::condition_variable changed_;
   std::map<std::uint64_t, Played> waiting_;
-  std::uint64_t merged_;  // all games before it are in the tally
+  std::uint64_t merged_;  // all games before this number are in the tally
   std::uint64_t ended_ = 0;
   SearchTally tally_;
   std::optional<std::uint64_t> failing_;

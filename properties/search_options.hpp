@@ -1,5 +1,5 @@
 #pragma once
-// How games are searched for a property that fails, and what was played on the way, as values that
+// The options of a search for a failing property, and the counts of what it played, as values that
 // need no game.
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace praetor::properties {
 
-/// `mixed` plays three games of four lively and the fourth at random.
+/// `mixed` plays three of four games in lively style and the fourth at random.
 enum class PlayManner : std::uint8_t { lively, mixed, random };
 
 struct SearchOptions {
@@ -26,11 +26,11 @@ struct SearchOptions {
   std::uint64_t steps_max = UINT64_MAX;
 };
 
-/// What was played, as numbers that can be added up.
+/// Counts of what was played. They can be added up.
 struct SearchTally {
   std::uint64_t games = 0;
   std::uint64_t steps = 0;
-  std::uint64_t odd_tables = 0;      ///< of the games
+  std::uint64_t odd_tables = 0;      ///< games on odd tables
   std::vector<std::uint64_t> kinds;  ///< steps by kind of action, in the order of the variant
   std::map<std::string, std::uint64_t> endings;  ///< games by how they ended: "won by rome"
   /// Why the first game that could not begin could not: the data of a user fit no set-up. Such a
@@ -40,7 +40,7 @@ struct SearchTally {
   void add(const SearchTally& other);
 };
 
-/// Called now and then with what was done so far. False stops the search.
+/// Called from time to time with the counts so far. If it returns false, the search stops.
 using Watch = std::function<bool(const SearchTally&)>;
 
 }  // namespace praetor::properties

@@ -1,12 +1,12 @@
 #pragma once
-// The body of GameSearch::shrink: what a failing game is kept for, and where shorter ones come
-// from. A part of search_body.hpp.
+// The body of GameSearch::shrink: the condition for which a failing game is kept, and the source of
+// shorter games. A part of search_body.hpp.
 
 #include "properties/search.hpp"
 
 namespace praetor::properties {
 
-/// Whether one property fails at the end of a game, and nothing before.
+/// Whether one property fails at the end of a game, and nothing fails before.
 template <Game G>
 class FailureAtTheEnd {
  public:
@@ -18,7 +18,8 @@ class FailureAtTheEnd {
     }
   }
 
-  /// About what a thorough look costs, in steps judged: what is seldom looked at costs most.
+  /// The approximate cost of a thorough look, in judged steps. A property with a long period costs
+  /// most.
   std::int64_t cost() const {
     constexpr std::int64_t of_a_look = 100;
     std::int64_t sum = 0;
@@ -28,13 +29,14 @@ class FailureAtTheEnd {
     return sum;
   }
 
-  /// The engine may have contradicted itself where a property, not the game, asked it something.
+  /// Whether the contradiction may have come from a question of a property instead of the game
+  /// itself.
   bool may_be_of_any_property() const { return name_ == keeps_its_promises && one_.empty(); }
   void ask_all(std::span<const Property<G>* const> properties) {
     one_.assign(properties.begin(), properties.end());
   }
 
-  /// Whether it is about a step that was listed and is refused.
+  /// Whether the failure is a listed step that is refused.
   bool is_refusal() const { return name_ == accepts_listed; }
 
   std::optional<Failure> in(const typename G::Setup& setup, std::span<const Step<G>> steps) const {
@@ -47,7 +49,7 @@ class FailureAtTheEnd {
       if (failure && !last) return std::nullopt;
     }
     if (trial.steps() < steps.size()) return std::nullopt;
-    // What is wrong about a list shows in the state that a game leads to.
+    // A wrong list shows in the state that the game leads to.
     if (!failure && (is_refusal() || name_ == keeps_its_promises)) failure = trial.list();
     return failure && failure->property == name_ ? failure : std::nullopt;
   }
@@ -55,11 +57,12 @@ class FailureAtTheEnd {
  private:
   const Subject<G>& subject_;
   std::string_view name_;
-  std::vector<const Property<G>*> one_;  // none for what a trial itself finds
+  std::vector<const Property<G>*> one_;  // empty if the trial itself finds the failure
 };
 
-/// Makes one failing game short: by the shrinker, and by games by chance that fail sooner. What
-/// deletion cannot part, because each march and each chip serves another, chance often can.
+/// Makes one failing game short: with the shrinker, and with random games that fail sooner.
+/// Deletion cannot separate steps that depend on each other, such as a march and a chip, but random
+/// games often can.
 template <Game G>
 class FailureShrinker {
  public:
@@ -75,7 +78,7 @@ class FailureShrinker {
       return wanted_.in(setup, steps).has_value();
     };
     for (const Property<G>* property : search.properties) {
-      // Not at every step: what is rare is paid for by its number.
+      // Not at every step: playing many games is enough for rare failures.
       constexpr std::uint64_t more_often = 8;
       if (property->name != failure.property) continue;
       often_.push_back(*property);
@@ -110,12 +113,13 @@ class FailureShrinker {
  private:
   bool stopped() const { return options_.stop && options_.stop(); }
 
-  /// A refused step that was listed is what the list is wrong about: the game ends before it.
+  /// If the failure is a listed step that is refused, the list before it is wrong, so the game ends
+  /// before that step.
   std::span<const Step<G>> ended(std::span<const Step<G>> steps) const {
     return wanted_.is_refusal() ? steps.first(steps.size() - 1) : steps;
   }
 
-  /// The shortest of many games, or none where none fails within so many steps.
+  /// The shortest of many games that fails, or none if none fails within so many steps.
   std::optional<replays::Recording<G>> failing_sooner(std::size_t steps_max, std::uint64_t round) {
     std::optional<replays::Recording<G>> best;
     std::vector<const Property<G>*> properties;

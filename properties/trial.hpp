@@ -1,6 +1,6 @@
 #pragma once
-// One game on trial: every step is judged by the engine under test, entered into the auditor's
-// ledger, carried out, and looked at by the properties. The first property that fails ends it.
+// One game on trial. The engine under test judges every step, the auditor's ledger enters it, the
+// engine carries it out, and the properties check it. The first property that fails ends the trial.
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace praetor::properties {
 
-/// The names under which a trial itself speaks.
+/// The names of the failures that a trial itself reports.
 inline constexpr std::string_view accepts_listed = "what is listed is accepted";
 inline constexpr std::string_view keeps_its_promises = "the engine never contradicts itself";
 inline constexpr std::string_view invariants_hold = "the invariants hold";
@@ -21,8 +21,8 @@ class Trial {
  public:
   using State = typename G::State;
   using Setup = typename G::Setup;
-  /// What is referred to outlives the trial. Samples are drawn by `seed`, those of a property and
-  /// a step by nothing else.
+  /// The arguments must outlive the trial. `seed` alone decides the samples of a property at a
+  /// step.
   Trial(const Setup& setup, const Subject<G>& subject,
         std::span<const Property<G>* const> properties, std::uint64_t seed)
       : setup_(setup),
@@ -33,7 +33,7 @@ class Trial {
         altered_(subject.alter == nullptr ? setup : subject.alter(setup)),
         state_(G::open(altered_)),
         ledger_(setup) {}
-  /// The same game so far, to go on in another way, with samples of its own.
+  /// Copies a game so far, to continue it in another way with its own samples.
   Trial(const Trial& other, std::uint64_t seed)
       : setup_(other.setup_),
         subject_(other.subject_),
@@ -52,24 +52,24 @@ class Trial {
   const Setup& setup() const { return setup_; }
   std::uint64_t steps() const { return number_; }
 
-  /// From the next step on these properties look, thoroughly.
+  /// From the next step on, checks these properties, thoroughly.
   void watch(std::span<const Property<G>* const> properties) {
     properties_ = properties;
     thorough_ = true;
   }
 
-  /// The invariants of the opening.
+  /// Checks the invariants of the opening.
   std::optional<Failure> open() {
     return guarded([&] { return broken_state(state_); });
   }
 
-  /// A step that the subject is said to accept. The state stays where it was after a failure.
+  /// Plays a step that the subject should accept. After a failure the state stays as it was.
   std::optional<Failure> play(const Step<G>& step) {
     ++number_;
     return guarded([&] { return played(step); });
   }
 
-  /// Whether the subject would accept it; a contradiction counts as a refusal.
+  /// Whether the subject would accept the step. A contradiction counts as a refusal.
   bool accepts(const Step<G>& step) const {
     try {
       return judge_by<G>(subject_.book, state_, step).legal();
@@ -78,7 +78,8 @@ class Trial {
     }
   }
 
-  /// What is listed now is accepted. A trial asks so only of steps that are taken.
+  /// Checks that every listed step is accepted. Otherwise a trial checks this only for played
+  /// steps.
   std::optional<Failure> list() {
     return guarded([&]() -> std::optional<Failure> {
       constexpr std::uint64_t most = 5000;  // a user's own tables can make lists without end
@@ -94,7 +95,7 @@ class Trial {
     });
   }
 
-  /// `look()`, or that the engine contradicted itself in it.
+  /// Calls `look()`. A contradiction of the engine in it becomes a failure.
   template <class F>
   std::optional<Failure> guarded(F&& look) {
     try {
@@ -114,7 +115,7 @@ class Trial {
     return std::nullopt;
   }
 
-  /// Where a step of the list is not accepted.
+  /// The failure if a listed step is not accepted.
   std::optional<Failure> refused(const Step<G>& step) const {
     Ruling ruling = judge_by<G>(subject_.book, state_, step);
     if (ruling.legal()) return std::nullopt;

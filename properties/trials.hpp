@@ -1,7 +1,7 @@
 #pragma once
-// Putting the engine of any game on trial, behind one handle: its properties by name, the search
-// under them, a failing game made short. Made out of the templates of this folder by TrialsOf
-// (trials_body.hpp) in properties/games/; games.cpp lists those of the true engines.
+// Puts the engine of any game on trial behind one interface: its properties by name, the search
+// under them, the shrinking of a failing game. TrialsOf (trials_body.hpp) implements it with the
+// templates of this folder, in properties/games/; games.cpp lists the trials of the true engines.
 
 #include <memory>
 #include <optional>
@@ -17,17 +17,17 @@
 
 namespace praetor::properties {
 
-/// A property for people.
+/// A property, as shown to people.
 struct PropertyName {
   std::string_view name;
-  std::string_view covers;  ///< ids of rules, parted by blanks
+  std::string_view covers;  ///< ids of rules, separated by blanks
   bool restates = false;    ///< as in Property (property.hpp)
 };
 
-/// Which properties look on: their places in `properties()`.
+/// The properties to check: their indexes in `properties()`.
 using Chosen = std::vector<std::size_t>;
 
-/// As Findings and FoundFailure (search.hpp).
+/// Like Findings and FoundFailure (search.hpp).
 struct AnyFoundFailure {
   std::uint64_t game = 0;
   Failure failure;
@@ -39,7 +39,7 @@ struct AnyFindings {
   bool complete = false;
 };
 
-/// As ShrunkFailure (search.hpp).
+/// Like ShrunkFailure (search.hpp).
 struct AnyShrunkFailure {
   AnySetup setup;
   std::vector<AnyStep> steps;
@@ -47,17 +47,17 @@ struct AnyShrunkFailure {
   Failure failure;
 };
 
-/// A game on trial that can go on in more than one way.
+/// A game on trial that can be continued in more than one way.
 class TrialLine {
  public:
   TrialLine() = default;
   TrialLine(const TrialLine&) = delete;
   TrialLine& operator=(const TrialLine&) = delete;
   virtual ~TrialLine() = default;
-  /// Bytes that it takes itself; what the auditor keeps elsewhere is seldom more.
+  /// Its own size in bytes. What the auditor keeps elsewhere is seldom more.
   virtual std::size_t size() const = 0;
 
-  /// The game after one more step; null after a failure. Samples are drawn by `seed`.
+  /// The game after one more step; null after a failure. `seed` decides the samples.
   virtual std::shared_ptr<const TrialLine> after(const AnyStep& step, std::uint64_t seed,
                                                  std::optional<Failure>& failure) const = 0;
 };
@@ -71,12 +71,12 @@ class Trials {
 
   virtual const AnyGame& game() const = 0;
   virtual std::vector<PropertyName> properties() const = 0;
-  /// `library` is one of the game's.
+  /// `library` must be a library of the game.
   virtual AnyFindings search(const void* library, const Chosen& chosen,
                              const SearchOptions& options, const Watch& watch) const = 0;
   virtual std::optional<Failure> look_along(const AnySetup& setup, std::span<const AnyStep> steps,
                                             const Chosen& chosen) const = 0;
-  /// A game that begins; null after a failure.
+  /// A new game; null after a failure.
   virtual std::shared_ptr<const TrialLine> begin(const AnySetup& setup, const Chosen& chosen,
                                                  std::optional<Failure>& failure) const = 0;
   virtual AnyShrunkFailure shrink(const void* library, const Chosen& chosen,
@@ -84,15 +84,15 @@ class Trials {
                                   const replays::ShrinkOptions& options) const = 0;
 };
 
-/// Those of the true engine, made for each game.
+/// The trials of the true engine, instantiated for each game.
 template <Game G>
 const Trials& true_trials();
 
-/// Of all games, in their order.
+/// The trials of all games, in order.
 std::span<const Trials* const> all_trials();
 const Trials& trials_of(const AnyGame& game);
 
-/// The names of the properties that cover a rule, in their order.
+/// The names of the properties that cover a rule, in order.
 std::vector<std::string_view> properties_covering(const AnyGame& game, const Rule& rule);
 
 }  // namespace praetor::properties

@@ -1,6 +1,6 @@
 #pragma once
-// The trials of one engine, the true one or one on trial. Included where they are made for one game
-// (properties/games/), and by tests.
+// The trials of one engine, the true one or one on trial. Included by the files that instantiate
+// them for one game (properties/games/), and by tests.
 
 #include "properties/search.hpp"
 #include "properties/trials.hpp"
@@ -41,7 +41,7 @@ class TrialsOf final : public Trials {
   using List = std::vector<const Property<G>*>;
 
  public:
-  /// The subject outlives it.
+  /// The subject must outlive it.
   explicit TrialsOf(const Subject<G>& subject) : subject_(subject) {}
 
   const AnyGame& game() const override { return any_game<G>(); }

@@ -1,6 +1,6 @@
 #pragma once
-// The cases of a game played by an engine on trial, step by step. A case notices a wrong engine
-// where the first broken rule, its step or a claim is not what the case says.
+// Plays the cases of a game with an engine on trial. A case notices a wrong engine if the first
+// broken rule or its step differs from what the case says.
 
 #include <memory>
 #include <string>
@@ -17,14 +17,15 @@ namespace praetor::properties {
 
 inline constexpr std::string_view nothing_broken = "legal";
 
-/// How a case ended: the id of the first broken rule and its step from 1; `legal` and all steps.
+/// How a case ended: the id of the first broken rule and its step, from 1; or `legal` and the
+/// number of steps.
 struct CaseEnd {
   std::string rule;
   std::size_t step = 0;
   friend bool operator==(const CaseEnd&, const CaseEnd&) = default;
 };
 
-/// The decoded cases of one game. They refer to the embedded texts.
+/// A decoded case of one game. It refers to the embedded text.
 template <Game G>
 struct PlayedCase {
   MutantCaseText text;
@@ -69,7 +70,7 @@ CaseEnd played_to_the_end(const Subject<G>& subject, const replays::AnyReplay& r
   return {std::string(wrong ? wrong->rule->id : nothing_broken), replay.steps.size()};
 }
 
-/// How a case ends for an engine; one that contradicts itself breaks no rule of a game.
+/// How a case ends with an engine. If the engine contradicts itself, the end is no rule of a game.
 template <Game G>
 CaseEnd end_of(const Subject<G>& subject, const PlayedCase<G>& played) {
   try {

@@ -1,7 +1,7 @@
 #pragma once
-// Wrong engines on purpose: one for each rule that is switched off and one for each planted fault.
-// Each is given to all cases and to games by chance under all properties, to show that somebody
-// notices it. A wrong engine that nobody notices is a hole in the tests.
+// Wrong engines, made on purpose: one for each rule switched off and one for each planted fault.
+// Each plays all cases, and random games under all properties, to show that something notices it. A
+// wrong engine that nothing notices shows a gap in the tests.
 
 #include <cstdint>
 #include <functional>
@@ -21,10 +21,10 @@ namespace praetor::properties {
 struct Mutant {
   std::string name;       ///< "without found.presence", "founding.legions-only"
   std::string_view what;  ///< what is wrong, in one sentence
-  RuleRef rule;           ///< that is switched off or falsified
+  RuleRef rule;           ///< the rule that is switched off or falsified
 };
 
-/// The first case that noticed, and how many did.
+/// The first case that noticed the wrong engine, and how many did.
 struct CaughtByCase {
   std::string_view rule;  ///< the case's directory
   std::string_view name;
@@ -48,49 +48,50 @@ struct MutantReport {
 
 struct MutateOptions {
   std::uint64_t seed = 1;
-  std::uint64_t games = 150;     ///< at most, for each mutant
-  std::int64_t turns_max = 150;  ///< of a game
+  std::uint64_t games = 150;     ///< the most games for each mutant
+  std::int64_t turns_max = 150;  ///< the most turns of a game
   std::uint64_t jobs = 1;
-  std::vector<std::string> only;  ///< names of mutants; all where it is empty
-  Chosen chosen;                  ///< the properties that look on; all where it is empty
-  /// Asked between games; the mutant at hand is then not told of.
+  std::vector<std::string> only;  ///< names of mutants; empty: all
+  Chosen chosen;                  ///< the properties that are checked; empty: all
+  /// Asked between games. If true, the current mutant is not reported.
   std::function<bool()> stop = [] { return false; };
 };
 
-/// Called after each mutant, by one thread at a time. False stops the rest.
+/// Called after each mutant, by one thread at a time. If it returns false, the rest is not tried.
 using MutantWatch = std::function<bool()>;
 
 struct MutateReport {
-  std::vector<MutantReport> mutants;  ///< in their order, whatever the number of threads
-  bool complete = false;              ///< false where it was stopped
+  std::vector<MutantReport> mutants;  ///< in order, independent of the number of threads
+  bool complete = false;              ///< false if it was stopped
 };
 
-/// A mutant as a game of its own, and on trial.
+/// A mutant as a game of its own, with its trials.
 struct WrongEngine {
   std::shared_ptr<const void> laws;
   std::unique_ptr<const AnyGame> game;
   std::unique_ptr<const Trials> trials;
-  /// What the engine takes a set-up for, as one of `game`.
+  /// The set-up that the engine uses in place of a given one, as a set-up of `game`.
   std::function<AnySetup(const AnySetup&)> taken;
 };
 
-/// What can be done to one game.
+/// The functions of mutation testing for one game.
 struct Mutation {
   const AnyGame* game;
-  /// All mutants: its gates and limits by id, then its planted faults.
+  /// All mutants: the game's gates and limits by id, then its planted faults.
   std::vector<Mutant> (*mutants)();
-  /// Tries the mutants. Depends on the options alone, but for the number of threads.
+  /// Tries the mutants. The result depends only on the options, not on the number of threads.
   MutateReport (*mutate)(const MutateOptions& options, const MutantWatch& watch);
-  /// Whether the engine as it is meets every case; the first that it does not meet otherwise.
+  /// Empty if the true engine satisfies every case; otherwise the first case that it does not
+  /// satisfy.
   std::optional<CaughtByCase> (*case_not_met)();
   WrongEngine (*engine)(const Mutant& mutant);
 };
 
-/// Made for each game.
+/// Instantiated for each game.
 template <Game G>
 const Mutation& mutation();
 
-/// Of all games, in their order.
+/// The mutations of all games, in order.
 std::span<const Mutation* const> all_mutations();
 const Mutation& mutation_of(const AnyGame& game);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The bodies of mutate. Included only where they are made for one game
+// The bodies of mutate. Included only by the files that instantiate them for one game
 // (properties/mutate/games/*.cpp).
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::vector<Mutant> mutants_of() {
   return mutants;
 }
 
-/// Makes an engine into that mutant.
+/// Turns the true engine into this mutant.
 template <Game G>
 void make(Subject<G>& subject, const Mutant& mutant) {
   for (const MutantOf<G>& fault : written_mutants<G>()) {
@@ -55,13 +55,13 @@ std::optional<CaughtByCase> caught_by_case(const Subject<G>& subject, const Play
   return caught;
 }
 
-/// One game of a mutant under all properties.
+/// Plays one game of a mutant under all properties.
 template <Game G>
 std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
                                   std::span<const Property<G>* const> properties,
                                   const MutateOptions& options, std::uint64_t number,
                                   replays::Style style) {
-  // A turn may go on for ever where a rule is missing.
+  // Without one of its rules a turn may never end.
   constexpr std::uint64_t steps_max = 1500;
   constexpr std::uint64_t odd_once_in = 3;
   replays::Random random(options.seed, number);
@@ -75,7 +75,7 @@ std::optional<Failure> failure_in(const Subject<G>& subject, const Rule& wrong,
   bool stuck = false;
   while (!stuck && !G::outcome(trial.state()) && trial.steps() < steps_max &&
          replays::PolicyOf<G>::turn(trial.state()) <= options.turns_max) {
-    // A wrong engine may contradict itself while it lists, too.
+    // A wrong engine may also contradict itself while it lists steps.
     const auto broken = trial.guarded([&]() -> std::optional<Failure> {
       stuck = !player.choose(trial.state(), random, step);
       return std::nullopt;

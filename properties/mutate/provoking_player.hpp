@@ -1,6 +1,6 @@
 #pragma once
-// A player who looks for what a wrong engine lets pass: it mostly likes a step best that the laws
-// as they are written would refuse.
+// A player who looks for steps that only a wrong engine accepts: it prefers, most of the time, a
+// step that the true laws refuse.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace praetor::properties {
 template <Game G>
 class ProvokingPlayer {
  public:
-  /// Plays by `book`, which outlives it; `rule` is the one that is wrong in it.
+  /// Plays by `book`, which must outlive it. `rule` is the rule that is wrong in it.
   ProvokingPlayer(replays::Style style, const LawBook<G>& book, const Rule& rule)
       : chooser_(style, book), provoker_(book, kinds_barred_by<G>(rule)), book_(book) {}
 
@@ -23,11 +23,11 @@ class ProvokingPlayer {
     chooser_.follow(step, after, random);
   }
 
-  /// As Chooser::choose. Where no guard is altered the two are the same.
+  /// Like Chooser::choose, and the same if no guard of the book is altered.
   bool choose(const typename G::State& state, replays::Random& random, Step<G>& chosen) {
     const bool chose = chooser_.choose(state, random, chosen);
     if (book_.exact()) return chose;
-    constexpr std::uint64_t calm = 3;  // else no game would get far
+    constexpr std::uint64_t calm = 3;  // otherwise no game would get far
     if (chose && random.once_in(calm)) return true;
     const std::optional<Step<G>> wrong = provoker_.find(state, random);
     if (wrong) chosen = *wrong;
