@@ -1,4 +1,4 @@
-// The trials of all games. A program with other games has a list of its own in place of this file.
+// The trials of all games. A program with other games has its own list in place of this file.
 
 #include "engine/games.hpp"
 #include "properties/trials.hpp"

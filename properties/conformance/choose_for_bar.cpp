@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t sights_examined_max = 40;
 
-/// In the state of the negative case, the legal step nearest to the one that broke the rule.
+/// Adds, in the state of a negative case, the legal step nearest to the one that broke the rule.
 void add_beside(Material& material, const ConformanceCase& broken, RuleCases& cases) {
   const std::size_t had = cases.positive.size();
   for (const std::string& step : material.probe().nearest_legal(broken.line)) {
@@ -26,7 +26,8 @@ void add_beside(Material& material, const ConformanceCase& broken, RuleCases& ca
   }
 }
 
-/// Steps that kept the rule; with `narrowly`, those that a change of one field would break.
+/// Adds steps that kept the rule. With `narrowly`, only those that a change of one field would make
+/// break it.
 void add_sights(Material& material, bool narrowly, std::size_t wanted, RuleCases& cases) {
   const Probe& probe = material.probe();
   const RuleRef rule = cases.rule;
@@ -50,7 +51,8 @@ void add_sights(Material& material, bool narrowly, std::size_t wanted, RuleCases
   }
 }
 
-/// The sources written for a rule, a kind of action at a time, the shortest first.
+/// The sources written for a rule. Kinds of action take turns; within a kind, the shortest come
+/// first.
 std::vector<const CaseSource*> in_turns(const Material& material, RuleRef rule) {
   std::vector<const CaseSource*> left;
   for (const CaseSource& source : material.sources()) {

@@ -12,7 +12,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// What is claimed of a document, as far as the document has it, as it is there.
+/// The claim with the values of the document. Members that the document lacks are dropped.
 OrderedJson put_right(const OrderedJson& claim, const OrderedJson& document) {
   if (!claim.is_object() || !document.is_object()) return document;
   OrderedJson right = OrderedJson::object();
@@ -22,7 +22,7 @@ OrderedJson put_right(const OrderedJson& claim, const OrderedJson& document) {
   return right;
 }
 
-/// The line with the wrong claim put right; the line as it is where that cannot be.
+/// The line with the wrong claim corrected. Unchanged if it cannot be corrected.
 PlayLine righted(const Material& material, const ConformanceCase& wrong, RuleRef rule) {
   const PlayLine& line = wrong.line;
   if (rule == &replays::rule::claim_result) {
@@ -44,7 +44,8 @@ PlayLine righted(const Material& material, const ConformanceCase& wrong, RuleRef
   return ending_with(line, material.probe().with_own_claims(line));
 }
 
-/// Random games claim what is right where they are asked to; here steps that claim are sought.
+/// Adds positive cases from steps that already make a correct claim. Random games make such claims
+/// only on request.
 void add_own_claims(Material& material, RuleCases& cases) {
   for (const SampleSight& sight : material.sights(cases.rule, Showing::held)) {
     if (cases.positive.size() >= cases.negative.size()) return;

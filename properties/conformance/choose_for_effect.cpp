@@ -15,11 +15,11 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::size_t effects_max = 3;
-/// A line that is longer, even with all that is of no use left out, is looked for anew.
+/// If a line has more steps even when it is minimal, a shorter one is searched for.
 constexpr std::size_t steps_enough = 8;
 
-/// A part of the document before a change that is not so in the end: what would stand there if the
-/// change had not been made. None where there is no such part.
+/// A part of the document before a change that differs from the end: what would be there if the
+/// change had not been made. Empty if there is no such part.
 std::optional<OrderedJson> unchanged_part(const OrderedJson& before, const OrderedJson& after,
                                           const OrderedJson& end) {
   if (!before.is_object() || !after.is_object() || !end.is_object()) {
@@ -38,7 +38,8 @@ std::optional<OrderedJson> unchanged_part(const OrderedJson& before, const Order
   return std::nullopt;
 }
 
-/// The line with the claim at its end that the rule's change was not made.
+/// The line with the claim, at its end, that the rule's change was not made. Empty if such a claim
+/// cannot be made.
 std::optional<PlayLine> denied(const Probe& probe, const PlayLine& line, RuleRef rule) {
   const Ending ending = probe.ending(line);
   const OrderedJson end = text::own_json<OrderedJson>(ending.after);

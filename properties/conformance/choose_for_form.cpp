@@ -16,7 +16,8 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// A short legal game of two steps: of a case, or by chance where no case is so long.
+/// A short legal game of at most two steps: the beginning of a case, or of a random game if no case
+/// is long enough.
 OrderedJson base_of(const Material& material) {
   for (const CaseSource& source : material.sources()) {
     if (source.rule == "legal" && source.line.steps.size() >= 2) {
@@ -28,7 +29,7 @@ OrderedJson base_of(const Material& material) {
   return text::own_json<OrderedJson>(replay_of(beginning_of(game, steps)));
 }
 
-/// `meta` such that the text is nested so deep.
+/// The replay with a `meta` that nests the text this deep.
 OrderedJson nested(OrderedJson replay, int depth) {
   OrderedJson inner = OrderedJson::array();
   for (int level = 3; level < depth; ++level) inner = OrderedJson::array({inner});
@@ -105,8 +106,8 @@ void for_name(const OrderedJson& base, RuleCases& cases) {
       with(base, "players", OrderedJson::object({{base["steps"].back()["by"], "nobody"}})).dump());
 }
 
-/// The values of a value that `other` has something in place of, one after the other replaced by
-/// that, until `use` says true.
+/// Replaces, one after the other, each value for which `other` returns a value, until `use` returns
+/// true.
 bool each_replaced(OrderedJson& value,
                    const std::function<std::optional<OrderedJson>(const OrderedJson&)>& other,
                    const std::function<bool()>& use) {
@@ -123,8 +124,8 @@ bool each_replaced(OrderedJson& value,
   return false;
 }
 
-/// The first value in a set-up or a step of the material that cannot be `other`, and the line as it
-/// is.
+/// Adds as a negative case the first line of the material that becomes out of range when `other`
+/// replaces a value, and as a positive case the same line unchanged.
 void for_range(Material& material, const std::string& name,
                const std::function<std::optional<OrderedJson>(const OrderedJson&)>& other,
                RuleCases& cases) {

@@ -12,10 +12,10 @@ PlayLine without(const PlayLine& line, std::size_t first, std::size_t count) {
   return left;
 }
 
-/// Leaves out runs of that length, from the end to the beginning. True where one could go.
+/// Removes runs of this length, from the end to the beginning. True if any could be removed.
 bool shorten(PlayLine& line, std::size_t count, const Keeps& keeps) {
   bool any = false;
-  std::size_t end = line.steps.size() - 1;  // of the run; the last step is none of it
+  std::size_t end = line.steps.size() - 1;  // of the run; the last step is never part of it
   while (end >= count) {
     PlayLine left = without(line, end - count, count);
     if (keeps(left)) {
@@ -34,7 +34,7 @@ bool shorten(PlayLine& line, std::size_t count, const Keeps& keeps) {
 PlayLine minimal(PlayLine line, const Keeps& keeps) {
   if (line.steps.size() < 2) return line;
   for (std::size_t count = line.steps.size() - 1; count > 0; count /= 2) {
-    // With one step gone another may be of no more use.
+    // When one step is gone, another may have become unnecessary.
     while (shorten(line, count, keeps) && count == 1 && line.steps.size() > 1) continue;
   }
   return line;

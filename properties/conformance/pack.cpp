@@ -49,7 +49,7 @@ StepCounts counted(const Probe& probe, std::string name, PlayLine line) {
     const auto count = probe.sequences(counts.line, depth);
     if (!count) break;
     counts.sequences.push_back(*count);
-    // The next number is about as many times this one as this one is of the last.
+    // Estimates that the next number grows by the same factor as this one did.
     if (*count == 0 || *count > sequences_max / std::max<std::uint64_t>(*count / last, 1)) break;
     last = *count;
   }

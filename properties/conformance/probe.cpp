@@ -20,7 +20,7 @@ const replays::Libraries& shipped() {
   return libraries;
 }
 
-/// A line as read, and the state before its last step.
+/// A decoded line, which can be played again up to any step.
 class PlayedLine {
  public:
   PlayedLine(const PlayLine& line, const AnyGame& game) : text_(replay_of(line)) {
@@ -42,7 +42,7 @@ class PlayedLine {
   }
 
  private:
-  std::string text_;  // patches of the steps stay in it
+  std::string text_;  // the steps refer to patches in it
   replays::AnyReplay replay_;
 };
 
@@ -56,7 +56,7 @@ RuleRef own_claim(const AnyGame& game) {
   return found == rules.end() ? nullptr : *found;
 }
 
-/// Carries a legal step out; none, and the state stays, where it is illegal.
+/// Carries out a legal step. Returns nothing for an illegal one and leaves the state as it was.
 std::optional<Deed> play_on(AnyState& state, const AnyStep& step, AnyTrace& events) {
   Deed deed;
   bool barred = false;

@@ -62,7 +62,7 @@ Expansion Expander::expand(const ReachedState& reached, std::uint64_t depth, std
   return expansion;
 }
 
-// False after a failure.
+// Takes one step. False after a failure.
 bool Expander::take(const AnyStep& step, std::uint32_t ordinal, const ReachedState& reached,
                     std::uint64_t depth, Expansion& expansion) {
   ++expansion.steps;

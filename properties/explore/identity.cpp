@@ -11,7 +11,7 @@ namespace praetor::properties {
 namespace {
 
 template <class State>
-constexpr std::string_view forgotten;  // a round limit, or a last turn, is read to the end
+constexpr std::string_view forgotten;  // turn limits are read to the end
 template <>
 constexpr std::string_view forgotten<antike_duellum::State> = "the number of the turn";
 template <>
@@ -25,7 +25,7 @@ void forget_in(antike_duellum::State& state) {
   state.turn = 1;
 }
 
-// Whether a round brings coins is all that is asked of its number.
+// The rules only ask whether a round brings coins.
 template <>
 void forget_in(antike::State& state) {
   const std::int64_t nations = std::ssize(state.match->nations);
@@ -57,13 +57,13 @@ StateHash identity_of(AnyState& state, std::string& room) {
   const auto sum = text::sha256(room);
   StateHash hash;
   std::memcpy(&hash, sum.data(), sizeof hash);
-  if (hash == StateHash{}) hash.low = 1;  // all zeros say that there is none
+  if (hash == StateHash{}) hash.low = 1;  // all zeros mark an empty slot
   return hash;
 }
 
 namespace {
 
-// Counts below 65536: no state is larger.
+// The count must be below 65536; no state is larger.
 void put(std::string& to, std::size_t count) {
   to.push_back(static_cast<char>(count & 0xFFU));
   to.push_back(static_cast<char>(count >> 8U));
@@ -78,7 +78,7 @@ std::size_t taken(std::string_view& from) {
 }  // namespace
 
 void pack(const AnyState& state, const AnyState& opening, std::string& packed) {
-  constexpr std::size_t gap_most = 4;  // what a new run costs
+  constexpr std::size_t gap_most = 4;  // the cost of a new run
   const auto* const now = static_cast<const char*>(state.data());
   const auto* const then = static_cast<const char*>(opening.data());
   std::size_t at = 0;

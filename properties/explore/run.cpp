@@ -16,10 +16,10 @@ namespace {
 constexpr unsigned ordinal_bits = 20;
 static_assert(ordinals_most == 1U << ordinal_bits);
 
-// States; a signal waits for so many.
+// In states. A signal must wait until a round ends.
 constexpr std::size_t round_most = 1024;
 constexpr std::size_t round_most_looked_at = 128;
-// Steps out of them that wait to be entered.
+// The number of steps after which a round is entered.
 constexpr std::uint64_t steps_most = 4 * std::uint64_t{piece_most};
 
 }  // namespace
@@ -69,7 +69,7 @@ bool Exploration::Run::open() {
 
 std::shared_ptr<const TrialLine> Exploration::Run::first_line(std::optional<Failure>& failure) {
   auto line = world_.trials->begin(world_.setup, world_.chosen, failure);
-  // Games on trial are not written to the disk.
+  // Trials are never written to the disk, so memory limits their number.
   if (line) lines_most_ = options_.memory / (2 * line->size());
   for (std::size_t i = 0; line && i < world_.before.size(); ++i) {
     line = line->after(world_.before[i], i, failure);
@@ -99,8 +99,8 @@ std::optional<ExploreEnd> Exploration::Run::advance() {
 }
 
 std::optional<ExploreEnd> Exploration::Run::full() {
-  // What waits to be told from what is known is not counted yet, and how much waits depends on the
-  // memory.
+  // Waiting states are not counted yet, because some may be known on disk. How many wait depends on
+  // the memory.
   if (explored.states + waiting_.size() >= std::min(options_.states_most, lines_most_)) sieve();
   if (explored.states >= options_.states_most) return ExploreEnd::max_states;
   if (explored.states >= lines_most_) return ExploreEnd::memory;
@@ -118,7 +118,7 @@ std::optional<ExploreEnd> Exploration::Run::descend() {
 }
 
 void Exploration::Run::fill_round() {
-  if (round_done_ < round_.size()) return;  // the last run ended within it
+  if (round_done_ < round_.size()) return;  // the last run ended within this round
   round_.clear();
   round_done_ = 0;
   const std::size_t most = world_.trials == nullptr ? round_most : round_most_looked_at;
@@ -131,7 +131,7 @@ void Exploration::Run::fill_round() {
   }
 }
 
-// The next ones of the round, up to one of which a piece is left.
+// Expands the next states of the round, up to one that needs more than one piece.
 std::vector<Expansion> Exploration::Run::expand_round() const {
   std::vector<Expansion> expansions(round_.size() - round_done_);
   std::atomic<std::size_t> next = 0;
@@ -163,7 +163,7 @@ std::vector<Expansion> Exploration::Run::expand_round() const {
   return expansions;
 }
 
-// Of a state of which all steps were taken.
+// Counts a state of which all steps were taken.
 void Exploration::Run::count_end(const Expansion& last) {
   ++explored.expanded;
   if (last.outcome) {
@@ -176,7 +176,7 @@ void Exploration::Run::count_end(const Expansion& last) {
   }
 }
 
-// False after a fault.
+// Enters the arrivals of an expansion. False after a fault.
 bool Exploration::Run::enter(const ReachedState& from, Expansion& expansion) {
   explored.steps += expansion.steps;
   for (std::size_t kind = 0; kind < expansion.kinds.size(); ++kind) {

@@ -1,5 +1,5 @@
-// An exploration as bytes, to be taken up by a later run. States of the frontier are kept as
-// documents, so that whatever a file holds is read as carefully as any other text.
+// An exploration as bytes, so that a later run can continue it. States of the frontier are saved as
+// documents; so a damaged file is checked as carefully as any other text.
 
 #include <cstring>
 
@@ -29,7 +29,7 @@ class Writer {
   std::string text;
 };
 
-/// What is missing is 0 or empty, and says so in `failed`.
+/// Reads saved values. A missing value is 0 or empty, and sets `failed`.
 class SavedReader {
  public:
   explicit SavedReader(std::string_view text) : left_(text) {}
@@ -58,7 +58,7 @@ std::string_view sum_of(const std::array<std::uint8_t, sum_size>& sum) {
   return {reinterpret_cast<const char*>(sum.data()), sum.size()};
 }
 
-// In one order for both ways.
+// The numbers, in the same order for writing and reading.
 template <class F>
 void each_number(Explored& explored, F&& use) {
   for (std::uint64_t* const number :
@@ -72,7 +72,7 @@ void each_number(Explored& explored, F&& use) {
 
 }  // namespace
 
-// Of all that what is found depends on.
+// The fingerprint of everything on which the result depends.
 std::string Exploration::Run::fingerprint() const {
   std::string words = "explore 2 " PRAETOR_VERSION " " + world_.mutant + " ";
   words += opening_.game().id();

@@ -23,7 +23,7 @@ void Spool::flush() {
   memory_.clear();
 }
 
-// A record lies in one of both: the file ends with a whole one.
+// A record is never split: the file ends with a whole one.
 std::string_view Spool::bytes(std::uint64_t at, std::size_t size) {
   if (at >= filed_) return std::string_view(memory_).substr(at - filed_, size);
   if (at < window_at_ || at + size > window_at_ + window_.size()) {

@@ -1,5 +1,5 @@
-// Fuzz target: bytes as stored verdicts, and as a list of flips that are accepted. What is wrong
-// has a line; every verdict that is taken is found again by its key.
+// Fuzz target: bytes as stored verdicts, and as a list of accepted flips. A fault has a line
+// number. Every verdict that is accepted can be found again by its key.
 
 #include <algorithm>
 

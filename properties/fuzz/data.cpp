@@ -1,6 +1,6 @@
-// Fuzz target: bytes as a board file, as a tables file and as a scenario file, or, parted by NULs,
-// as one of each. What is taken must do for a game: one is opened on it and some listed steps are
-// played.
+// Fuzz target: bytes as a board file, as a tables file and as a scenario file, or, separated by
+// NULs, as one of each. Accepted data must be good enough for a game: one is opened with them and
+// some listed steps are played.
 
 #include "engine/games.hpp"
 #include "engine/text/tape.hpp"
@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t steps_max = 40;
 
-/// The id of data that the libraries take, in the first member that they have; "" where they do
-/// not.
+/// Adds data to the libraries. Returns their id, from the first of `members` that they have; "" if
+/// the libraries refuse them.
 std::string id_if_taken(std::string_view text, DataKind kind,
                         std::initializer_list<std::string_view> members,
                         replays::Libraries& libraries) {
@@ -37,7 +37,7 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
   wishes.tables = id_if_taken(tables, DataKind::tables, {"tables"}, libraries);
   wishes.scenario = id_if_taken(scenario, DataKind::scenario, {"scenario"}, libraries);
   if (wishes.board.empty() && wishes.tables.empty() && wishes.scenario.empty()) return;
-  // The choices come from the file's end: any change of it is also another game.
+  // The choices come from the end of the file, so any change there also changes the game.
   const std::string_view end =
       tables.substr(tables.size() - std::min<std::size_t>(tables.size(), 80));
   const std::string bytes(end.rbegin(), end.rend());
@@ -47,7 +47,7 @@ void try_data(std::string_view board, std::string_view tables, std::string_view 
       replays::Random random(choices.below(256), 0);
       const AnyGame& game = any_game<G>();
       const auto setup = replays::policy_of(game).set_up(libraries.of(game), wishes, random);
-      // With several games, another one may have taken the file.
+      // If there are several games, another one may have accepted the file.
       demand(setup.has_value() || Games::ids.size() > 1, "what is taken can be set up");
       if (setup) FuzzWalk<G>(typed_setup<G>(*setup), choices).run(steps_max);
     });
@@ -61,7 +61,7 @@ void run_data(std::string_view bytes) {
   for (std::string_view& text : texts) {
     const std::size_t cut = bytes.find('\0');
     text = bytes.substr(0, cut);
-    // What is one text alone is tried as each.
+    // A text without a separator is tried as each kind of data.
     if (cut != std::string_view::npos) bytes.remove_prefix(cut + 1);
   }
   try_data(texts[0], texts[1], texts[2]);

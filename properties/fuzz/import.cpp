@@ -1,6 +1,6 @@
-// Fuzz target: bytes as a map and, behind a NUL, the log of another program. What comes out is a
-// fault with a sentence, or JSON with a line of the log for each of its steps and nothing lost:
-// rows become steps, are passed over by the map's word, or are told.
+// Fuzz target: bytes as a map and, after a NUL, the log of another program. The result is a fault
+// with a sentence, or JSON in which each step has a line of the log. No row is lost: each becomes a
+// step, is skipped because the map says so, or is reported.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
-// Fuzz target: bytes as a draft, and behind a NUL what a recogniser made of the steps that follow.
-// Each completion that is found is a legal replay; the answer goes with their number; where there
-// is none, what the search ran into can be told.
+// Fuzz target: bytes as a draft and, after a NUL, what a recogniser made of the steps that follow.
+// Each completion that is found is a legal replay, and the answer agrees with their number. If
+// there is none, the obstacles of the search can be reported.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-// Fuzz target: bytes as two to eight records of one game, parted by NULs, each complete or
-// one-sided. Each history that is found is a legal replay with as many errors as it says; a legal
+// Fuzz target: bytes as two to eight records of one game, separated by NULs, each complete or
+// one-sided. Each history that is found is a legal replay with as many errors as it says. A legal
 // record merged with itself has none.
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace praetor::fuzz {
 namespace {
 
-/// The texts as they are merged, with the set-up of the first, and what was read from them. Nothing
-/// moves, since what was read refers to its text.
+/// The texts as they are merged, with the set-up of the first one, and the drafts that were read
+/// from them. Deques keep their elements in place, because drafts refer to their texts.
 struct Records {
   std::deque<std::string> texts;
   std::deque<replays::Draft> drafts;
@@ -42,7 +42,7 @@ void try_merge(const Records& records) {
   }
 }
 
-/// Adds a text, unless it is no record of that game.
+/// Adds a text. False if it is no record of this game.
 bool add(std::string text, const AnyGame& game, Records& records) {
   records.texts.push_back(std::move(text));
   replays::Draft& draft = records.drafts.emplace_back();
@@ -52,7 +52,7 @@ bool add(std::string text, const AnyGame& game, Records& records) {
   return false;
 }
 
-/// Adds a record with the set-up of the first one, as `praetor merge` does.
+/// Adds a record if its set-up is that of the first one.
 void add_alike(std::string_view json, const AnyGame& game, Records& records) {
   if (game_of(json) != &game || !add(std::string(json), game, records)) return;
   if (replays::same_setup(records.texts[0], json)) return;

@@ -1,5 +1,5 @@
-// Fuzz target: bytes as a replay in the text notation. Whatever they are, they are translated in
-// bounded memory and judged; what is well formed is the same when it is written down again.
+// Fuzz target: bytes as a replay in the text notation. They are translated in bounded memory and
+// judged. A well-formed replay stays the same when it is written again.
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
-// Fuzz target: a byte for the game, then lines as requests of the protocol. Each has an answer of
-// one line that is JSON; the game that is open is a legal replay at any time.
+// Fuzz target: a byte for the game, then lines as requests of the protocol. Each gets an answer of
+// one line of JSON. The open game is a legal replay at any time.
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
-// Fuzz target: bytes as a query of `find`. What is wrong has a place and a sentence that is safe to
-// print; what is right has its parts in front of itself.
+// Fuzz target: bytes as a query of `find`. A wrong query gives a place and a sentence that is safe
+// to print. In a correct query each part comes after its own parts.
 
 #include "engine/text/escape.hpp"
 #include "properties/fuzz/targets.hpp"

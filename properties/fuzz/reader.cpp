@@ -1,6 +1,6 @@
-// Fuzz target: bytes as any JSON text. The tape, the strict reader over it, the canonical form,
-// merge patches, and texts shown to people. The oracle is nlohmann/json, which shares the tape's
-// grammar but not its offsets.
+// Fuzz target: bytes as any JSON text. Tests the tape, the strict reader on it, the canonical form,
+// merge patches, and texts shown to people. The oracle is nlohmann/json, which has the same grammar
+// but no offsets.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -24,12 +24,13 @@ bool is_ascii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return (c & 0x80) == 0; });
 }
 
-/// Walks over every value of a tape, reads each strictly, and writes it down again.
+/// Visits every value of a tape, reads each strictly, and writes it again.
 class Copier {
  public:
   explicit Copier(std::string& out) : writer_(out) {}
 
-  /// Whether all that was met may stand in a document of ours: ASCII keys and whole numbers.
+  /// Whether a document of this program may contain all that was visited: ASCII keys and whole
+  /// numbers.
   bool is_plain() const { return plain_; }
 
   void copy(const text::Value& value) {
@@ -111,13 +112,13 @@ void try_json(std::string_view text) {
   const text::Tape tape(text);
   std::string copied;
   Copier copier(copied);
-  // Where the text has a fault, what stands before it can still be walked over.
+  // If the text has a fault, the part before it can still be visited.
   if (const auto root = tape.root()) copier.copy(*root);
   if (tape.fault()) return try_fault(tape, text);
   demand(!text::first_difference(*tape.root(), *tape.root()), "a document claims itself");
   const Json document = Json::parse(text, nullptr, false);
   const Json copy = Json::parse(copied, nullptr, false);
-  // A number too large for floating point is refused there and kept here.
+  // The oracle refuses a number that is too large for floating point; the tape keeps it.
   demand(!document.is_discarded() || !copier.is_plain(), "what the tape takes is JSON");
   demand(document == copy || document.is_discarded(), "a tape holds all of its text", copied);
   if (!document.is_discarded()) try_document(document, copier.is_plain());

@@ -1,5 +1,5 @@
-// Fuzz target: bytes as a replay, or as a draft, for which the nearest legal games are looked for.
-// Whatever is found is legal, costs what it says and is written as edits.
+// Fuzz target: bytes as a replay or a draft, for which the nearest legal games are searched. Every
+// game that is found is legal, costs what it says and can be written as edits.
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
-// Fuzz target: bytes as a whole replay. Both readers, the judge with all invariants, reports, and
-// the layout, which must change nothing of what a replay says.
+// Fuzz target: bytes as a whole replay. Tests both readers, the judge with all invariants, reports,
+// and the layout, which must not change what a replay says.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -39,7 +39,7 @@ bool same(const replays::Replay<G>& one, const replays::Replay<G>& two) {
   return text_of<G>(one.setup) == text_of<G>(two.setup);
 }
 
-/// The readers agree; true where the text is a replay of G.
+/// Demands that the readers agree. True if the text is a replay of G.
 template <Game G>
 bool try_readers(std::string_view json) {
   static replays::Replay<G> fast;
@@ -98,7 +98,7 @@ void try_layout(const Report& report, Checker& checker, std::string_view json) {
          "laying a replay out changes no verdict", laid.json());
 }
 
-/// Whatever a check does after a violation, it ends, and the verdict stays.
+/// Whatever a check does after a violation, it must end, and the verdict must stay the same.
 void try_policies(const Report& first, std::string_view json) {
   static Checker as_played(
       libraries(), {.on_violation = OnViolation::as_played, .invariants = true, .explain = false});
@@ -111,7 +111,7 @@ void try_policies(const Report& first, std::string_view json) {
   }
 }
 
-/// What is said to be a repair is one.
+/// A repair that is reported must be one.
 void try_repairs(const Report& first, Checker& checker, std::string_view json) {
   constexpr std::int64_t nodes = 2'000;
   replays::RepairOptions options;

@@ -1,6 +1,5 @@
-// The `main` of the targets where they are built without libFuzzer: tries every file given, and
-// every file in the folders given, in the order of their names. Each build can so replay what was
-// ever found.
+// The `main` of the targets when they are built without libFuzzer. It tries every given file, and
+// every file in the given folders, sorted by name. So each build can replay all earlier findings.
 
 #include <algorithm>
 #include <cstdio>
@@ -33,7 +32,7 @@ bool try_file(const fs::path& path) {
     std::fprintf(stderr, "cannot read %s\n", path.c_str());
     return false;
   }
-  // A finding ends the process: its file must be known before.
+  // A finding ends the process, so the name of the file must be printed first.
   std::printf("%s\n", path.c_str());
   std::fflush(stdout);
   const std::vector<char> bytes{std::istreambuf_iterator<char>(in), {}};

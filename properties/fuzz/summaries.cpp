@@ -1,5 +1,5 @@
-// Fuzz target: bytes as the summary of a shard, and as a checkpoint. What is taken is written down
-// as it was read, adds up without overflow, and is one of a run.
+// Fuzz target: bytes as the summary of a shard, and as a checkpoint. An accepted summary is written
+// as it was read, adds up without overflow, and belongs to one run.
 
 #include <string>
 

@@ -1,5 +1,5 @@
-// Fuzz target: lines as they are typed. Each has an answer that is safe to print, and what is kept
-// can be gone on with, as a text and as JSON.
+// Fuzz target: typed lines. Each gets an answer that is safe to print. What is saved, as a text and
+// as JSON, can be continued.
 
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
@@ -32,7 +32,7 @@ void demand_kept(const Transcription& transcription) {
   demand(back.has_value(), "what is kept as JSON can be read", json);
   Transcription third(libraries(), "third", false);
   demand(!third.resume(*back), "what is kept as JSON can be gone on with", json);
-  // Of a draft the lines of one turn come back as one, and are not judged up to the opening.
+  // In a draft the lines of one turn come back as one line; they are not judged before the opening.
   demand(transcription.is_draft() || third.steps() == transcription.steps(),
          "what is gone on with is the game that was kept", json);
 }

@@ -1,5 +1,5 @@
-// Fuzz target: a byte string as a game. The first bytes pick the game, its set-up and perhaps a few
-// changed numbers in its tables; then each step takes a byte for its kind and one for the step.
+// Fuzz target: bytes as a game. The first bytes choose the game, its set-up and perhaps a few
+// changed numbers in its tables. Then each step takes a byte for its kind and one for the step.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -21,7 +21,7 @@ void collect_numbers(Json& value, std::vector<Json*>& numbers) {
   for (Json& inner : value) collect_numbers(inner, numbers);
 }
 
-/// Shipped tables in which some numbers are others, as far as they still are tables.
+/// Adds shipped tables with some numbers changed, as long as they remain valid tables.
 void add_odd_tables(std::string_view game, FuzzedData& choices, replays::Libraries& libraries) {
   static constexpr int others[] = {0, 1, 2, 3, 4, 5, 8, 12, 20, 250, 9999, 1'000'000};
   for (const EmbeddedFile& file : embedded_files()) {
@@ -33,7 +33,7 @@ void add_odd_tables(std::string_view game, FuzzedData& choices, replays::Librari
       Json& number = *numbers[choices.below(numbers.size())];
       const int before = number.get<int>();
       number = others[choices.below(std::size(others))];
-      // One number too odd must not undo those before it.
+      // If one number makes the tables invalid, only that change is undone.
       if (const auto fault = libraries.add(DataKind::tables, tables.dump())) {
         demand_sound(*fault, tables.dump());
         number = before;
@@ -50,7 +50,7 @@ void walk(FuzzedData& choices) {
   replays::Random random(choices.below(65536), 0);
   const AnyGame& game = any_game<G>();
   const auto setup = replays::policy_of(game).set_up(libraries.of(game), {}, random);
-  // A scenario need not fit odd tables.
+  // A scenario may not fit odd tables.
   demand(setup.has_value() || odd, "a set-up without wishes can be had");
   if (setup) FuzzWalk<G>(typed_setup<G>(*setup), choices).run(walk_steps_max);
 }

@@ -1,4 +1,4 @@
-// The mutants of all games. A program with other games has a list of its own in place of this file.
+// The mutants of all games. A program with other games has its own list in place of this file.
 
 #include "engine/games.hpp"
 #include "properties/mutate/mutate.hpp"
