@@ -52,7 +52,7 @@ bool add(std::string text, const AnyGame& game, Records& records) {
   return false;
 }
 
-/// Adds a record if its set-up is that of the first one.
+/// Adds a record. Replaces another set-up by that of the first record, as `praetor merge` does.
 void add_alike(std::string_view json, const AnyGame& game, Records& records) {
   if (game_of(json) != &game || !add(std::string(json), game, records)) return;
   if (replays::same_setup(records.texts[0], json)) return;
