@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Ancient Generals by chapter of its rulebook, as
-// properties/games/ancient_generals/properties.cpp puts them together. Each file beside this one
-// holds one chapter; here is also what all of them share: how they look at a step.
+// The properties of Ancient Generals, one function for each chapter of its rulebook.
+// properties/games/ancient_generals/properties.cpp puts them together. Each file in this folder
+// holds one chapter. Also declares the helpers that all chapters share.
 
 #include <optional>
 #include <span>
@@ -25,11 +25,11 @@ using Seen = Look<Game>;
 
 inline constexpr Side both_sides[] = {generals::blue, generals::red};
 
-/// The first card of which a pile of the engine holds more or fewer copies than the auditor's.
+/// The first card of which the engine's pile has another number of copies than the auditor's.
 std::optional<Card> first_other(const Seen& look, const Copies& expected,
                                 const generals::Pile& actual);  // piles.cpp
 
-/// Nothing where a pile of the engine holds just the copies of the auditor.
+/// Empty if the engine's pile has exactly the copies of the auditor's.
 template <class W>
 Finding unless_same(const Seen& look, const W& what, const Copies& expected,
                     const generals::Pile& actual) {
@@ -39,7 +39,7 @@ Finding unless_same(const Seen& look, const W& what, const Copies& expected,
                expected[other->index()], actual.of(*other));
 }
 
-/// The cards that a step of that kind names, each as often as it is named.
+/// The cards that a step names, each as often as it is named.
 template <class A>
 Copies named(const A& action) {
   Copies copies{};

@@ -1,6 +1,6 @@
 #pragma once
-// What the auditor knows of the cards: read from the text of the tables, not from what the engine
-// made of them. The index of a card is its place among all names in their order.
+// What the auditor knows about the cards. It reads the text of the tables itself and does not use
+// what the engine read. The index of a card is its index among all names, sorted.
 
 #include <cstdint>
 #include <map>
@@ -17,21 +17,21 @@ namespace praetor::properties::ancient_generals {
 
 namespace generals = praetor::ancient_generals;
 
-/// One card as its row in the tables has it.
+/// One card, as its row in the tables describes it.
 struct CardFacts {
   std::int64_t copies = 0;
   bool is_unit = false;
-  std::string type;  ///< of a unit
+  std::string type;  ///< only for a unit
   std::int64_t force = 0;
   std::int64_t damage = 0;
   std::set<std::string> words;  ///< traits of a unit, types of a tactics card
-  std::string effect;           ///< of a tactics card; "" of a unit
+  std::string effect;           ///< only for a tactics card; "" for a unit
   std::int64_t amount = 0;
 };
 
 struct Facts {
-  std::vector<CardFacts> card;                                 ///< by the place of its name
-  std::map<std::pair<std::string, std::string>, char> letter;  ///< by attacker's, blocker's type
+  std::vector<CardFacts> card;                                 ///< by index of the name
+  std::map<std::pair<std::string, std::string>, char> letter;  ///< by attacker, then blocker
   std::int64_t deal = 0;
   std::int64_t hand = 0;
   std::int64_t look = 0;
@@ -44,7 +44,7 @@ struct Facts {
   bool has(generals::Card one, const char* word) const { return of(one).words.contains(word); }
 };
 
-/// The facts in the canonical text of tables.
+/// Reads the facts from the canonical text of tables.
 std::shared_ptr<const Facts> facts_in(const std::string& tables);
 
 }  // namespace praetor::properties::ancient_generals

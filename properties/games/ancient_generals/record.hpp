@@ -1,6 +1,6 @@
 #pragma once
-// The auditor's record of a game: where each card is, what is owed and whose step is awaited,
-// worked out from the set-up and the steps alone.
+// The auditor's record of a game: where each card is, what is owed and whose step comes next. It is
+// computed from the set-up and the steps alone.
 
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ using generals::Ending;
 using generals::Phase;
 using Game = generals::Game;
 
-/// Copies by card. Below 0 only in the hands of a wrong engine.
+/// Number of copies, by card. Below 0 only if the engine is wrong.
 using Copies = std::array<std::int32_t, cards::kinds_max>;
 inline std::int32_t& at(Copies& copies, Card card) {
   return copies[card.index() % cards::kinds_max];
@@ -29,22 +29,22 @@ std::int64_t sum(const Copies& copies);
 
 /// What one side has.
 struct Camp {
-  Copies dealt{};  ///< where the deal is told
+  Copies dealt{};  ///< if the deal is known
   Copies hand{};
   Copies reserve{};
   Copies casualty{};
-  Copies below{};         ///< in the deck below what is known on top; where `known`
-  std::vector<Card> top;  ///< known to lie on the deck, the top card first
-  std::int64_t size = 0;  ///< of the deck
+  Copies below{};         ///< cards of the deck below the known top; only if `known`
+  std::vector<Card> top;  ///< known cards on the deck, from the top down
+  std::int64_t size = 0;  ///< of the deck, in cards
   bool known = false;
   std::int64_t flank = 0;
 };
 
-/// An attacker and who blocks it, if anybody.
+/// An attacker and its blocker, if it has one.
 struct Bout {
   Card attacker;
   Card blocker;
-  std::int64_t damage = 0;              ///< added by cards, as are the forces
+  std::int64_t damage = 0;              ///< added by cards, like the forces
   std::array<std::int64_t, 2> force{};  ///< of attacker and blocker
 };
 
@@ -64,18 +64,18 @@ class Record {
   const Camp& of(Side side) const { return camp[index(side)]; }
   Side other(Side side) const { return Side{static_cast<std::uint8_t>(1 - index(side))}; }
   Side defender() const { return other(active); }
-  /// Whose step is awaited while nothing is owed; none at the end and between times.
+  /// The side whose step comes next while nothing is owed; none at the end and in phase damage.
   Side awaited() const;
-  /// Copies that nobody has seen, on the decks whose deal is not known.
+  /// The unseen copies, which are in the decks whose deal is not known.
   Copies unseen() const;
-  /// What can lie in a deck below its known top.
+  /// The cards that may be in a deck below its known top.
   Copies pool(Side side) const;
-  /// Cards of a side on the table.
+  /// The cards of a side on the table.
   Copies on_table(Side side) const;
-  /// How a bout ends, and what all unblocked attackers do.
+  /// How a bout ends, and the damage of all unblocked attackers.
   Ending ending(const Bout& bout) const;
   std::int64_t damage() const;
-  /// How many cards come up at once.
+  /// How many cards chance must bring next.
   std::int64_t due() const;
 
   std::array<Camp, generals::players> camp;
@@ -93,10 +93,10 @@ class Record {
   std::vector<Card> tactics;
   std::int64_t passes = 0;
   Side to_play;
-  std::int64_t damage_left = 0;  ///< of the last battle, not suffered yet
+  std::int64_t damage_left = 0;  ///< of the last battle, not yet taken from the deck
 
  private:
-  /// A side: `by`, and for what a wrong engine lets chance do, the active one.
+  /// The index of a side. A step that a wrong engine lets chance make counts for the active side.
   std::size_t index(Side side) const { return side.value < 2 ? side.value : active.value; }
   Camp& of(Side side) { return camp[index(side)]; }
   void hand_to_reserve(Side side, Card card);

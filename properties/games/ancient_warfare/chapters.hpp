@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Ancient Warfare by chapter, as properties/games/ancient_warfare/properties.cpp
-// puts them together. Each file beside this one holds one chapter; here is also what all of them
-// share: how they look at a step.
+// The properties of Ancient Warfare, one function for each chapter.
+// properties/games/ancient_warfare/properties.cpp puts them together. Each file in this folder
+// holds one chapter. Also declares the helpers that all chapters share.
 
 #include <span>
 #include <string>
@@ -25,7 +25,7 @@ using Seen = Look<Game>;
 
 inline constexpr Side both_sides[] = {warfare::north, warfare::south};
 
-/// The pieces of a side on the engine's board, by square.
+/// Calls `use(spot, piece)` for each piece on the engine's board, in the order of squares.
 template <class F>
 void each_piece(const warfare::State& state, F&& use) {
   const auto files = static_cast<std::size_t>(state.match->size());

@@ -1,6 +1,6 @@
 #pragma once
-// What the auditor knows of units, cards and constants: read from the text of the tables, not from
-// what the engine made of them. The index of a thing is its place among all names in their order.
+// What the auditor knows about units, cards and constants. It reads the text of the tables itself
+// and does not use what the engine read. The index of a thing is its index among all names, sorted.
 
 #include <memory>
 #include <optional>
@@ -14,11 +14,11 @@ namespace praetor::properties::ancient_warfare {
 
 namespace warfare = praetor::ancient_warfare;
 
-/// A special ability to attack or to defend, as its object in the tables has it.
+/// A special ability to attack or to defend, as its object in the tables describes it.
 struct Talent {
   bool exists = false;
   std::optional<int> range;
-  std::string on;  ///< "" for any ground
+  std::string on;  ///< "" means any ground
   bool no_missiles = false;
   bool indirect = false;
   bool step = false;
@@ -33,7 +33,7 @@ struct UnitFacts {
   Talent attack;
   Talent defend;
   bool leaps = false;
-  int becomes = -1;  ///< the place of a type, or none
+  int becomes = -1;  ///< index of a type; -1 means none
   bool is(const char* trait) const { return traits.contains(trait); }
 };
 
@@ -47,10 +47,10 @@ struct CardFacts {
 };
 
 struct Facts {
-  std::vector<UnitFacts> unit;           ///< by the place of its name
-  std::vector<CardFacts> card;           ///< by the place of its name
+  std::vector<UnitFacts> unit;           ///< by index of the name
+  std::vector<CardFacts> card;           ///< by index of the name
   std::vector<std::vector<bool>> kills;  ///< by attacker, then target
-  std::vector<std::vector<bool>> fends;  ///< by target, then attacker: immune
+  std::vector<std::vector<bool>> fends;  ///< by target, then attacker: whether it is immune
   int camp = -1;
   int general = -1;
   int size = 8;
@@ -65,12 +65,12 @@ struct Facts {
   bool kills_are_answered = false;
   std::string retreat;
   bool support_by_range = false;
-  bool rallies_himself = true;  ///< the general
-  bool each_number = false;     ///< of an advance: as far as its Move allows
+  bool rallies_himself = true;  ///< whether the general may rally himself
+  bool each_number = false;     ///< each unit of an advance goes as far as its Move allows
   std::set<int> pursuers;
   std::set<std::string> cover;
 
-  /// Of a place that there is not: a thing that does nothing.
+  /// The facts of a type or card. For one that does not exist: facts of a thing that does nothing.
   const UnitFacts& of(warfare::Type type) const;
   const CardFacts& of(warfare::Card one) const;
   bool kill(warfare::Type attacker, warfare::Type target) const {
@@ -88,7 +88,7 @@ struct Facts {
   }
 };
 
-/// The facts of a set-up: its tables as its rules and its constants patch them.
+/// The facts of a set-up: its tables, patched by its rules and its constants.
 std::shared_ptr<const Facts> facts_of(const warfare::Setup& setup);
 
 }  // namespace praetor::properties::ancient_warfare

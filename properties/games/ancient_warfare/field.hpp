@@ -1,7 +1,7 @@
 #pragma once
-// The auditor's field: who stands where on which ground, and what whole boards of marks say of it.
-// What a unit reaches or sees is found by walking outward from it and marking squares, never by
-// asking about a pair of squares, as the engine does.
+// The auditor's field: the units on their squares, the ground, and whole boards of marks. To find
+// what a unit reaches or sees, it walks outward from the unit and marks squares. It never asks
+// about a pair of squares, as the engine does.
 
 #include <memory>
 #include <set>
@@ -17,7 +17,7 @@ using warfare::Ground;
 using warfare::Square;
 using warfare::Type;
 
-/// A unit, or nobody.
+/// A unit, or none.
 struct Body {
   Type type;
   Side side;
@@ -31,10 +31,10 @@ struct Body {
 /// A board of marks, by square.
 using Marks = std::vector<bool>;
 
-/// The ground, by square, and the borders that rivers run along. A lasting part of a set-up.
+/// The ground by square, and the rivers. It does not change during a game.
 struct Land {
   std::vector<std::set<Ground>> ground;
-  std::set<std::pair<int, int>> river;  ///< of neighbours, both ways
+  std::set<std::pair<int, int>> river;  ///< pairs of neighbours, in both orders
   std::set<int> banks;
 };
 
@@ -51,9 +51,9 @@ class Field {
   Square square(int spot) const {
     return spot < 0 ? Square::none() : Square::of(static_cast<std::size_t>(spot));
   }
-  /// The square so many files and ranks further; -1 beyond the edge.
+  /// The square `files` files and `ranks` ranks further; -1 beyond the edge.
   int next(int spot, int files, int ranks) const;
-  /// The square one rank nearer to the other side's edge, or `ranks` ranks.
+  /// The square `ranks` ranks nearer to the other side's edge.
   int ahead(int spot, Side side, int ranks = 1) const {
     return next(spot, 0, side == warfare::south ? ranks : -ranks);
   }
@@ -70,28 +70,30 @@ class Field {
   bool stops(Type type, int spot) const { return slow(spot) && !facts_->of(type).is("nimble"); }
   bool stands_on(int spot, const Talent& talent) const;
   bool step_crosses(int from, int to) const;
-  /// Rows of ranks from the side's own edge, 0 for the first.
+  /// The number of ranks between a square and the side's own edge; 0 for the first rank.
   int rows_from_home(int spot, Side side) const;
   bool in_zone(int spot, Side side) const;
 
   // Marks.
   Marks rays(int from) const;
-  /// What lies on the rays within a range; if not `through`, up to the first unit or wood.
+  /// The squares on the rays within a range. Unless `through`, each ray ends at the first unit or
+  /// wood. `left_behind` counts as empty.
   Marks reached(int from, int range, bool through, int left_behind = -1) const;
   Marks beside(int spot) const;
-  /// What lies within a distance, on a ray or not.
+  /// The squares within a distance, in any direction.
   Marks around(int spot, int distance) const;
-  Marks jumps(int from) const;  ///< a knight's moves
+  Marks jumps(int from) const;  ///< the moves of a knight
   Marks retreats(int spot) const;
   bool has(const Marks& marks, int spot) const {
     return spot >= 0 && marks[static_cast<std::size_t>(spot)];
   }
   bool beside_one_of(int spot, Side side) const;
-  /// The squares from one to another along a ray, the last one included; empty where there is none.
+  /// The squares from one to another along a ray, without the first and with the last; empty if
+  /// they are not on one ray.
   std::vector<int> path(int from, int to) const;
   int range_from(int stand, Type type, const Talent* talent) const;
 
-  // Abilities: of the type, and of a typed general by the type general too.
+  // Abilities: those of the type, and for a general of another type those of the type general too.
   std::vector<const Talent*> talents_to_attack(const Body& one) const;
   bool leaps(const Body& one) const;
   int becomes(const Body& one) const;

@@ -1,6 +1,6 @@
 #pragma once
-// Steps of Ancient Warfare that come up seldom: a unit saved by nobody but a general of troops
-// beside it, and a blow over the square that the attacker has just left.
+// The rare steps of Ancient Warfare: a unit is saved only by a general of another type beside it,
+// and an attack goes over the square that the attacker has just left.
 
 #include "engine/games/ancient_warfare/game.hpp"
 #include "properties/rare.hpp"

@@ -1,7 +1,7 @@
 #pragma once
-// The auditor's record of a game: where each unit and each card is, what is asked and whose step is
-// awaited, worked out from the set-up and the steps alone; and which rule, by its own reckoning,
-// the last step was the first to break.
+// The auditor's record of a game: where each unit and each card is, which question is open and
+// whose step comes next; and which rule the last step broke first, in the auditor's own judgement.
+// It is computed from the set-up and the steps alone.
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@ using Game = warfare::Game;
 using warfare::Answer;
 using warfare::Phase;
 
-/// Copies by card. Below 0 only in the hands of a wrong engine.
+/// Number of copies, by card. Below 0 only if the engine is wrong.
 using Copies = std::array<std::int32_t, cards::kinds_max>;
 std::int32_t& at(Copies& copies, Card card);
 std::int32_t at(const Copies& copies, Card card);
@@ -29,11 +29,11 @@ Copies copies_of(const warfare::Cards& cards);
 /// A unit to be placed: its type, whether it is the general, whether it is elite.
 using Recruit = std::tuple<Type, bool, bool>;
 
-/// What one side has beside its units on the board.
+/// What one side has, besides its units on the board.
 struct Camp {
   Copies hand{};
   std::multiset<Recruit> reserve;
-  std::map<Type, int> lost;  ///< a lost general as a `general`
+  std::map<Type, int> lost;  ///< a lost general counts as type `general`
   std::map<Type, int> back;
   std::map<Type, int> dead;
   int points = 0;
@@ -41,7 +41,7 @@ struct Camp {
 int sum(const std::map<Type, int>& units);
 int of(const std::map<Type, int>& units, Type type);
 
-/// An attack that the other side has to answer.
+/// An attack that the other side must answer.
 struct Question {
   Answer answer = Answer::defence;
   Card card;  ///< none for an auto-kill
@@ -52,7 +52,7 @@ struct Question {
 class Record {
  public:
   explicit Record(const warfare::Setup& setup);
-  /// Judges the step by the auditor's reckoning, and carries it out in any case.
+  /// Judges the step by the auditor's rules, then carries it out in any case.
   void enter(const Step<Game>& step);
   /// The first rule that the step breaks here, or null.
   RuleRef verdict(const Step<Game>& step) const;  // verdict.cpp
@@ -60,16 +60,16 @@ class Record {
   const Facts& facts() const { return field.facts(); }
   const Camp& of(Side side) const { return camp[index(side)]; }
   Side other(Side side) const { return Side{static_cast<std::uint8_t>(1 - index(side))}; }
-  /// The side that `by` acts for.
+  /// The side for which `by` acts: the active side if `by` is chance.
   Side acting(Side by) const { return Side{static_cast<std::uint8_t>(index(by))}; }
-  /// Cards that chance draws next, and cards too many in a hand.
+  /// How many cards chance draws next; how many cards a hand has too many.
   int due() const;
   int excess(Side side) const;
   bool is_ability(Card card) const { return facts().of(card).name == "special-ability"; }
-  /// Whose losses are named now; none when all are. Whether it is the owner who names.
+  /// The side whose losses are now named, or none when all are named; whether the owner must name.
   Side named() const;
   bool owner_names() const;
-  /// Why a card is no defence against an attack, or null.
+  /// Why a card is no defence against an attack, or null if it is one.
   RuleRef bar_to_defence(Card card, const Question& attack) const;  // verdict_attacks.cpp
   bool can_answer(const Question& attack) const;                    // verdict_attacks.cpp
   bool is_recoil(Card card) const;
@@ -117,13 +117,13 @@ class Record {
   void enter(Side by, const warfare::Draw& draw);
 };
 
-/// One unit of an advance: where it comes to, or the first rule that it breaks.
+/// One unit of an advance: its target square, or the first rule that it breaks.
 struct March {
   int to = -1;
   RuleRef bar = nullptr;
 };
 March march(const Field& field, Side side, int from, int number);
-/// The units of an advance in the order of its judging: nearest to the other side's edge first.
+/// The units of an advance in the order of judging: nearest to the other side's edge first.
 std::vector<int> in_marching_order(const Field& field, Side side, const warfare::Squares& units);
 int number_of(const Field& field, int from, const warfare::Advance& advance);
 

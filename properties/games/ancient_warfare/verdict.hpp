@@ -1,6 +1,6 @@
 #pragma once
-// How the auditor judges: the rules of a step in the order of the specification, and the first one
-// that is broken. What is shared by the files that judge.
+// How the auditor judges a step: the rules in the order of the specification; the first broken one
+// counts. Declares what the judging files share.
 
 #include "properties/first_broken.hpp"
 #include "properties/games/ancient_warfare/record.hpp"
@@ -14,8 +14,8 @@ RuleRef broken_by(const Record& record, Side by, const warfare::Attack& attack);
 RuleRef broken_by(const Record& record, Side by, const warfare::Defend& defend);
 RuleRef broken_by(const Record& record, Side by, const warfare::Recoil& recoil);
 
-/// The squares whose units a unit could kill without a card, with nothing but its ground, its range
-/// and the tables in its way.
+/// The squares whose units a unit can kill without a card. Only ground, range and tables are
+/// considered.
 Marks prey(const Record& record, int from);
 
 }  // namespace praetor::properties::ancient_warfare

@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Antike by chapter of its rules, as properties/games/antike/properties.cpp puts
-// them together. Each file beside this one holds one chapter; here is also what all of them share:
-// how they look at a step.
+// The properties of Antike, one function for each chapter of its rules.
+// properties/games/antike/properties.cpp puts them together. Each file in this folder holds one
+// chapter. Also declares the helpers that all chapters share.
 
 #include <fmt/format.h>
 
@@ -24,14 +24,14 @@ Chapter balance_properties();   // balance.cpp
 
 using Seen = Look<Game>;
 
-/// The nation that acts, for whom the step is carried out.
+/// The nation for which the step is carried out.
 inline Side actor(const Seen& look) { return was(look).actor(look.step.by); }
 
 inline std::string_view name(const Seen& look, Region region) {
   return look.match().board().regions.at(region.index());
 }
 
-/// Nothing where a number is no more than the auditor lets it be.
+/// Empty if a number is not above the auditor's limit.
 inline Finding unless_at_most(std::string_view what, std::int64_t most, std::int64_t actual) {
   if (actual <= most) return std::nullopt;
   return wrong(std::string(what), most, actual);

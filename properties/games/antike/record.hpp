@@ -1,6 +1,6 @@
 #pragma once
-// The auditor's record of a game of Antike, worked out from the set-up and the steps alone: every
-// unit one by one, who has which city, what is in each purse, and whose step is awaited.
+// The auditor's record of a game of Antike: each single unit, the owners of cities, the contents of
+// the purses, and whose step comes next. It is computed from the set-up and the steps alone.
 
 #include <array>
 #include <cstdint>
@@ -49,7 +49,7 @@ struct Soldier {
   Side owner;
   Unit type{};
   Region at;
-  std::int64_t used = 0;  ///< actions of this turn
+  std::int64_t used = 0;  ///< actions used in this turn
 };
 
 struct Town {
@@ -67,7 +67,7 @@ struct Realm {
   std::optional<RondelField> field;
 };
 
-/// What an action costs: a number of chips, and of which kinds how many may be among them.
+/// What an action costs: a number of chips, and the most chips of each kind among them.
 struct Bill {
   std::int64_t sum = 0;
   std::array<std::int64_t, 3> most{};  ///< marble, iron, gold
@@ -85,30 +85,30 @@ class Record {
   std::int64_t coins = 0;                  ///< in the bank
   std::int64_t temples = 0;
   std::array<std::int64_t, personage_kinds> stacks{};
-  std::vector<Side> debts;  ///< who has to take a chip, in order
+  std::vector<Side> debts;  ///< the nations that must take a chip, in order
   std::int64_t turn = 1;
   Side active{0};
   Side winner;
   Phase phase = Phase::advance;
-  // Of the running turn.
-  std::vector<std::int64_t> recruits;  ///< armed, by region
+  // Data of the current turn.
+  std::vector<std::int64_t> recruits;  ///< armed units, by region
   std::array<bool, know_hows> learned{};
-  std::optional<Soldier> newcomer;  ///< type and place of who came last
+  std::optional<Soldier> newcomer;  ///< type and region of the last arrival
   std::int64_t conquests = 0;
-  std::set<std::size_t> taken;  ///< cities, by region
+  std::set<std::size_t> taken;  ///< conquered cities, by region
   std::int64_t razed = 0;
 
-  /// The nation that a step is carried out for.
+  /// The nation for which a step is carried out: the active one if `by` is chance.
   Side actor(Side by) const { return by.index() < realms.size() ? by : active; }
   const Realm& of(Side by) const { return realms[actor(by).index()]; }
   Realm& of(Side by) { return realms[actor(by).index()]; }
   bool is_town_of(Side side, Region region) const;
   std::int64_t towns_of(Side side) const;
-  /// Units of a nation and type in a region.
+  /// The number of units of a nation and type in a region.
   std::int64_t count(Side side, Unit type, Region region) const;
-  /// Of those of the active nation, the ones with so many actions used.
+  /// How many of the active nation's units have used exactly `used` actions.
   std::int64_t count_used(Unit type, Region region, std::int64_t used) const;
-  /// Of those, the ones with an action left.
+  /// How many of the active nation's units have an action left.
   std::int64_t ready(Unit type, Region region) const;
   std::int64_t actions(Side side, Unit type) const;
   std::int64_t worth(Region region) const;
@@ -116,9 +116,9 @@ class Record {
   std::int64_t output(Side side, Resource resource) const;
   bool knows_all(Side side) const;
   bool is_known_elsewhere(Side side, KnowHow kind) const;
-  /// What the end of the turn brings, by kind; the extra one aside.
+  /// The personages that the end of the turn brings, by kind, without the extra one.
   std::array<std::int64_t, personage_kinds> awards() const;
-  /// Kinds from which the personage for all eight know-hows may come; none where none is due.
+  /// The kinds from which the personage for all eight know-hows may come; empty if none is due.
   std::vector<Personage> extras() const;
 
   Bill bill(Side by, const Advance& advance) const;
@@ -126,7 +126,7 @@ class Record {
   Bill bill(Side by, const Arm& arm) const;
   Bill bill(Side by, const Develop& develop) const;
   Bill bill(Side by, const Found& found) const;
-  /// What is paid for a bill: as written, else chips before coins.
+  /// What is paid for a bill: as the step says, otherwise chips before coins.
   Goods paid(Side by, const Bill& bill, const std::optional<Purse>& pay) const;
 
  private:
@@ -147,9 +147,9 @@ class Record {
   void hand_out_coins();
 };
 
-/// What a step writes, in the order of Goods.
+/// What a step says it pays, in the order of Goods.
 Goods goods_of(const Purse& purse);
-/// The resource that a field produces.
+/// The resource that a field produces, if any.
 std::optional<Resource> product(RondelField field);
 
 }  // namespace praetor::properties::antike

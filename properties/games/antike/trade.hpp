@@ -1,6 +1,7 @@
 #pragma once
-// What the trades of both Antikes are held to: lots are taken away one by one until nothing is
-// left, and what one lot allows several allow, as far as the chips go.
+// The properties of trades in both Antike games: a trade consists of whole lots (lots are taken
+// away until nothing is left), and several lots are allowed at once if one is and there are chips
+// for them.
 
 #include "engine/core/game.hpp"
 #include "properties/property.hpp"
@@ -14,7 +15,8 @@ std::int64_t chips_in(const Purse& purse) {
   return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value;
 }
 
-/// That a trade consists of whole lots, and of no coins, or by a reading of none that are taken.
+/// Checks that a trade consists of whole lots, without coins. With `coins` (a reading) coins may be
+/// given, but not taken.
 template <class Trade, Game G>
 Finding trade_of_whole_lots(const Look<G>& look, bool coins) {
   const Trade* trade = look.template is<Trade>();
@@ -38,21 +40,21 @@ Finding trade_without_coins(const Look<G>& look) {
   return trade_of_whole_lots<Trade, G>(look, false);
 }
 
-/// That after a trade of one lot several of it could have been traded at once, as long as there are
-/// chips for them.
+/// Checks that after a trade of one lot, several such lots could have been traded at once exactly
+/// if there were chips for them.
 template <class Trade, Game G>
 Finding several_lots_at_once(const Look<G>& look) {
   const Trade* trade = look.template is<Trade>();
   const auto& tables = look.match().tables();
   if (trade == nullptr || chips_in(trade->give) != tables.trade[0]) return std::nullopt;
   if (tables.trade[0] + tables.trade[1] == 0)
-    return std::nullopt;  // any number of such lots is one
+    return std::nullopt;  // any number of such lots equals one
   const auto& have = look.before.of(look.step.by).chips.chip;
   Trade many = *trade;
   for (std::int64_t lots = 2; lots <= trade_lots_most + 1; ++lots) {
     bool enough = lots <= trade_lots_most;
     const auto add = [&](auto& sum, const auto& one) { sum.value += one.value; };
-    for (const auto kind : {0, 1, 2}) {  // in the order of their names
+    for (const auto kind : {0, 1, 2}) {  // sorted by name
       const auto of = [&](auto& purse) -> auto& {
         return kind == 0 ? purse.gold : kind == 1 ? purse.iron : purse.marble;
       };

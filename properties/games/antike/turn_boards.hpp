@@ -1,6 +1,6 @@
 #pragma once
-// The board as it was when a turn began, and what was armed since: for properties of both Antikes
-// that compare whole boards of a turn, and so need no note that the engine takes in it.
+// The board at the beginning of a turn, and the units armed since. Used by properties of both
+// Antike games that compare whole boards of a turn and so need no notes of the engine.
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace praetor::properties {
 
-/// Units of one type of one side, by region.
+/// The number of units of one type of one side, by region.
 using Crowd = std::array<std::int64_t, board::regions_max>;
 
 template <class State>
@@ -30,10 +30,11 @@ class TurnBoards {
       }
     }
   }
-  /// A card may have declared anything: this turn says nothing more.
+  /// Call when a card has declared changes: the boards of this turn prove nothing any more.
   void declare() { declared_ = true; }
 
-  /// The board when the turn of the last step began; null where a card has declared another.
+  /// The board at the beginning of the turn of the last step; null if a card declared changes in
+  /// it.
   const State* opened() const { return declared_ ? nullptr : opened_.get(); }
   std::int64_t armed(std::size_t region, std::size_t kind) const { return armed_[region][kind]; }
   std::int64_t armed_in_all(std::size_t kind) const {
@@ -41,7 +42,8 @@ class TurnBoards {
     for (const auto& here : armed_) sum += here[kind];
     return sum;
   }
-  /// Who of the active side could be anywhere now: those that stood, and those that were armed.
+  /// The units of the active side that may be somewhere now: those at the beginning of the turn,
+  /// and those armed since. `opened` must not be null.
   Crowd crowd(std::size_t kind) const {
     Crowd crowd{};
     for (std::size_t region = 0; region < crowd.size(); ++region) {
@@ -51,7 +53,7 @@ class TurnBoards {
   }
 
  private:
-  /// What the active side has more there, with those that fell one for one.
+  /// How many units the active side placed there, including those that fell one for one.
   static std::int64_t put_there(const State& before, const State& after, std::size_t region,
                                 std::size_t kind) {
     std::int64_t more = 0;
@@ -67,13 +69,13 @@ class TurnBoards {
   bool declared_ = false;
 };
 
-/// A region that holds more than can have come there, where each of `then` went no further than
-/// `range` borders; none where all can have come.
+/// A region with more units than can have come there, if each unit of `then` crossed at most
+/// `range` borders. Empty if all can have come.
 std::optional<std::size_t> overcrowded(const Crowd& then, const Crowd& now,
                                        const std::array<board::Regions, board::regions_max>& next,
                                        std::int64_t range);
 
-/// How many bundles of `per` can be tied of `pieces`.
+/// How many full bundles of `per` pieces there are in `pieces`.
 constexpr std::int64_t bundles(std::int64_t pieces, std::int64_t per) {
   std::int64_t tied = 0;
   for (; per > 0 && pieces >= per; pieces -= per) ++tied;

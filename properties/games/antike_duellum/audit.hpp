@@ -1,6 +1,6 @@
 #pragma once
-// What the chapters on goods share: the treasury before and after a step, and how a difference from
-// it is told.
+// What the chapters on goods share: the treasury before and after a step, and the report of a
+// difference from it.
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace praetor::properties::antike_duellum {
 using Audit = Look<duellum::Game>;
 using properties::unless_equal;
 
-/// The treasury that the step met. A copy, because a turn that has just begun has fresh notes.
+/// The treasury before the step. A copy, because at the beginning of a turn its notes are fresh.
 inline Goods held(const Audit& look) {
   Goods goods = look.ledger_before.treasury.goods();
   if (goods.turn != look.before.turn) begin_turn(goods, look.before.turn);
@@ -22,7 +22,7 @@ inline Goods held(const Audit& look) {
 /// The treasury that the step should leave.
 inline const Goods& due(const Audit& look) { return look.ledger_after.treasury.goods(); }
 
-/// Who gains and pays by the step.
+/// The side that gains and pays by the step.
 inline Side actor(const Audit& look) {
   return owner(look.step.by, owner(look.before.active, Side{0}));
 }
@@ -34,7 +34,7 @@ inline const duellum::Player& player_before(const Audit& look, Side side) {
   return look.before.player[side.index()];
 }
 
-/// The effect of the card that the step plays, where it plays one.
+/// The datum of the card that the step plays; null if it plays none.
 inline const duellum::CardDatum* played(const Audit& look) {
   const auto* play = look.is<duellum::Play>();
   return play == nullptr ? nullptr : &look.match().datum(play->card);
@@ -44,7 +44,7 @@ inline bool contains(duellum::Regions regions, duellum::Region region) {
   return region.index() < board::regions_max && board::has(regions, region);
 }
 
-/// Nothing where chips and coins are as they should be.
+/// Empty if chips and coins are as expected.
 template <class W>
 Finding unless_equal(const W& whose, const duellum::Chips& expected, const duellum::Chips& actual) {
   for (std::size_t kind = 0; kind < duellum::resources; ++kind) {

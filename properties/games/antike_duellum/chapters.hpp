@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Antike Duellum by chapter of its rulebook, as
-// properties/games/antike_duellum/properties.cpp puts them together. Each file beside this one
-// holds one chapter.
+// The properties of Antike Duellum, one function for each chapter of its rulebook.
+// properties/games/antike_duellum/properties.cpp puts them together. Each file in this folder holds
+// one chapter.
 
 #include <span>
 

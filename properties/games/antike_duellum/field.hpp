@@ -1,7 +1,7 @@
 #pragma once
-// The auditor's field: what it expects of the map and of the order of play after each step, worked
-// out from the set-up and the steps alone. Cities are kept as sets of regions, units as plain
-// numbers; all numbers of the game come from the match that the replay names.
+// The auditor's field: what it expects of the map and of the order of play after each step. It is
+// computed from the set-up and the steps alone. Cities are sets of regions, units are plain
+// numbers. All numbers of the game come from the match that the replay names.
 
 #include <array>
 #include <bit>
@@ -46,7 +46,7 @@ using praetor::antike_duellum::players;
 using praetor::antike_duellum::resources;
 using praetor::antike_duellum::unit_kinds;
 
-/// A number of pieces that stops at its ends, whatever a faulty engine lets happen.
+/// A number of pieces that stays between 0 and its maximum, whatever a faulty engine does.
 template <class Number>
 class PileUpTo {
  public:
@@ -69,18 +69,18 @@ using WidePile = PileUpTo<std::uint16_t>;  ///< of both types of units
 using Force = std::array<Pile, unit_kinds>;                         ///< by Unit
 using PersonageCounts = std::array<std::int64_t, personage_kinds>;  ///< by Personage
 
-/// One side's pieces beside its cities and its units on the map.
+/// One side's pieces, besides its cities and its units on the map.
 struct Camp {
   Force box, supply;
-  Pile walls;                 ///< personal supply
+  Pile walls;                 ///< in the personal supply
   std::uint8_t know_how = 0;  ///< bit i for the know-how with index i
   std::array<Pile, personage_kinds> personage;
   std::int64_t track = 0;
   bool on_rondel = false;
-  RondelField rondel = RondelField::aurum;  ///< where the stone stands, once it does
+  RondelField rondel = RondelField::aurum;  ///< field of the stone, if it is on the rondel
 };
 
-/// One unit of the active side that has crossed borders this turn and may go on.
+/// One unit of the active side that has crossed borders this turn and may march on.
 struct Marcher {
   Region at;
   Unit unit{};
@@ -99,7 +99,7 @@ class Field {
   std::array<Regions, resources> sort{};                             ///< cities by resource
   Regions temples = 0;
   Regions walls = 0;
-  Regions sites = 0;                   ///< where a city may stand
+  Regions sites = 0;                   ///< regions where a city may be
   std::array<Pile, resources> tokens;  ///< in the bank
   std::array<Camp, players> camps;
   std::array<Pile, personage_kinds> stacks;  ///< personages in the bank
@@ -107,16 +107,16 @@ class Field {
   std::int64_t turn = 1;
   std::int64_t owed = 0;
   std::int64_t shown = 0;   ///< cards on the display
-  std::int64_t hidden = 0;  ///< cards unseen or discarded: what can still come up
+  std::int64_t hidden = 0;  ///< unseen and discarded cards, which can still come up
   Side active;
   Side winner;
   Phase phase = Phase::advance;
   bool reveal = false;
-  // Notes of the running turn.
+  // Data of the current turn.
   std::array<WidePile, board::regions_max> armed;
   std::array<Force, board::regions_max> moved;
-  std::vector<Marcher> marchers;  ///< where marches go on: each unit by itself
-  Force ready;                    ///< in the box since the turn began
+  std::vector<Marcher> marchers;  ///< single units, where units may march on
+  Force ready;                    ///< in the box since the turn began, not yet armed
   std::array<std::int64_t, unit_kinds> extra_borders{};
   std::int64_t conquests = 0;
   std::int64_t temples_destroyed = 0;
@@ -134,31 +134,31 @@ class Field {
   std::int64_t of(Side side, Region region, Unit unit) const {
     return units[region.index()][side.index()][index(unit)];
   }
-  /// All units of a side in a region.
+  /// The number of a side's units in a region.
   std::int64_t strength(Side side, Region region) const {
     return of(side, region, Unit::legion) + of(side, region, Unit::galley);
   }
-  /// What a city is worth by itself: for production, arming and defence.
+  /// What a city counts by itself for production, arming and defence.
   std::int64_t capacity(Region region) const {
     return match->tables().capacity[board::has(temples, region) ? 1 : 0];
   }
   bool owns(Side side, KnowHow kind) const {
     return (static_cast<unsigned>(camps[side.index()].know_how) >> index(kind) & 1U) != 0;
   }
-  /// The card of a hand that defends, or none. Hands are not the field's: they are read as they lay
-  /// before the step.
+  /// The card of a hand that defends, or none. The field does not keep hands; it reads those before
+  /// the step.
   static Card fortress_in(const Match& match, const Player& player);
-  /// Whether a fortress would play itself against a conquest now.
+  /// Whether a fortress would now play itself against a conquest.
   bool fortress_stands_ready(const State& before) const;
-  /// Whether that conquest is an attempt which the fortress stops, and which spends it.
+  /// Whether a conquest is an attempt that the fortress stops, and that spends it.
   bool is_stopped(const State& before, const Step<Game>& step) const;
-  /// What units of a type in a region have crossed, the freshest first.
+  /// How many borders the units of a type in a region have crossed, sorted from the fewest.
   std::vector<std::int64_t> crossed(Region region, Unit unit) const;
-  /// Borders that a unit of the active side may cross.
+  /// How many borders a unit of the active side may cross.
   std::int64_t range(Unit unit) const;
-  /// What an end of the turn now brings the active side, by kind.
+  /// The personages that the active side would gain if the turn ended now, by kind.
   PersonageCounts awards() const;
-  /// Sea areas that a side's galleys hold.
+  /// The number of sea areas that a side's galleys hold.
   std::int64_t sea_areas(Side side) const;
 
  private:
@@ -178,7 +178,7 @@ class Field {
   void carry_out(const State& before, const Reveal& reveal);
 
   std::int64_t plain_defence(Region region) const;
-  /// Takes so many of the freshest away; returns what those have crossed.
+  /// Removes `count` of the freshest units; returns how many borders each of them has crossed.
   std::vector<std::int64_t> take_freshest(Region region, Unit unit, std::int64_t count);
   std::int64_t fight(Unit unit, std::int64_t arriving, Region region);
   void settle();

@@ -1,6 +1,6 @@
 #pragma once
-// How the chapters of the field look at a step: the auditor's record before and after it, and how
-// places and pieces are called in what they find.
+// What the chapters on the field share: the auditor's record before and after a step, and the names
+// of places and pieces in findings.
 
 #include <fmt/format.h>
 
@@ -34,7 +34,7 @@ inline std::string units_in(const Seen& look, Side side, Unit unit, Region regio
 inline std::string units_at(const Seen& look, Side side, Unit unit, std::string_view place) {
   return fmt::format("{}s of {} in the {}", name_of(unit), name(look, side), place);
 }
-/// What stands in a state.
+/// The number of units in a state.
 inline std::int64_t standing(const State& state, Side side, Unit unit, Region region) {
   return state.units[region.index()][side.index()][index(unit)];
 }

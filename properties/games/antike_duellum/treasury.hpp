@@ -1,7 +1,7 @@
 #pragma once
-// The auditor's treasury: chips, coins, cards, buildings and know-how as they should stand after
-// each step, worked out from the set-up and the steps alone. Whose turn it is, the phase, units and
-// the track are the field's to audit; here they are read.
+// The auditor's treasury: chips, coins, cards, buildings and know-how as they should be after each
+// step, computed from the set-up and the steps alone. The field checks whose turn it is, the phase,
+// the units and the track; the treasury only reads them.
 
 #include <array>
 #include <cstdint>
@@ -13,14 +13,15 @@ namespace praetor::properties::antike_duellum {
 
 namespace duellum = praetor::antike_duellum;
 
-/// What is in whose hands. Regions are sets, one bit each, so that counting is counting bits.
+/// Who has what. Sets of regions have one bit for each region, so counting them means counting
+/// bits.
 struct Goods {
-  const duellum::Match* match = nullptr;  ///< what the replay says, not what the engine made of it
+  const duellum::Match* match = nullptr;  ///< as the replay says, not what the engine made of it
   std::array<duellum::Chips, duellum::players> purse;
   std::int64_t bank_coin = 0;
 
   std::array<duellum::Regions, duellum::players> owned{};       ///< cities by owner
-  std::array<duellum::Regions, duellum::resources> resource{};  ///< the same by resource
+  std::array<duellum::Regions, duellum::resources> resource{};  ///< cities by resource
   duellum::Regions temples = 0;
   duellum::Regions walls = 0;
 
@@ -31,11 +32,11 @@ struct Goods {
   std::array<duellum::Hand, duellum::players> hand{};
   duellum::Hand discard{};
   std::array<duellum::Card, duellum::display_size> display{};
-  std::uint8_t places = 0;     ///< on the display, with the one that waits for a reveal
+  std::uint8_t places = 0;     ///< on the display, including one that waits for a reveal
   std::int32_t undrawn = 0;    ///< cards in the draw deck
   std::int32_t discarded = 0;  ///< cards in the discards
 
-  // Of the running turn.
+  // Data of the current turn.
   std::int32_t turn = 1;
   duellum::SetOf<duellum::KnowHow> developed;
   duellum::Region fortified;
@@ -45,18 +46,17 @@ struct Goods {
   const duellum::Tables& tables() const { return match->tables(); }
   duellum::Regions cities() const { return owned[0] | owned[1]; }
   bool waits_for_reveal() const;
-  /// Copies in the draw deck by what is seen elsewhere; below 0 only in the hands of a wrong
-  /// engine.
+  /// Copies in the draw deck: those not seen elsewhere. Below 0 only if the engine is wrong.
   std::int64_t copies_undrawn(duellum::Card card) const;
-  /// What a production on that resource yields in chips.
+  /// How many chips a production of that resource yields.
   std::int64_t yield(Side by, duellum::Resource resource) const;
 };
 
-/// What an action costs by the auditor's reckoning.
+/// What an action costs, as the auditor computes it.
 struct Bill {
   std::int64_t base = 0;                                ///< in chips or coins
-  std::array<std::int64_t, duellum::resources> part{};  ///< most chips of a kind; 0: no such chip
-  std::int64_t surcharge = 0;                           ///< in coins alone
+  std::array<std::int64_t, duellum::resources> part{};  ///< the most chips of a kind; 0: none of it
+  std::int64_t surcharge = 0;                           ///< in coins only
 };
 Bill bill(const Goods& goods, Side by, const duellum::Advance& advance);
 Bill bill(const Goods& goods, Side by, const duellum::BuildTemple& build);
@@ -67,20 +67,20 @@ Bill bill(const Goods& goods, Side by, const duellum::Recruit& recruit);
 Bill bill(const Goods& goods, Side by, const duellum::Found& found);
 
 duellum::Chips as_chips(const duellum::Purse& purse);
-/// What is paid: as written, or else chips as far as they go and coins for the rest.
+/// What is paid: as the step says, otherwise chips as far as they go and coins for the rest.
 duellum::Chips paid(const Goods& goods, Side by, const Bill& bill,
                     const std::optional<duellum::Purse>& written);
 
-/// The resource that a field of the rondel produces, or none.
+/// The resource that a field of the rondel produces, if any.
 std::optional<duellum::Resource> product(duellum::RondelField field);
-/// A side that can own something: `by`, and for what a wrong engine lets others do, `active`.
+/// The side that a step is for: `by`, or `active` if `by` is no side (only with a wrong engine).
 inline Side owner(Side by, Side active) { return by.value < duellum::players ? by : active; }
 inline Side facing(Side side) { return Side{static_cast<std::uint8_t>(side.value == 0 ? 1 : 0)}; }
 
 class Treasury {
  public:
   explicit Treasury(const duellum::Setup& setup);
-  /// `stopped`: by the field's reckoning the step is an attempt that spends a fortress alone.
+  /// `stopped`: the field says that the step is an attempt that only spends a fortress.
   void enter(const duellum::State& before, const Step<duellum::Game>& step, bool stopped);
   const Goods& goods() const { return goods_; }
 
@@ -88,15 +88,15 @@ class Treasury {
   Goods goods_;
 };
 
-/// The state that a declared play leads to: the card among the discards, then the patch, applied by
-/// the JSON library. None where that is no state of this game.
+/// The state that a declared play leads to: puts the card among the discards, then applies the
+/// patch with the JSON library. Empty if that is no state of this game.
 std::optional<duellum::State> declared_state(const duellum::Match& match,
                                              const duellum::State& before, Side by,
                                              const duellum::Play& play);
 
-/// A state's goods, for what only a declared card can change.
+/// Takes over a state's goods, for changes that only a declared card can make.
 void take_over(Goods& goods, const duellum::State& state);
-/// Fresh notes of a turn.
+/// Resets the data of a turn.
 void begin_turn(Goods& goods, std::int32_t turn);
 
 }  // namespace praetor::properties::antike_duellum

@@ -1,7 +1,7 @@
 #pragma once
-// The properties of Conqueror: Duels by chapter, as properties/games/conqueror_duels/properties.cpp
-// puts them together. Each file beside this one holds one chapter; here is also what all of them
-// share: how they look at a step.
+// The properties of Conqueror: Duels, one function for each chapter.
+// properties/games/conqueror_duels/properties.cpp puts them together. Each file in this folder
+// holds one chapter. Also declares the helpers that all chapters share.
 
 #include <span>
 #include <string>
@@ -28,11 +28,11 @@ using Seen = Look<Game>;
 
 inline constexpr Side both_sides[] = {duels::first_side, duels::second_side};
 
-/// A side of the engine as the auditor counts it.
+/// The auditor's number of a side of the engine.
 inline int number_of(Side side) {
   return side == chance ? dice : side.exists() ? int{side.value} : nobody;
 }
-/// A side of the auditor as the engine counts it.
+/// The engine's side for a number of the auditor.
 inline Side engine_side(int number) {
   if (number == nobody) return Side::none();
   return number == dice ? chance : Side{static_cast<std::uint8_t>(number)};
@@ -47,7 +47,7 @@ inline std::string shown(const Men& men) {
   return "[" + std::to_string(men[0]) + "," + std::to_string(men[1]) + "]";
 }
 
-/// What `use(at)` finds in the first territory of the map where it finds something.
+/// The first finding of `use(at)` for the territories of the map.
 template <class F>
 Finding in_each_place(const Seen& look, F&& use) {
   const auto places = static_cast<int>(due(look).facts().place.size());
@@ -57,7 +57,7 @@ Finding in_each_place(const Seen& look, F&& use) {
   return std::nullopt;
 }
 
-/// What a territory holds in a state of the engine.
+/// The units of a territory in a state of the engine.
 inline Men engine_men(const duels::UnitsByTerritory& stock, int at) {
   return men_of(stock[static_cast<std::size_t>(at)]);
 }

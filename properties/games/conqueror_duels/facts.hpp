@@ -1,6 +1,6 @@
 #pragma once
-// What the auditor knows of a map, tables and a scenario: read from their texts, not from what the
-// engine made of them. The index of a thing is its place among all names in their order.
+// What the auditor knows about a map, tables and a scenario. It reads their texts itself and does
+// not use what the engine read. The index of a thing is its index among all names, sorted.
 
 #include <algorithm>
 #include <array>
@@ -30,8 +30,8 @@ struct PlaceFacts {
   std::string fort = "none";
   std::int64_t food = 0;
   std::int64_t coins = 0;
-  bool emblem = false;  ///< of some faction
-  std::set<int> next;   ///< over one border
+  bool emblem = false;  ///< of any faction
+  std::set<int> next;   ///< neighbours
 };
 
 struct HeroFacts {
@@ -40,7 +40,7 @@ struct HeroFacts {
   std::string effect;
   std::int64_t price = 0;
   std::int64_t amount = 0;
-  int type = 0;  ///< of the units that it makes strong
+  int type = 0;  ///< the type of units that it strengthens
   std::optional<std::int64_t> limit;
 };
 
@@ -60,7 +60,7 @@ struct SideFacts {
   std::set<std::string> factions;
   Men strength{};
   std::map<std::string, std::int64_t> bonus;
-  std::map<int, std::int64_t> food;  ///< beside what the lands have
+  std::map<int, std::int64_t> food;  ///< besides what the lands have
 };
 
 struct RallyFacts {
@@ -111,24 +111,25 @@ struct Facts {
   std::optional<std::set<int>> deck;
   std::int64_t prize = 0;
   bool dual_attack = false;
-  bool fills = false;  ///< vacant lands, with independents
+  bool fills = false;  ///< independents fill vacant lands
 
   // The readings.
-  bool attack_only = false;     ///< who acts again may not move
-  bool stays_owned = false;     ///< land that nobody stands in
-  bool four_needs_men = false;  ///< who has none costs the winner none
+  bool attack_only = false;     ///< units that may act again may not move
+  bool stays_owned = false;     ///< land without units stays its owner's
+  bool four_needs_men = false;  ///< a loser without units costs the winner none
   std::optional<RallyFacts> rally;
   std::map<std::string, std::int64_t> points;
   std::vector<Way> ways;
 
-  /// Of a place, hero or card that there is not: a thing that does nothing.
+  /// The facts of a place, hero or card. For one that does not exist: facts of a thing that does
+  /// nothing.
   const PlaceFacts& at(int place) const;
   const HeroFacts& of(duels::Hero one) const;
   const CardFacts& of(duels::Card one) const;
 
   bool great(int there) const { return at(there).fort == "great"; }
   bool border(int one, int two) const { return at(one).next.contains(two); }
-  /// Units lost at a margin; none at one below 0, which no battle has.
+  /// How many units are lost at a margin; 0 below 0, which no battle has.
   std::int64_t toll(std::int64_t margin) const {
     const auto last = static_cast<std::int64_t>(losses.size()) - 1;
     if (margin < 0 || last < 0) return 0;
@@ -138,7 +139,7 @@ struct Facts {
   std::int64_t defence(int defender, int there) const;
 };
 
-/// The number of a territory, or -1.
+/// The index of a territory, or -1.
 inline int spot(duels::Territory territory) {
   return territory.index() < duels::territories_max ? static_cast<int>(territory.index()) : -1;
 }

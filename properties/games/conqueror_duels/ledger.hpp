@@ -1,6 +1,6 @@
 #pragma once
-// The auditor's record of a game of Conqueror: Duels. It is kept from the set-up and the accepted
-// steps alone and never asks the engine what it should have done.
+// The auditor's record of a game of Conqueror: Duels. It is kept only from the set-up and the
+// accepted steps; it never asks the engine what should have happened.
 
 #include "properties/games/conqueror_duels/record.hpp"
 #include "properties/property.hpp"

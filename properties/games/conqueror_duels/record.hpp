@@ -1,7 +1,8 @@
 #pragma once
-// The auditor's record of a game: each single unit and what it has done in this turn, who owns
-// what, coins with what they were booked for, heroes and cards; and which rule, by its own
-// reckoning, the last step was the first to break. Worked out from the set-up and the steps alone.
+// The auditor's record of a game: each single unit and what it has done in this turn, the owners of
+// territories, coins and the causes for which they were booked, heroes and cards; and which rule
+// the last step broke first, in the auditor's own judgement. It is computed from the set-up and the
+// steps alone.
 
 #include <array>
 #include <cstdint>
@@ -21,7 +22,7 @@ using Game = duels::Game;
 using duels::Duty;
 using duels::Phase;
 
-/// Owners and debtors beside the sides 0 and 1.
+/// Owners and debtors other than the sides 0 and 1.
 inline constexpr int nobody = -1;
 inline constexpr int independents = 2;
 inline constexpr int dice = 3;
@@ -31,7 +32,7 @@ struct Soldier {
   int side = nobody;
   int at = -1;
   int conquests = 0;  ///< in this turn
-  bool done = false;  ///< has acted, and may not act again
+  bool done = false;  ///< has acted and may not act again
   bool fights = false;
 };
 
@@ -52,12 +53,12 @@ struct Camp {
   std::int64_t income = 0;
   std::set<int> heroes;
   bool planned = false;
-  std::int64_t rallied = 0;  ///< the round of it, or 0
+  std::int64_t rallied = 0;  ///< the round of its rally, or 0
   std::int64_t rally_cavalry = 0;
   std::map<int, Men> recruited;
 };
 
-/// Coins that a side gained or paid in one step, and for what.
+/// Coins that a side gained or paid in one step, and the cause.
 struct Booking {
   RuleRef cause = nullptr;
   int side = nobody;
@@ -67,30 +68,30 @@ struct Booking {
 class Record {
  public:
   explicit Record(const duels::Setup& setup);
-  /// Judges the step by the auditor's reckoning, and carries it out in any case.
+  /// Judges the step by the auditor's rules, then carries it out in any case.
   void enter(const Step<Game>& step);
   /// The first rule that the step breaks here, or null.
   RuleRef verdict(const Step<Game>& step) const;  // verdict.cpp
 
   const Facts& facts() const { return *facts_; }
-  /// The side that `by` acts for; chance for the active one.
+  /// The side for which `by` acts: the active one if `by` is chance.
   int acting(Side by) const { return by.value < 2 ? by.value : active >= 0 ? active : 0; }
   const Camp& of(int side) const { return camp[index(side)]; }
   int owner_of(int at) const { return at < 0 ? nobody : owner[static_cast<std::size_t>(at)]; }
 
   // Counts, unit by unit.
   Men men_at(int at) const;
-  Men ready_at(int at) const;  ///< that may still act
-  Men spent_at(int at) const;  ///< that may not
-  Men eager_at(int at) const;  ///< that have conquered and may act again
+  Men ready_at(int at) const;  ///< units that may still act
+  Men spent_at(int at) const;  ///< units that may not act any more
+  Men eager_at(int at) const;  ///< units that conquered and may act again
   std::int64_t men_of(int side) const;
   Men fighters(int side) const;  ///< in the open battle
   Men fighters_at(int side, int at) const;
   std::int64_t great_forts(int side) const;
   std::int64_t points(int side) const;
   std::int64_t income(int side) const;
-  std::int64_t room(int side) const;    ///< units that it can feed
-  std::int64_t excess(int side) const;  ///< that it has to remove now
+  std::int64_t room(int side) const;    ///< how many units it can feed
+  std::int64_t excess(int side) const;  ///< how many units it must remove now
   std::int64_t card_amount(std::string_view effect) const;
   bool winds() const;
   bool rallies_now(int side) const { return of(side).rallied == round; }
@@ -106,10 +107,10 @@ class Record {
   /// The cards that can come up.
   std::set<int> unseen() const;
   bool is_true(const Way& way) const;
-  /// Who wins by an entry now, or nobody.
+  /// The winner by an entry now, or nobody.
   int won_by(const Way& way) const;
 
-  /// The record with what a declared card changes, or nothing where it may not.
+  /// The record after the changes of a declared card. Empty if the card may not make them.
   std::optional<Record> declared(duels::Card card, std::string_view changes) const;  // document.cpp
   /// The state document as it should be.
   nlohmann::json document() const;  // document.cpp
@@ -127,12 +128,12 @@ class Record {
   int victor = nobody;
   Duty owed = Duty::none;
   int debtor = nobody;
-  std::vector<std::int64_t> since;  ///< by entry of the victory list; 0 where it is untrue
+  std::vector<std::int64_t> since;  ///< by entry of the victory list; 0 if it is untrue
   Fight fight;
   std::vector<Booking> booked;   ///< in the last step
   RuleRef broken = nullptr;      ///< the first rule that the last step broke
   std::int64_t retreated = 0;    ///< units, in the last step
-  std::int64_t without_way = 0;  ///< lost in the last step, with nowhere to go
+  std::int64_t without_way = 0;  ///< lost in the last step without a way to retreat
 
  private:
   static std::size_t index(int side) { return side == 1 ? 1 : 0; }
@@ -142,8 +143,8 @@ class Record {
   Men counted(Is&& is) const;
   void book(const Rule& cause, int side, std::int64_t coins);
   void enlist(int side, int at, const Men& men);
-  /// So many of those that are there go, such as have acted first; of those that fight for a side
-  /// where one is named.
+  /// Removes units from a territory, first those that have acted. If `fighting_for` names a side,
+  /// only units that fight for it.
   void dismiss(int at, const Men& men, int fighting_for = nobody);
   void owe(Duty what, int whom);
   void play_hero(int side, duels::Hero hero, const std::optional<Adjustment>& said);

@@ -1,6 +1,6 @@
 #pragma once
-// How the auditor judges: the rules of a step in the order of the specification, and the first one
-// that is broken. What is shared by the files that judge.
+// How the auditor judges a step: the rules in the order of the specification; the first broken one
+// counts. Declares what the judging files share.
 
 #include "properties/first_broken.hpp"
 #include "properties/games/conqueror_duels/record.hpp"
