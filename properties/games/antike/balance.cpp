@@ -1,4 +1,4 @@
-// The balance after each step: map, supplies, purses, bank and courts are what the auditor has.
+// The balance after each step: map, supplies, purses, bank and courts equal the auditor's record.
 
 #include "properties/games/antike/chapters.hpp"
 
@@ -7,7 +7,7 @@ namespace {
 
 using praetor::antike::actions_max;
 
-/// The first finding of `use(side, realm, player)` for the nations.
+/// The first finding of `use(side, realm, player)` for a nation.
 template <class F>
 Finding of_any_nation(const Seen& look, F&& use) {
   for (std::size_t side = 0; side < due(look).realms.size(); ++side) {
@@ -18,7 +18,7 @@ Finding of_any_nation(const Seen& look, F&& use) {
   return std::nullopt;
 }
 
-/// Counts every unit once; a state has them by region, nation and type.
+/// Counts every unit once. A state has them by region, nation and type.
 Finding units_where_they_went(const Seen& look) {
   std::vector<std::array<std::array<std::int64_t, 2>, praetor::antike::nations_max>> there(
       due(look).towns.size());
@@ -140,7 +140,7 @@ Finding extra_personage(const Seen& look) {
   });
 }
 
-/// Personages never go, and come only with the end of a turn, to who ends it.
+/// Personages never leave a court. They come only at the end of a turn, to the nation that ends it.
 Finding courts_only_grow(const Seen& look) {
   const bool ends = look.is<EndTurn>() != nullptr;
   return of_any_nation(look, [&](Side side, const Realm&, const auto& player) -> Finding {

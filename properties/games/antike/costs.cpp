@@ -1,6 +1,6 @@
-// What things cost, told from the boards before and after: what has turned up is priced piece by
-// piece by the tables, and weighed against what has left the purse. And what the pieces on the
-// board have earned when a turn ends.
+// Costs, computed from the boards before and after: everything that is new is priced, piece by
+// piece, with the tables, and compared with what has left the purse. Also the personages that the
+// pieces on the board have earned when a turn ends.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace praetor::properties::antike {
 namespace {
 
-/// What turned up in a step, in chips by kind.
+/// What is new in a step, in chips by kind.
 struct Yields {
   std::array<std::int64_t, resources> chip{};
   void add(Resource kind, std::int64_t chips) { chip[static_cast<std::size_t>(kind)] += chips; }
@@ -52,7 +52,7 @@ Yields turned_up(const Seen& look, Side by) {
   return all;
 }
 
-/// Whether something is paid for that stands on a board then.
+/// Whether the step pays for something that is then on a board.
 bool is_purchase(const Seen& look) {
   return std::visit(
       []<class A>(const A& action) {
@@ -77,8 +77,8 @@ Finding worth_its_price(const Seen& look) {
   return unless_equal("paid", all, had.all() - left.all());
 }
 
-/// Nothing where the active nation has as many of the personages as it has earned, or as it had
-/// before, or as many as were left. That for all eight know-hows stands for itself.
+/// Empty if the active nation has as many personages of a kind as it earned, or as it had before,
+/// or as many as were left. The extra one for all eight know-hows does not count.
 Finding unless_earned(const Seen& look, Personage kind, std::int64_t earned) {
   const auto place = static_cast<std::size_t>(kind);
   const auto owned = [&](const State& state) {
@@ -91,7 +91,7 @@ Finding unless_earned(const Seen& look, Personage kind, std::int64_t earned) {
                       std::max(had, std::min(earned, had + left)), owned(look.after));
 }
 
-/// What the pieces in each region are worth, in all.
+/// The number of regions for which `worth(region)` is true.
 template <class Count>
 std::int64_t counted(const Seen& look, Count&& worth) {
   std::int64_t sum = 0;
@@ -101,7 +101,7 @@ std::int64_t counted(const Seen& look, Count&& worth) {
   return sum;
 }
 
-// Told from the board at the end of the turn, in bundles.
+// Counted on the board at the end of the turn, in bundles.
 Finding courts_for_pieces(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
   const Side own = was(look).active;
@@ -120,7 +120,7 @@ Finding courts_for_pieces(const Seen& look) {
   return unless_earned(look, Personage::navigator, bundles(seas, tables.per_navigator));
 }
 
-// Told from the boards at the beginning of the turn and at its end.
+// Counted on the boards at the beginning and at the end of the turn.
 Finding courts_for_deeds(const Seen& look) {
   const State* opened = look.ledger_after.turn.opened();
   if (look.is<EndTurn>() == nullptr || opened == nullptr) return std::nullopt;

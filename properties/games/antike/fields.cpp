@@ -1,5 +1,5 @@
-// Temple, arming, know-how, founding and the extra personage: what bars them, as the manual's page
-// and the other sources have it.
+// Temple, arming, know-how, founding and the extra personage: what bars them, according to the page
+// of the manual and the other sources.
 
 #include <algorithm>
 
@@ -44,7 +44,7 @@ Finding from_the_supply(const Seen& look) {
   return unless_at_most("count", was(look).of(actor(look)).reserve[type], arm->count.value);
 }
 
-/// Told from the boards of the turn: no city has brought up more than it is worth.
+/// Compares the boards of the turn: no city has armed more units than its capacity.
 Finding no_city_armed_too_many(const Seen& look) {
   if (look.is<Arm>() == nullptr) return std::nullopt;
   for (std::size_t region = 0; region < look.match().board().places.size(); ++region) {

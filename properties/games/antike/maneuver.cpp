@@ -1,11 +1,11 @@
-// Maneuver: how units move, where they fight, and what a conquest takes.
+// Maneuver: how units move, where they fight, and what a conquest costs.
 
 #include "properties/games/antike/chapters.hpp"
 
 namespace praetor::properties::antike {
 namespace {
 
-/// The first crossing of the march that `fits(from, to)` does not find right.
+/// The first crossing of a march for which `fits(from, to)` is false.
 template <class F>
 Finding every_crossing(const Seen& look, F&& fits) {
   const Move* move = look.is<Move>();
@@ -35,7 +35,7 @@ Finding over_the_right_borders(const Seen& look) {
   });
 }
 
-/// What a nation's table of actions says of the know-hows that it owns on the board.
+/// The number of actions that the table gives a nation for the know-hows that it owns on the board.
 std::int64_t farthest(const Seen& look, Side side, Unit unit) {
   const auto& known = look.after.player[side.index()].know_how;
   const bool on_foot = unit == Unit::legion;
@@ -44,9 +44,9 @@ std::int64_t farthest(const Seen& look, Side side, Unit unit) {
   return look.match().tables().actions[level];
 }
 
-/// Told from the boards of the turn: everybody of the active nation who stands somewhere can be one
-/// of those who stood or were armed within as many borders as there are actions when the turn
-/// began, each of them counted once.
+/// Compares the boards of the turn: each unit of the active nation can be one that was, or was
+/// armed, within as many borders as it had actions, since the turn began. Each of those counts
+/// once.
 Finding nobody_came_from_afar(const Seen& look) {
   const State* opened = look.ledger_after.turn.opened();
   if (look.is<Move>() == nullptr || opened == nullptr) return std::nullopt;
@@ -113,7 +113,8 @@ Finding both_are_there(const Seen& look) {
   return unless(both, "unit", "units of both nations", "of one or none");
 }
 
-/// In a battle each of the two loses as many units on the map, and has them in its supply again.
+/// In a battle both nations lose equally many units from the map and have them in their supplies
+/// again.
 Finding one_for_one(const Seen& look) {
   const Battle* battle = look.is<Battle>();
   if (battle == nullptr) return std::nullopt;
@@ -156,8 +157,8 @@ Finding strong_enough(const Seen& look) {
   return unless_at_most("defence", ready, was(look).defence(conquer->city));
 }
 
-/// Told from the boards: as many units of the conqueror are gone as walls, wisdom and defenders had
-/// stood there, and of the defenders nobody is left.
+/// Compares the boards: the conqueror lost as many units as walls, wisdom and defenders counted
+/// together, and no defender is left.
 Finding conquests_cost_what_stood_there(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr) return std::nullopt;

@@ -1,4 +1,4 @@
-// The mutants, made for Antike.
+// Instantiates the mutants for Antike.
 
 #include "engine/games/antike/library.hpp"
 #include "properties/games/antike/ledger.hpp"

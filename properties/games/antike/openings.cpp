@@ -1,5 +1,5 @@
-// Odd tables of Antike: the shipped ones with some of their numbers changed by chance, always to
-// tables that the reader of tables files accepts.
+// Odd tables of Antike: the shipped ones with some numbers changed at random. The reader of tables
+// files accepts all of them.
 
 #include <nlohmann/json.hpp>
 
@@ -41,7 +41,7 @@ constexpr Oddity oddities[] = {
     {"/price/arm", "[0, 1, 1, 2]"},
     {"/price/city", "[0, 1, 1, 2]"},
     {"/price/field", "[0, 1, 1, 2]"},
-    // With none free, a nation that has nothing left could never move again.
+    // Without a free field, a nation that has nothing left could never move again.
     {"/free-fields", "[1, 2, 3, 3, 8]"},
     {"/capacity", "[[1, 1], [1, 3], [1, 3], [2, 5]]"},
     {"/level/actions", "[[1, 2, 3], [1, 2, 3], [2, 3, 3], [1, 1, 2]]"},

@@ -33,7 +33,7 @@ Finding chips_only_where_owed(const Seen& look) {
                 "take-chip");
 }
 
-/// The phases in which a kind of step is open; none: in all.
+/// The phases in which a kind of step is allowed; empty: all.
 template <class A>
 std::vector<Phase> phases_of() {
   if constexpr (std::is_same_v<A, TakeChip>) return {};
@@ -58,7 +58,7 @@ Finding in_its_phase(const Seen& look) {
       look.step.action);
 }
 
-/// The fields on which a kind of step is open; none: on all.
+/// The fields on which a kind of step is allowed; empty: all.
 template <class A>
 std::vector<RondelField> fields_of(const Match& match) {
   if constexpr (std::is_same_v<A, BuildTemple>) return {RondelField::temple};

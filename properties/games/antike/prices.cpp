@@ -1,5 +1,5 @@
-// Prices: who may pay with what. The bill is made out by the auditor; what it should be is told
-// from the boards in the chapter on costs.
+// Prices: who may pay with what. The auditor computes the bill here; costs.cpp computes it from the
+// boards instead.
 
 #include <numeric>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kinds[] = {"marble", "iron", "gold", "coin"};
 
-// Calls `use(bill, payment, written)` where the step is one that is paid for.
+// Calls `use(bill, payment, written)` for a step that pays for something.
 template <class F>
 Finding of_payment(const Seen& look, F&& use) {
   return std::visit(
@@ -37,7 +37,7 @@ Finding said_which(const Seen& look) {
   });
 }
 
-/// The chips that a price names, even where nothing is left of it.
+/// The kinds of chips that a price names, even if the price is 0.
 std::array<bool, 3> named(const Seen& look) {
   if (look.is<BuildTemple>() != nullptr) return {true, false, false};
   if (look.is<Arm>() != nullptr) return {false, true, false};

@@ -232,7 +232,7 @@ void Record::carry_out(Side by, const BuildTemple& build) {
 void Record::carry_out(Side by, const Arm& arm) {
   charge(by, arm);
   const Soldier soldier{by, arm.unit, arm.city, 0};
-  // Where a wrong engine arms a million, nobody counts them one by one.
+  // A wrong engine may arm a million units; so many are not stored one by one.
   constexpr std::int32_t most = 300;
   const auto count = static_cast<std::size_t>(std::min(arm.count.value, most));
   soldiers.insert(soldiers.end(), count, soldier);

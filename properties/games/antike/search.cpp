@@ -1,4 +1,4 @@
-// The search for failing games, made for Antike.
+// Instantiates the search for failing games for Antike.
 
 #include "engine/games/antike/library.hpp"
 #include "properties/games/antike/ledger.hpp"

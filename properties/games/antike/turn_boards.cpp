@@ -1,5 +1,5 @@
-// Who can have come from where: regions flooded border by border, and units told apart by matching
-// those that stand somewhere now with those that stood somewhere then, one for one.
+// Where units can have come from: regions are flooded border by border, and the units of now are
+// matched one for one with those of the beginning of the turn.
 
 #include "properties/games/antike/turn_boards.hpp"
 
@@ -22,8 +22,8 @@ Flood flooded(const Flood& next, std::int64_t range) {
   return flood;
 }
 
-/// Who now stands in a region came from another; where that is used up, somebody else has to have
-/// come from elsewhere.
+/// Assigns an origin to each unit. If all units of an origin are assigned, one of them must be
+/// given another origin.
 class Origins {
  public:
   Origins(const Crowd& then, const Flood& flood) : left_(then), flood_(flood) {}

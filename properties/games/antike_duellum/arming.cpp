@@ -1,4 +1,4 @@
-// Arming: where, how many and which units, and the battle that may begin at once.
+// Arming: where, how many and which units, and the battle that may follow at once.
 
 #include "properties/games/antike_duellum/reading.hpp"
 
@@ -22,8 +22,9 @@ Finding where_the_colour_reaches(const Seen& look) {
   return wrong("unit", "a unit that can leave the city", name_of(arm->unit));
 }
 
-/// Told from the boards of the turn: whom the side has armed in it, on the map or fallen at once,
-/// lay in the box when it began. After a declared card the auditor's notes have to do.
+/// Compares the boards of the turn: all units that the side armed, on the map or fallen at once,
+/// were in the box when the turn began. After a declared card the auditor's own count is used
+/// instead.
 Finding armed_were_in_the_box(const Seen& look) {
   const Arm* arm = look.is<Arm>();
   if (arm == nullptr) return std::nullopt;
@@ -38,7 +39,7 @@ Finding armed_were_in_the_box(const Seen& look) {
   return wrong(fmt::format("{}s armed", name_of(arm->unit)), lay, armed);
 }
 
-/// Told from the boards of the turn: no city has brought up more than it is worth.
+/// Compares the boards of the turn: no city has armed more units than its capacity.
 Finding no_city_armed_too_many(const Seen& look) {
   const Arm* arm = look.is<Arm>();
   if (arm == nullptr) return std::nullopt;
@@ -56,7 +57,7 @@ Finding no_city_armed_too_many(const Seen& look) {
   return std::nullopt;
 }
 
-/// What leaves the box stands in the city, or fell and lies in the box again.
+/// Units that leave the box are in the city, or they fell and are in the box again.
 Finding placed_or_fallen(const Seen& look) {
   const Arm* arm = look.is<Arm>();
   if (arm == nullptr) return std::nullopt;
@@ -87,8 +88,8 @@ Finding noted(const Seen& look) {
                       look.after.turn_data.box[kind]);
 }
 
-/// In all battles of a step each side loses as many units of a type on the map, and they lie in the
-/// boxes; nobody else's units change.
+/// In all battles of a step, both sides lose equally many units of a type from the map, and these
+/// are in the boxes. Units of the other type do not change.
 Finding one_for_one(const Seen& look) {
   const Arm* arm = look.is<Arm>();
   const Move* move = look.is<Move>();

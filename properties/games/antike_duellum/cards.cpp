@@ -1,5 +1,5 @@
-// Event cards from the hand: who holds them, when they may be played and at what, and what each of
-// them brings about.
+// Event cards from the hand: who holds them, when and on which target they may be played, and their
+// effects.
 
 #include <algorithm>
 
@@ -146,7 +146,7 @@ Finding half_the_coins_go(const Audit& look) {
   if (play_of<Effect::half_coins>(look) == nullptr) return std::nullopt;
   const Goods goods = held(look);
   const Side other = facing(actor(look));
-  // Coin by coin: of each two one goes.
+  // Counts coin by coin: one of each two is lost.
   std::int64_t kept = goods.purse[other.index()].coin;
   std::int64_t lost = 0;
   while (kept >= lost + 2) {

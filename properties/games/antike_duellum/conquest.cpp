@@ -1,4 +1,4 @@
-// Conquest: what the defence of a city is, who falls, and what becomes of the city.
+// Conquest: the defence of a city, the losses, and the fate of the city.
 
 #include <algorithm>
 
@@ -24,8 +24,8 @@ Finding a_city_of_the_enemy(const Seen& look) {
                name(look, conquer->city));
 }
 
-/// What stood against a conquest, told from the boards: piece by piece on the board before, and
-/// with the fortress that left the loser's hand in the step.
+/// The defence against a conquest, counted piece by piece on the board before. `raised` includes
+/// the fortress if it left the loser's hand in the step.
 struct Stood {
   std::int64_t plain = 0;
   std::int64_t raised = 0;
@@ -58,8 +58,8 @@ std::int64_t army(const State& state, Side side, Region region) {
   return standing(state, side, Unit::legion, region) + standing(state, side, Unit::galley, region);
 }
 
-/// Whose army was weaker than what stood there takes nothing; who was stopped was weaker than it
-/// was with the fortress, and no weaker than without.
+/// An army weaker than the defence takes nothing. A stopped army was weaker than the defence with
+/// the fortress, but not weaker than the defence without it.
 Finding outnumbers_what_stood_there(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr) return std::nullopt;
@@ -75,8 +75,8 @@ Finding outnumbers_what_stood_there(const Seen& look) {
   return wrong("conquest", "the city, which that many units take", "stopped by a fortress");
 }
 
-/// As many of the conqueror's units are gone from the region as stood there against it, each lies
-/// in the box, and no defender is left.
+/// The conqueror lost as many units of the region as the defence counted. They are all in the box,
+/// and no defender is left.
 Finding costs_what_stood_there(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr) return std::nullopt;
@@ -104,12 +104,12 @@ Finding costs_what_stood_there(const Seen& look) {
   return unless_equal("defenders left", 0, army(look.after, was(look).enemy(), conquer->city));
 }
 
-/// A conquest that no fortress stops.
+/// The conquest of the step, unless a fortress stops it; otherwise null.
 const Conquer* made(const Seen& look) {
   return was(look).is_stopped(look.before, look.step) ? nullptr : look.is<Conquer>();
 }
 
-/// Whoever is stopped by a fortress loses nothing, and takes nothing.
+/// An attempt that a fortress stops loses nothing and takes nothing.
 Finding stopped_attempt_changes_nothing(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr || made(look) != nullptr) return std::nullopt;
@@ -203,7 +203,7 @@ Finding wall_goes_home(const Seen& look) {
   });
 }
 
-/// However many cities fall, one card is owed for them; none where none can be had.
+/// However many cities fall, one card is owed for them; none if no card is left.
 Finding one_card_is_owed(const Seen& look) {
   if (made(look) == nullptr) return std::nullopt;
   const bool later = was(look).conquests > 0 && look.match().reading(Reading::conquest_after_card);
@@ -218,7 +218,7 @@ Finding fortress_plays_itself(const Seen& look) {
   const std::size_t enemy = was(look).enemy().index();
   const Card card = Field::fortress_in(look.match(), look.before.player[enemy]);
   const bool played = was(look).fortress_stands_ready(look.before);
-  // What is discarded while no card is unseen is perhaps shuffled at once.
+  // Under one reading, a discard while no card is unseen is shuffled at once.
   const bool shuffled =
       look.match().reading(Reading::reshuffle) && look.ledger_before.treasury.goods().undrawn == 0;
   for (std::size_t kind = 0; kind < look.match().tables().deck.size(); ++kind) {

@@ -1,5 +1,5 @@
-// What things cost, told from the boards before and after: what has turned up is priced piece by
-// piece by the tables, and weighed against what has left the purse.
+// Costs, computed from the boards before and after: everything that is new is priced, piece by
+// piece, with the tables, and compared with what has left the purse.
 
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace praetor::antike_duellum;
 
-/// To the worth of all that turned up in a step: chips by kind, and coins that no chip stands for.
+/// Adds to the worth of all that is new in a step: chips by kind, and coins that no chip replaces.
 void add(Chips& worth, Resource kind, std::int64_t chips) { worth.chip[index(kind)] += chips; }
 
 bool next_to(const Audit& look, std::size_t one, std::size_t other) {
@@ -17,7 +17,7 @@ bool next_to(const Audit& look, std::size_t one, std::size_t other) {
   return ((board.red[one] | board.blue[one]) >> other & 1U) != 0;
 }
 
-/// How many other cities of the board before stand next door and are alike.
+/// How many cities of the board before are next to a region and `alike`.
 template <class Alike>
 std::int64_t neighbours(const Audit& look, std::size_t region, Alike&& alike) {
   std::int64_t count = 0;
@@ -48,8 +48,8 @@ void add_buildings(const Audit& look, Chips& all) {
   }
 }
 
-/// Units that came onto the map, those that fell at once included; units that came into the box;
-/// and know-hows.
+/// Adds the price of units that came onto the map, including those that fell at once; of units that
+/// came into the box; and of know-hows.
 void add_units_and_know_hows(const Audit& look, Side by, Chips& all) {
   const Tables& tables = look.match().tables();
   const Side other = facing(by);
@@ -79,8 +79,8 @@ void add_units_and_know_hows(const Audit& look, Side by, Chips& all) {
   }
 }
 
-/// Calls `use(worth, payment)` where something is paid for; what the rondel costs stands nowhere
-/// on a board.
+/// Calls `use(worth, payment)` for a step that pays for something. Advances are left out, because
+/// no board shows what the rondel costs.
 template <class F>
 Finding of_purchase(const Audit& look, F&& use) {
   return std::visit(
@@ -104,7 +104,7 @@ Finding of_purchase(const Audit& look, F&& use) {
       look.step.action);
 }
 
-/// Exactly the worth is paid, and no kind of chip beyond its part of it.
+/// The payment equals the worth, and no kind of chip exceeds its part of it.
 Finding worth_its_price(const Audit& look) {
   return of_purchase(look, [&](const Chips& worth, const Chips& payment) -> Finding {
     for (std::size_t kind = 0; kind < resources; ++kind) {
@@ -116,7 +116,7 @@ Finding worth_its_price(const Audit& look) {
   });
 }
 
-/// Neighbours are paid for in coins, whatever else is.
+/// The surcharge for neighbours is paid in coins, whatever else is.
 template <class A>
 Finding neighbours_cost_coins(const Audit& look) {
   if (look.is<A>() == nullptr) return std::nullopt;

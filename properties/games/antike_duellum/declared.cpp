@@ -1,5 +1,5 @@
-// Cards whose effect the record declares: the changes are applied by the JSON library and compared
-// with what the engine made of them.
+// Cards whose effect the record declares. The JSON library applies the changes, and the result is
+// compared with what the engine made of them.
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// A merge patch says "remove" with null; what may be null is not removed.
+// Null in a merge patch means "remove". Fields that may be null are set to null instead.
 void keep_nulls(const Json& before, Json& after) {
   if (!before.is_object() || !after.is_object()) return;
   for (const auto& [key, value] : before.items()) {
@@ -39,7 +39,7 @@ Finding leads_where_it_says(const Audit& look) {
   auto expected = declared_state(look.match(), look.before, actor(look), *look.is<Play>());
   if (!expected) return wrong("changes", "a state of this game", "none");
   expected->match = look.after.match;
-  // What is owed is forfeited where the changes leave no card to be taken.
+  // Owed cards are forfeited if the changes leave no card to take.
   if (expected->display_count == 0 && !expected->reveal) expected->owed = 0;
   return unless(*expected == look.after, "changes", "the state that was declared", "another");
 }
@@ -73,7 +73,7 @@ Finding leaves_the_order_of_play(const Audit& look) {
   return std::nullopt;
 }
 
-// Chips may come and go; everything else is only moved.
+// The number of chips may change; all other pieces are only moved.
 Finding keeps_every_piece(const Audit& look) {
   const CardDatum* card = played(look);
   if (card == nullptr || card->effect != Effect::declared) return std::nullopt;

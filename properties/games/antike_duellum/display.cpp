@@ -1,5 +1,5 @@
 // The display and the draw deck: which cards can be taken and revealed, when that is due, and what
-// is forfeited when there are no cards left.
+// is forfeited when no cards are left.
 
 #include <algorithm>
 
@@ -71,7 +71,7 @@ Finding goes_to_the_taker(const Audit& look) {
   return unless_equal("display", on_display(goods, take->card) - 1, shown);
 }
 
-// What is owed goes down by the card taken, or to nothing where there are no more cards.
+// The number owed falls by one for the card taken, or to 0 if no more cards are left.
 Finding one_less_is_owed(const Audit& look) {
   if (look.is<TakeCard>() == nullptr) return std::nullopt;
   const Goods& goods = due(look);
@@ -121,7 +121,8 @@ Finding one_card_for_lost_cities(const Audit& look) {
 
 Finding one_card_for_each_personage(const Audit& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
-  // A card of a conquest may wait for the end of the turn, and nobody takes it when that is won.
+  // A card of a conquest may be owed until the end of the turn. Nobody takes it if that ends the
+  // game.
   if (look.after.phase == Phase::over) return unless_equal("owed", 0, look.after.owed);
   std::int64_t gained = 0;
   for (std::size_t side = 0; side < players; ++side) {

@@ -1,5 +1,5 @@
-// How each action changes what the auditor expects. A step that should never have been accepted may
-// be entered too: then anything may come out, but nothing is read or written out of range.
+// How each action changes what the auditor expects. A step that should have been refused may be
+// entered too. Then the result has no meaning, but nothing is read or written out of range.
 
 #include "properties/games/antike_duellum/field.hpp"
 
@@ -107,7 +107,7 @@ PersonageCounts Field::awards() const {
   return due;
 }
 
-/// As many of each side fall as the weaker one has; returns how many of those arriving are left.
+/// Both sides lose as many units as the weaker one has. Returns how many of the arriving are left.
 std::int64_t Field::fight(Unit unit, std::int64_t arriving, Region region) {
   const std::size_t kind = index(unit);
   Pile& hostile = units[region.index()][enemy().index()][kind];
@@ -181,7 +181,7 @@ void Field::carry_out(const State&, const Move& move) {
   units[move.path.back().index()][active.index()][kind] += left;
   moved[move.path.back().index()][kind] += left;
   if (!in_parts) return;
-  // The freshest fall first.
+  // The freshest units fall first.
   going.erase(going.begin(), going.end() - std::clamp<std::int64_t>(left, 0, std::ssize(going)));
   for (const std::int64_t before : going) {
     marchers.push_back({move.path.back(), move.unit, before + std::ssize(move.path) - 1});
@@ -290,8 +290,8 @@ void Field::carry_out(const State&, const Reveal&) {
   settle();
 }
 
-/// Nobody can foresee what a declared card does: what it may touch is read from the state after it.
-/// Turns, phases, what is owed and personages it may not touch.
+/// Nobody can predict what a declared card does, so what it may change is read from the state after
+/// it. It may not change turns, phases, what is owed, or personages.
 void Field::read_again(const State& after) {
   read_map(after);
   hidden = -(shown = after.display_count);

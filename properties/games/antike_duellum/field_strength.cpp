@@ -1,4 +1,5 @@
-// What a conquest meets, and what units have crossed: as the field has them.
+// The defence that a conquest meets, and the borders that units have crossed, by the field's
+// record.
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Founding: where a city may rise and what stands there then. Its price is told elsewhere.
+// Founding: where a city may be founded and what is there then. Its price is checked elsewhere.
 
 #include "properties/games/antike_duellum/reading.hpp"
 
@@ -28,7 +28,7 @@ Finding where_the_founder_stands(const Seen& look) {
       "one or more", 0);
 }
 
-/// Tokens left are those of the tables less those that lie under cities.
+/// The tokens left are those of the tables minus those under cities.
 Finding with_a_token_of_the_bank(const Seen& look) {
   const Found* found = look.is<Found>();
   if (found == nullptr) return std::nullopt;

@@ -1,4 +1,4 @@
-// What the auditor reckons from its treasury: prices, payments, yields, and what cards are where.
+// What the auditor computes from its treasury: prices, payments, yields, and where cards are.
 
 #include <algorithm>
 #include <bit>
@@ -11,7 +11,7 @@ using namespace praetor::antike_duellum;
 
 namespace {
 
-// Everything next to a region, by either colour of border.
+// All neighbours of a region, across borders of either colour.
 Regions next_door(const Goods& goods, Region region) {
   const board::Board& board = goods.match->board();
   if (region.index() >= board.red.size()) return 0;
@@ -48,7 +48,7 @@ std::int64_t Goods::yield(Side by, Resource of) const {
          std::popcount(sources & temples) * with_temple + moneta;
 }
 
-// Walks the rondel field by field; those beyond the free ones are paid.
+// Walks the rondel field by field. Fields beyond the free ones cost.
 Bill bill(const Goods& goods, Side by, const Advance& advance) {
   Bill bill;
   if (goods.stone[by.index()] < 0) return bill;
@@ -108,7 +108,7 @@ Chips as_chips(const Purse& purse) {
 
 Chips paid(const Goods& goods, Side by, const Bill& bill, const std::optional<Purse>& written) {
   if (written) return as_chips(*written);
-  // What coins must pay is what no chip in the purse can.
+  // Coins pay what no chip in the purse can pay.
   const Chips& purse = goods.purse[by.index()];
   Chips price;
   price.coin = bill.base + bill.surcharge;

@@ -1,4 +1,4 @@
-// Movement: paths, borders, range, who may march and who arrives.
+// Movement: paths, borders, range, which units may march and which arrive.
 
 #include <algorithm>
 
@@ -56,7 +56,7 @@ Finding to_another_region(const Seen& look) {
   return wrong("path", "another region", name(look, move->path.back()));
 }
 
-/// With an empty path there is nowhere to march from.
+/// No unit can march along an empty path.
 Finding unmoved_units_march(const Seen& look) {
   const Move* move = look.is<Move>();
   if (move == nullptr) return std::nullopt;
@@ -79,7 +79,7 @@ Finding unmoved_units_march(const Seen& look) {
 Finding survivors_go_on(const Seen& look) {
   const Move* move = look.is<Move>();
   if (move == nullptr) return std::nullopt;
-  // All hostile units met before the last region, each region once, must be outnumbered.
+  // The marchers must outnumber all hostile units before the last region. Each region counts once.
   std::int64_t met = 0;
   Regions seen = 0;
   for (std::size_t i = 1; i + 1 < move->path.size(); ++i) {
@@ -106,8 +106,8 @@ Finding a_unit_moves_once(const Seen& look) {
   return unless_equal("units that moved", before + move->count.value - fallen, after);
 }
 
-/// Beside the end of the path nobody arrives, beside its beginning nobody leaves, and on the way
-/// the hostile units fall as far as marchers are left to fight them.
+/// Units leave only at the beginning of the path and arrive only at its end. On the way hostile
+/// units fall as long as marchers are left to fight them.
 Finding marchers_leave_and_arrive(const Seen& look) {
   const Move* move = look.is<Move>();
   if (move == nullptr || move->path.empty()) return std::nullopt;
@@ -122,7 +122,7 @@ Finding marchers_leave_and_arrive(const Seen& look) {
   return std::nullopt;
 }
 
-/// Borders that cards of the active side, which left its hand since the turn began, add for a type.
+/// The extra borders for a type from cards that left the active side's hand since the turn began.
 std::int64_t borders_by_cards(const Seen& look, const State& opened, Unit unit) {
   std::int64_t more = 0;
   const auto& deck = look.match().tables().deck;
@@ -136,8 +136,8 @@ std::int64_t borders_by_cards(const Seen& look, const State& opened, Unit unit) 
   return more;
 }
 
-/// Told from the boards of the turn: everybody who stands somewhere can be one of those who stood
-/// or were armed somewhere within the range since the turn began, each of them counted once.
+/// Compares the boards of the turn: each unit on the map can be one that was, or was armed, within
+/// its range since the turn began. Each of those counts once.
 Finding nobody_came_from_afar(const Seen& look) {
   const State* opened = look.ledger_after.turn.opened();
   if (look.is<Move>() == nullptr || opened == nullptr) return std::nullopt;

@@ -1,5 +1,5 @@
-// The map as a whole: after every step each unit, city and token is where the auditor has it, and
-// nothing is where nothing of its kind can be.
+// The map as a whole: after every step each unit, city and token is where the auditor's record has
+// it, and nothing is where no piece of its kind can be.
 
 #include "properties/games/antike_duellum/reading.hpp"
 
@@ -133,7 +133,7 @@ Finding cities_stand_on_sites(const Seen& look) {
   return std::nullopt;
 }
 
-/// A token lies in the bank or under a city.
+/// Each token is in the bank or under a city.
 Finding tokens_are_in_the_bank_or_in_cities(const Seen& look) {
   std::array<std::int64_t, resources> laid{};
   for (const City& city : look.after.city) laid[index(city.resource)] += city.exists() ? 1 : 0;

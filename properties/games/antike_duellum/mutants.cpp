@@ -1,4 +1,4 @@
-// The mutants, made for Antike Duellum.
+// Instantiates the mutants for Antike Duellum.
 
 #include "engine/games/antike_duellum/library.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"

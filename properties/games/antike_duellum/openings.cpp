@@ -1,5 +1,5 @@
-// Odd tables of Antike Duellum: the shipped ones with some of their numbers changed by chance,
-// always to tables that the reader of tables files accepts.
+// Odd tables of Antike Duellum: the shipped ones with some numbers changed at random. The reader of
+// tables files accepts all of them.
 
 #include <nlohmann/json.hpp>
 
@@ -42,7 +42,7 @@ constexpr Oddity oddities[] = {
     {"/price/galley", "[0, 1, 2, 2]"},
     {"/price/city", "[0, 1, 1, 2]"},
     {"/price/field", "[0, 1, 1, 2]"},
-    // With none free, a side that has nothing left could never move again.
+    // Without a free field, a side that has nothing left could never move again.
     {"/free-fields", "[1, 2, 3, 3, 8]"},
     {"/capacity", "[[0, 1], [1, 3], [1, 3], [2, 5]]"},
     {"/per/king", "[1, 2, 5, 5]"},
@@ -53,7 +53,7 @@ constexpr Oddity oddities[] = {
 };
 
 void vary_deck(Json& deck, Random& random) {
-  // A short deck is soon seen through and shuffled again.
+  // A short deck is soon known and shuffled again.
   const bool is_short = random.once_in(2);
   const std::uint64_t copies_most = 1 + random.below(2);
   for (Json& card : deck) {

@@ -1,4 +1,4 @@
-// The end of a turn: know-hows, personages, the track and its walls, who has won, and what is owed.
+// The end of a turn: know-hows, personages, the track and its walls, the winner, and what is owed.
 
 #include <algorithm>
 #include <vector>
@@ -50,8 +50,8 @@ Finding never_lost(const Seen& look) {
   return std::nullopt;
 }
 
-/// Nothing where the active side has as many of the personages as it has earned, or as it had
-/// before, or as many as were left.
+/// Empty if the active side has as many personages of a kind as it earned, or as it had before, or
+/// as many as were left.
 Finding unless_earned(const Seen& look, Personage kind, std::int64_t earned) {
   const std::size_t own = was(look).active.index();
   const std::int64_t had = look.before.player[own].personage[index(kind)];
@@ -61,7 +61,7 @@ Finding unless_earned(const Seen& look, Personage kind, std::int64_t earned) {
                       look.after.player[own].personage[index(kind)]);
 }
 
-/// What the pieces of a side on the board are worth, each counted by `worth(region)`.
+/// The sum of `worth(region)` over all regions.
 template <class Count>
 std::int64_t counted(const Seen& look, Count&& worth) {
   std::int64_t sum = 0;
@@ -69,7 +69,7 @@ std::int64_t counted(const Seen& look, Count&& worth) {
   return sum;
 }
 
-// Told from the board at the end of the turn, in bundles.
+// Counted on the board at the end of the turn, in bundles.
 
 Finding kings_for_cities(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
@@ -101,7 +101,7 @@ Finding navigators_for_seas(const Seen& look) {
   return unless_earned(look, Personage::navigator, bundles(seas, tables.per_navigator));
 }
 
-// Told from the boards at the beginning of the turn and at its end.
+// Counted on the boards at the beginning and at the end of the turn.
 
 Finding scholars_for_news(const Seen& look) {
   const State* opened = look.ledger_after.turn.opened();
@@ -130,7 +130,7 @@ Finding generals_for_ruins(const Seen& look) {
                        look.before.player[own].personage[index(Personage::general)] + ruins);
 }
 
-/// What is gained comes from a stack that has no more than the tables say.
+/// Gained personages come from a stack that has no more than the tables say.
 Finding stacks_last_as_long_as_they_last(const Seen& look) {
   for (std::size_t kind = 0; kind < personage_kinds; ++kind) {
     const std::int64_t left = look.after.bank.personage[kind];
@@ -147,7 +147,7 @@ Finding stacks_last_as_long_as_they_last(const Seen& look) {
   return std::nullopt;
 }
 
-/// What a side reached once and lost again it does not win twice.
+/// What a side reached once and then lost brings no second personage.
 Finding regaining_gives_nothing(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
   const auto& tables = look.match().tables();
@@ -182,7 +182,7 @@ Finding marker_counts_personages(const Seen& look) {
   return std::nullopt;
 }
 
-/// Each symbol once, also where the marker passes several.
+/// Each symbol brings one wall, even if the marker passes several.
 Finding each_symbol_brings_a_wall(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
   for (const Side side : both_sides) {
@@ -223,7 +223,7 @@ Finding develops_each_once(const Seen& look) {
   return wrong("know-how", "a new one", name_of(develop->know_how));
 }
 
-/// Judged on the personages themselves, not on the marker.
+/// Counts the personages themselves, not the marker.
 Finding wins_with_enough_personages(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) {
     if (look.before.winner == look.after.winner) return std::nullopt;
@@ -248,7 +248,7 @@ Finding a_card_for_each_personage(const Seen& look) {
   return wrong("phase", due > 0 ? "cards" : "advance", name_of(look.after.phase));
 }
 
-/// The true claim holds, in whatever order; one personage more or less does not.
+/// The true claim holds, in any order. One personage more or less does not.
 Finding claims_are_held_to_the_awards(const Seen& look) {
   if (look.is<EndTurn>() == nullptr) return std::nullopt;
   const PersonageCounts due = was(look).awards();

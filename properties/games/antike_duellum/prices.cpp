@@ -1,5 +1,5 @@
-// Prices: who may pay with what, and where the payment goes. The bill is made out by the auditor's
-// treasury; what it should be is told from the boards in the chapter on costs.
+// Prices: who may pay with what, and where the payment goes. The auditor's treasury computes the
+// bill here; costs.cpp computes it from the boards instead.
 
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace praetor::antike_duellum;
 
-// Calls `use(bill, payment, treasury, written)` where the step is one that is paid for.
+// Calls `use(bill, payment, treasury, written)` for a step that pays for something.
 template <class F>
 Finding of_payment(const Audit& look, F&& use) {
   return std::visit(
@@ -35,7 +35,7 @@ Finding fields_cost_their_price(const Audit& look) {
                           paid(goods, actor(look), due, advance->pay).coin);
 }
 
-// The chip that a price names, even where nothing is left of it; none where it names them all.
+// The kind of chip that a price names, even if the price is 0; empty if it names all kinds.
 std::optional<Resource> named(const Advance&) { return std::nullopt; }
 std::optional<Resource> named(const Found&) { return std::nullopt; }
 std::optional<Resource> named(const BuildTemple&) { return Resource::marble; }
@@ -89,7 +89,7 @@ Finding said_which(const Audit& look) {
   return unless(kinds < 2, "pay", "which chips are paid", "left out");
 }
 
-// What a production brings is another chapter's: it is taken off first.
+// Another chapter checks what a production brings, so that is subtracted first.
 Finding goes_to_the_bank(const Audit& look) {
   return of_payment(look, [&](const Bill&, const Chips& payment, const Goods& goods, bool) {
     const Side by = actor(look);

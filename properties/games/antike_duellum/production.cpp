@@ -1,5 +1,5 @@
-// The advance and its production: where the stone goes, what cities yield, and the coin or what
-// comes in its place.
+// The advance and its production: where the stone goes, what cities yield, and the coin or its
+// replacement.
 
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace praetor::antike_duellum;
 
-// What the side has more than before, once the payment of the advance is made good.
+// What the side gained, after adding the payment of the advance back.
 struct Yield {
   Chips gained;
   std::int64_t bank_left = 0;  ///< coins in the bank after the payment
@@ -50,7 +50,7 @@ Finding stone_stands(const Audit& look) {
 Finding cities_yield(const Audit& look) {
   const auto yield = yield_of(look);
   if (!yield) return std::nullopt;
-  // City by city, as a player would count.
+  // Counts city by city, as a player would.
   const Goods goods = held(look);
   const Side by = actor(look);
   std::int64_t chips = 0;

@@ -1,4 +1,4 @@
-// Scientia: each know-how once, owned from the end of the turn, and recruits from the supply.
+// Scientia: each know-how once, owned from the end of the turn; recruits from the supply.
 
 #include "properties/games/antike_duellum/audit.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
@@ -26,7 +26,7 @@ Finding noted_for_the_turn(const Audit& look) {
                 name_of(develop->know_how), "not noted");
 }
 
-// A know-how changes hands at the end of a turn and at no other time.
+// A know-how becomes owned at the end of a turn and at no other time.
 Finding owned_from_the_end(const Audit& look) {
   if (const CardDatum* card = played(look)) {
     if (card->effect == Effect::declared) return std::nullopt;

@@ -1,4 +1,4 @@
-// The search for failing games, made for Antike Duellum.
+// Instantiates the search for failing games for Antike Duellum.
 
 #include "engine/games/antike_duellum/library.hpp"
 #include "properties/games/antike_duellum/ledger.hpp"

@@ -1,6 +1,6 @@
-// Everything in its place after every step: the whole of both purses, hands, the display, the
-// buildings and what is left in the supplies, as the auditor's treasury has them. Where a statement
-// of another chapter fails too, that one says better what is wrong and is asked first.
+// Everything is in its place after every step: both purses, hands, the display, the buildings and
+// the supplies, as in the auditor's treasury. If a property of another chapter fails too, that one
+// explains the mistake better, so it is checked first.
 
 #include <algorithm>
 #include <bit>
@@ -69,7 +69,8 @@ Finding display(const Audit& look) {
   return std::nullopt;
 }
 
-// By name the draw deck is what is nowhere else; in all it was counted card by card.
+// The draw deck holds the copies of each card that are nowhere else. Their sum was counted card by
+// card.
 Finding draw_deck(const Audit& look) {
   std::int64_t left = -std::min<std::int64_t>(look.after.display_count, 3);
   if (look.after.reveal) ++left;
@@ -82,7 +83,7 @@ Finding draw_deck(const Audit& look) {
   return unless_equal("unseen", due(look).undrawn, left);
 }
 
-// Regions of the state after the step, as the treasury keeps them.
+// The sets of regions of the state after the step, in the form of the treasury.
 struct Map {
   std::array<Regions, players> owned{};
   std::array<Regions, resources> resource{};
@@ -146,7 +147,7 @@ Finding stocks(const Audit& look) {
   return std::nullopt;
 }
 
-// The track is the field's to audit: here it only says how many walls were won.
+// The field checks the track. Here it only says how many walls were won.
 Finding wall_stocks(const Audit& look) {
   const Goods& goods = due(look);
   for (std::size_t side = 0; side < players; ++side) {
@@ -206,7 +207,7 @@ Finding stones(const Audit& look) {
   return std::nullopt;
 }
 
-// The notes of the turn, which are fresh when the next one has begun.
+// The data of the turn, which are fresh when the next turn has begun.
 Finding notes(const Audit& look) {
   Goods fresh;
   const bool next = look.after.turn != due(look).turn;

@@ -1,4 +1,4 @@
-// Temples and town walls: where they may be built, out of which supply, and that they stand.
+// Temples and town walls: where they may be built, from which supply, and that they are there.
 
 #include <bit>
 
@@ -38,7 +38,7 @@ Finding temple_in_the_bank(const Audit& look) {
                 "a temple in the bank", "all stand on the map");
 }
 
-// What a side won of walls, less those that stand at its cities.
+// The walls that a side won, minus those at its cities.
 Finding wall_in_the_supply(const Audit& look) {
   if (look.is<BuildWall>() == nullptr) return std::nullopt;
   const Goods goods = held(look);

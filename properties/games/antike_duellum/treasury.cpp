@@ -1,5 +1,5 @@
-// How each step changes the auditor's treasury. Nothing here asks the engine; whatever a wrong
-// engine accepts is entered without harm.
+// How each step changes the auditor's treasury. Nothing here asks the engine. A step that a wrong
+// engine accepts does no harm.
 
 #include "properties/games/antike_duellum/treasury.hpp"
 
@@ -73,7 +73,7 @@ void change(Goods& goods, const State&, Side by, const Recruit& recruit) {
 
 void change(Goods&, const State&, Side, const Move&) {}
 
-// A fortress plays itself at the first conquest of a turn; where an attempt spends it, at that.
+// A fortress plays itself at the first conquest of a turn; under one reading, at the first attempt.
 void spend_fortress(Goods& goods, const State& before, Side loser) {
   const bool attempted = before.phase == Phase::conquest && goods.match->reading(Reading::fortress);
   if (goods.match->rules != RuleSet::yucata || goods.conquests > 0 || attempted) return;
@@ -95,7 +95,7 @@ void change(Goods& goods, const State& before, Side by, const Conquer& conquer) 
 }
 
 void change(Goods& goods, const State&, Side by, const Trade& trade) {
-  // The guards let no coin pass; should one pass them, it must not vanish.
+  // The guards accept no coins. If they did, the coins must not vanish.
   const Chips got = as_chips(trade.take);
   spend(goods, by, as_chips(trade.give));
   spend(goods, by, Chips{{-got.chip[0], -got.chip[1], -got.chip[2]}, -got.coin});

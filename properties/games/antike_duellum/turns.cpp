@@ -1,5 +1,5 @@
 // The order of play: who may act when, on which rondel field, what is due first, and how one turn
-// follows the other.
+// follows another.
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ constexpr std::uint32_t on(std::initializer_list<RondelField> fields) {
 }
 constexpr std::uint32_t always = ~0U;
 
-/// When an action has its place in a turn. Cards and what chance does have none of their own.
+/// When an action may be done in a turn. Cards and steps of chance have no moment of their own.
 struct Moment {
   std::uint32_t phases = always;
   std::uint32_t fields = always;
@@ -133,7 +133,7 @@ Finding turns_alternate(const Seen& look) {
   return wrong("phase", "advance", name_of(look.after.phase));
 }
 
-/// Within a turn: advance, action, conquest, founding, cards.
+/// The phases of a turn come in this order: advance, action, conquest, founding, cards.
 Finding nobody_steps_back(const Seen& look) {
   if (look.before.turn != look.after.turn) return std::nullopt;
   const auto place = [](Phase phase) {
@@ -187,7 +187,7 @@ Finding turn_begins_afresh(const Seen& look) {
   });
 }
 
-/// Where marches go on, what each unit has crossed is noted.
+/// Under the reading `march` in-parts, the state notes how many borders each unit has crossed.
 Finding crossings_are_noted(const Seen& look) {
   if (!look.match().reading(Reading::march)) return std::nullopt;
   std::int64_t due = 0;
