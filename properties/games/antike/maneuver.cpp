@@ -45,8 +45,7 @@ std::int64_t farthest(const Seen& look, Side side, Unit unit) {
 }
 
 /// Compares the boards of the turn: each unit of the active nation can be one that was, or was
-/// armed, within as many borders as it had actions, since the turn began. Each of those counts
-/// once.
+/// armed, within as many borders as it has actions since the turn began. Each of those counts once.
 Finding nobody_came_from_afar(const Seen& look) {
   const State* opened = look.ledger_after.turn.opened();
   if (look.is<Move>() == nullptr || opened == nullptr) return std::nullopt;
@@ -157,8 +156,8 @@ Finding strong_enough(const Seen& look) {
   return unless_at_most("defence", ready, was(look).defence(conquer->city));
 }
 
-/// Compares the boards: the conqueror lost as many units as walls, wisdom and defenders counted
-/// together, and no defender is left.
+/// Compares the boards: the conqueror lost as many units as the city's capacity, its owner's
+/// know-how and the defenders counted together, and no defender is left.
 Finding conquests_cost_what_stood_there(const Seen& look) {
   const Conquer* conquer = look.is<Conquer>();
   if (conquer == nullptr) return std::nullopt;

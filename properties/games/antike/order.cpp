@@ -111,7 +111,7 @@ Finding stone_where_it_went(const Seen& look) {
   return std::nullopt;
 }
 
-/// Each round gives each nation one coin or chip.
+/// Each nation owes as many chips as the auditor has noted.
 Finding chips_are_owed(const Seen& look) {
   std::vector<std::int64_t> owed(due(look).realms.size());
   for (const Side side : due(look).debts) ++owed[side.index()];
