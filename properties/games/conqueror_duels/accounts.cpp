@@ -18,10 +18,10 @@ Finding coins_as_booked(const Seen& look) {
   });
 }
 
-/// Coins by what they were booked for, and by side.
+/// The sum of the coins booked, by cause and side.
 using Bookings = std::map<std::pair<std::string_view, int>, std::int64_t>;
 
-// The trace of the engine books each coin for the same cause as the auditor does.
+// The engine's trace books each coin for the same cause as the auditor does.
 Finding coins_have_their_causes(const Seen& look) {
   Bookings expected;
   for (const Booking& one : due(look).booked) expected[{one.cause->id, one.side}] += one.coins;
@@ -47,8 +47,8 @@ std::int64_t gain(const Seen& look, Side side) {
   return look.after.of(side).coins - look.before.of(side).coins;
 }
 
-// Told from the step alone: who buys pays the price, who rallies gains the rally's coins, and who
-// recruits, removes or moves units gains and pays nothing, as the other side does.
+// Uses only the step: a buyer pays the price, a rally gains its coins, and a side that recruits,
+// removes or moves units gains and pays nothing. Nor does the other side.
 Finding plans_cost_what_they_say(const Seen& look) {
   const bool free = look.is<Recruit>() != nullptr || look.is<Disband>() != nullptr ||
                     look.is<Move>() != nullptr || look.is<Defend>() != nullptr;
@@ -79,8 +79,8 @@ int conquered(const Seen& look) {
   return taken;
 }
 
-// Told from the owners before and after: what was taken, and from whom, says what is paid. A hero's
-// coins may have been paid before, where the attacker was asked who stays behind.
+// Uses the owners before and after: what was taken, and from whom, decides what is paid. A hero's
+// coins may have been paid in an earlier step, if the attacker had to choose which units stay.
 Finding conquests_pay(const Seen& look) {
   const int at = conquered(look);
   if (at < 0) return std::nullopt;
@@ -101,7 +101,7 @@ Finding conquests_pay(const Seen& look) {
   return wrong(of_side(look, winner, "gain"), expected, gained);
 }
 
-// Told from the land register and the engine's owners alone.
+// Uses only the map's coins and the engine's owners.
 Finding income_is_of_own_lands(const Seen& look) {
   const bool opened = look.after.phase == Phase::planning && look.before.phase != Phase::planning;
   if (!opened) return std::nullopt;
@@ -122,7 +122,7 @@ Finding income_as_noted(const Seen& look) {
   });
 }
 
-// The true income is taken as a claim, one coin more is not.
+// The true income is accepted as a claim; one coin more is not.
 Finding claims_are_true(const Seen& look) {
   const auto* end = look.is<EndPlanning>();
   if (end == nullptr || look.step.by.value >= players) return std::nullopt;
@@ -156,7 +156,7 @@ Finding heroes_as_dealt(const Seen& look) {
                 "whom the auditor has there", "others");
 }
 
-// Told from the engine's states alone: a used hero stays used, and nobody is in two places.
+// Uses only the engine's states: a used hero stays used, and no hero is in two places.
 Finding heroes_never_come_back(const Seen& look) {
   if ((look.before.discard & ~look.after.discard) != 0) {
     return wrong("discard", "all that were there", "fewer");
@@ -167,7 +167,7 @@ Finding heroes_never_come_back(const Seen& look) {
   return unless(parted, "heroes", "each in one place", "one in two");
 }
 
-// The prize falls once, to who takes a capital of the other side.
+// The prize is paid once, to the side that takes a capital of the other.
 Finding the_prize_falls_once(const Seen& look) {
   if (Finding found = unless_equal("prize", due(look).prize, look.after.prize)) return found;
   if (look.before.prize == look.after.prize) return std::nullopt;

@@ -1,5 +1,5 @@
-// Who owns what, where every unit is and what it has done, against the auditor's roll; and what can
-// be told of units in any game.
+// Compares owners, units and what each unit has done with the auditor's record. Also what is true
+// of units in every game.
 
 #include "properties/games/conqueror_duels/chapters.hpp"
 
@@ -9,7 +9,7 @@ using namespace praetor::conqueror_duels;
 
 namespace {
 
-/// "territories/gaul", where somebody wants to read it.
+/// The words "territories/gaul", put together only when somebody reads them.
 struct AtPlace {
   std::string_view what;
   const std::string& place;
@@ -71,7 +71,7 @@ Finding recruits_as_noted(const Seen& look) {
   return std::nullopt;
 }
 
-// Told from the engine's states alone: sides grow by what they recruit, and by nothing else.
+// Uses only the engine's states: a side grows by its recruits and by nothing else.
 Finding sides_grow_by_recruits(const Seen& look) {
   const auto* draw = look.is<DrawChronicle>();
   if (draw != nullptr && draw->changes) return std::nullopt;
@@ -90,7 +90,7 @@ Finding sides_grow_by_recruits(const Seen& look) {
   return std::nullopt;
 }
 
-// Told from the engine's states alone: independents grow where planning fills vacant land.
+// Uses only the engine's states: independents grow only where planning fills vacant land.
 Finding independents_dwindle(const Seen& look) {
   const auto* draw = look.is<DrawChronicle>();
   if (draw != nullptr && draw->changes) return std::nullopt;
@@ -111,7 +111,7 @@ Finding independents_dwindle(const Seen& look) {
   });
 }
 
-// Where lands fill, none is nobody's after planning began.
+// Where vacant lands are filled, every land has an owner after planning began.
 Finding vacant_lands_fill(const Seen& look) {
   const bool opened = look.after.phase == Phase::planning && look.before.phase != Phase::planning;
   if (!opened || !due(look).facts().fills) return std::nullopt;
@@ -121,7 +121,7 @@ Finding vacant_lands_fill(const Seen& look) {
   });
 }
 
-// Told from the engine's state alone, where no battle is open.
+// Uses only the engine's state, while no battle is open.
 Finding nobody_owns_what_is_empty(const Seen& look) {
   if (look.after.battle.is_open()) return std::nullopt;
   return in_each_place(look, [&](int at) {
@@ -145,7 +145,7 @@ Finding nobody_behind_the_fence(const Seen& look) {
   });
 }
 
-// Told from the engine's states alone: units that come by a move or a battle cross one border.
+// Uses only the engine's states: units that arrive by a move or a battle cross one border.
 Finding units_come_from_neighbours(const Seen& look) {
   const bool goes =
       look.is<Move>() != nullptr || look.before.battle.is_open() || look.is<Attack>() != nullptr;

@@ -1,4 +1,4 @@
-// Battles: strengths, dice and totals, losses by the table, retreats, and who goes in.
+// Battles: strengths, dice and totals, losses by the table, retreats, and which units go in.
 
 #include <algorithm>
 #include <set>
@@ -61,12 +61,13 @@ Finding losses_as_due(const Seen& look) {
   return std::nullopt;
 }
 
-/// A battle as the engine's state before the roll tells it, added up from the texts of the data.
+/// The outcome of a battle, computed from the engine's state before the roll and the texts of the
+/// data.
 struct Outcome {
   Side winner;
   Side loser;
   std::int64_t margin = 0;
-  bool four = false;  ///< rolled by the loser
+  bool four = false;  ///< whether the loser rolled the four
 };
 
 Men army_before(const Seen& look, Side side) {
@@ -112,8 +113,8 @@ std::int64_t spared(const Seen& look, Side side) {
   return hero.effect == "spare" ? hero.amount : 0;
 }
 
-// Told from the states of the engine and the texts of the data: the loser loses by the table, and
-// all the rest only where defenders can go nowhere; the winner at most one unit, and on a four.
+// Uses the engine's states and the texts of the data: the loser loses by the table, and all others
+// only if defenders cannot retreat. The winner loses at most one unit, and only on a four.
 Finding the_table_is_kept(const Seen& look) {
   const auto* roll = look.is<Roll>();
   if (roll == nullptr || look.before.active.value >= players) return std::nullopt;
@@ -138,8 +139,8 @@ Finding the_table_is_kept(const Seen& look) {
                       lost(outcome.loser));
 }
 
-// Told from the states of the engine: a battle that is over has given its target to the attacker,
-// if he won and has units left, and to nobody else.
+// Uses the engine's states: after a battle the attacker owns the target if it won and has units
+// left; otherwise nobody gained it.
 Finding the_winner_takes_it(const Seen& look) {
   const Battle& battle = look.before.battle;
   if (!battle.is_open() || look.after.battle.is_open()) return std::nullopt;
@@ -157,7 +158,7 @@ Finding the_winner_takes_it(const Seen& look) {
                 taken ? "won" : "repelled");
 }
 
-// What could be rolled: with true faces every roll is taken, with others none.
+// Possible rolls: with faces of the die every roll is accepted, with other numbers none.
 Finding dice_show_faces(const Seen& look) {
   if (look.after.duty != Duty::roll) return std::nullopt;
   const auto face = static_cast<std::int64_t>(look.chance().below(100));
@@ -176,7 +177,7 @@ Finding dice_show_faces(const Seen& look) {
   return std::nullopt;
 }
 
-// Told from the states of the engine: beaten defenders stay together and go to one neighbour.
+// Uses the engine's states: beaten defenders stay together and go to one neighbour.
 Finding retreats_keep_together(const Seen& look) {
   const auto* retreat = look.is<Retreat>();
   if (retreat == nullptr || !look.before.battle.is_open()) return std::nullopt;
@@ -190,8 +191,8 @@ Finding retreats_keep_together(const Seen& look) {
   return unless(due(look).facts().border(lost, to), "retreat", "a neighbour", "another territory");
 }
 
-/// Where a beaten army turned up, told from the boards. A refused retreat may end a round, in which
-/// units go: then where it was sent.
+/// Where a beaten army went, by the boards. A refused retreat may end a round, and units may go in
+/// it; then the territory that the step names.
 int refuge(const Seen& look) {
   int refuge = -1;
   static_cast<void>(in_each_place(look, [&](int at) -> Finding {
@@ -208,7 +209,7 @@ bool retreats(const Seen& look) {
   return look.is<Retreat>() != nullptr && look.before.battle.is_open();
 }
 
-// That the army turns up at all is for those that keep together.
+// Another property checks that the army is somewhere at all.
 Finding refuge_is_next_door(const Seen& look) {
   if (!retreats(look)) return std::nullopt;
   const auto& next = due(look).facts().at(spot(look.before.battle.to)).next;
@@ -224,8 +225,8 @@ Finding refuge_was_no_others(const Seen& look) {
                 side_name(look, owner));
 }
 
-// Told from the board: a beaten army is offered each neighbour in which no others are, unless the
-// border of the scenario or strong winds bar it, and no other territory.
+// Uses the board: a beaten army is offered each neighbour without units of others, unless the
+// scenario or strong winds bar it, and no other territory.
 Finding every_refuge_is_offered(const Seen& look) {
   if (look.after.duty != Duty::retreat) return std::nullopt;
   std::set<int> offered;
@@ -248,7 +249,7 @@ Finding every_refuge_is_offered(const Seen& look) {
   });
 }
 
-// Nobody is asked who has one answer only: each duty of an open battle has two at least.
+// A side that has only one answer is not asked: each duty of an open battle has at least two.
 Finding only_choices_are_asked(const Seen& look) {
   const Duty duty = look.after.duty;
   if (duty != Duty::choose_loss && duty != Duty::retreat && duty != Duty::occupy) {
@@ -260,8 +261,8 @@ Finding only_choices_are_asked(const Seen& look) {
   return unless(answers >= 2, "duty", "two answers at least", "one or none");
 }
 
-// Told from the boards before and after: every territory attacked from sends somebody, and those of
-// its attackers who are still there are few.
+// Compares the boards before and after: every territory that attacked sends a unit, and no more
+// attackers stay there than the tables allow.
 Finding each_army_goes_in(const Seen& look) {
   if (!look.is<Occupy>() || !look.before.battle.is_open()) return std::nullopt;
   std::int64_t came = 0;
@@ -281,8 +282,8 @@ Finding each_army_goes_in(const Seen& look) {
   return unless_equal("units that went in", came, sum(there));
 }
 
-// Told from the boards: where a territory is conquered unasked, no more stand there than
-// territories sent somebody.
+// Compares the boards: if a territory is conquered without a question, no more units are there than
+// territories sent some.
 Finding who_could_stay_is_asked(const Seen& look) {
   if (look.is<Occupy>() || look.is<Move>() || due(look).facts().leave == 0) return std::nullopt;
   const int active = number_of(look.before.active);

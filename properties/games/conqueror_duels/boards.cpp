@@ -1,6 +1,6 @@
-// What the maps before and after a step tell of the rules that allowed it: who stands where, who
-// owned what, how many are left. Nothing here looks at what the step says of itself, so a mistake
-// that the engine's guard and the auditor's verdict share does not hide.
+// What the maps before and after a step show about the rules that allowed it: where units are, who
+// owned what, how many are left. Nothing here reads the step itself, so a mistake that the engine's
+// guard and the auditor's verdict share is still found.
 
 #include "properties/games/conqueror_duels/chapters.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 
 std::int64_t men_in(const State& state, int at) { return sum(engine_men(state.units, at)); }
 
-/// The territories of a step in which units went from one place to another.
+/// The territories of a step from which units left and which they entered.
 struct Passage {
   std::vector<int> left;
   std::vector<int> entered;
@@ -29,7 +29,7 @@ Passage passage_of(const Seen& look) {
   return passage;
 }
 
-/// What `use(left, entered)` finds in a step of that kind which nobody refuses.
+/// The finding of `use(left, entered)` in a step of that kind that breaks no rule for the auditor.
 template <class A, class F>
 Finding of_passage(const Seen& look, F&& use) {
   if (!look.is<A>() || due(look).broken != nullptr) return std::nullopt;
@@ -125,7 +125,7 @@ Finding attackers_are_neighbours(const Seen& look) {
   });
 }
 
-// Where independents are gone and their conquerors still stand where they came from.
+// Applies while the independents are already gone and the conquerors have not gone in yet.
 Finding independents_meet_their_better(const Seen& look) {
   const Battle& battle = look.after.battle;
   if (!look.is<Attack>() || due(look).broken != nullptr || !battle.is_open()) return std::nullopt;

@@ -1,5 +1,5 @@
-// Chronicle cards: what is left of the deck, what a card brings about, and what the record declares
-// of a card that nobody knows. Nobody lists such changes, so they are made here.
+// Chronicle cards: what is left of the deck, what a card does, and the changes that the record
+// declares for a card that nobody knows. Such changes are never listed, so they are made up here.
 
 #include <nlohmann/json.hpp>
 
@@ -27,7 +27,7 @@ Finding cards_as_drawn(const Seen& look) {
   return std::nullopt;
 }
 
-// Told from the engine's states alone: a card is drawn when a round begins, and laid off with it.
+// Uses only the engine's states: a card is drawn when a round begins, and laid aside when it ends.
 Finding one_card_a_round(const Seen& look) {
   const bool draws = look.is<DrawChronicle>() != nullptr;
   const bool same_round = look.before.round == look.after.round;
@@ -39,7 +39,7 @@ Finding one_card_a_round(const Seen& look) {
   return unless(!look.after.card.exists(), "chronicle/card", "none in a new round", "a card");
 }
 
-// Told from the engine's states alone: a raid takes one unit from each side's army that it meets.
+// Uses only the engine's states: a raid takes one unit from each side's army that it hits.
 Finding raids_take_one_each(const Seen& look) {
   const auto* draw = look.is<DrawChronicle>();
   if (draw == nullptr || draw->changes) return std::nullopt;
@@ -56,8 +56,8 @@ Finding raids_take_one_each(const Seen& look) {
   });
 }
 
-/// All changes of a territory, of an account and of other things that are tried for a declared
-/// card: such as may be, and such as may not.
+/// Changes of territories, accounts and other things that are tried for a declared card. Some are
+/// allowed, others are not.
 std::vector<std::string> changes_to_try(const Facts& facts, std::int64_t round) {
   std::vector<Json> patches{Json::object(),
                             Json::array(),
@@ -111,8 +111,8 @@ Finding unless_made(const Seen& look, Card card, const std::string& changes) {
   return unless(actual == expected.document().dump(), changes, expected.document().dump(), actual);
 }
 
-// What is declared is taken exactly where it may be, and leads to the document that the auditor
-// makes of it.
+// A declaration is accepted exactly if it is allowed, and leads to the document that the auditor
+// expects.
 Finding declared_changes_are_made(const Seen& look) {
   if (look.after.phase != Phase::chronicle) return std::nullopt;
   for (const int card : due(look).unseen()) {
@@ -126,7 +126,7 @@ Finding declared_changes_are_made(const Seen& look) {
   return std::nullopt;
 }
 
-// The whole document, letter by letter.
+// Compares the whole document, character by character.
 Finding documents_as_written(const Seen& look) {
   const std::string expected = due(look).document().dump();
   const std::string actual = document_of(look.after);

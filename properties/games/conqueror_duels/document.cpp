@@ -1,4 +1,4 @@
-// The state document as the auditor writes it, and the changes that a declared card makes in it.
+// The state document as the auditor writes it, and the changes of a declared card in it.
 
 #include <map>
 #include <nlohmann/json.hpp>
@@ -75,7 +75,8 @@ Json battle_of(const Record& record) {
           {"totals", fight.rolls ? by_side(facts, fight.totals) : Json()}};
 }
 
-/// A merge patch says with null that something is removed; an owner that is removed is nobody.
+/// Null in a merge patch means "remove". An owner that was removed becomes null, which means
+/// nobody.
 void owners_again(Json& territories) {
   for (auto& [name, here] : territories.items()) {
     if (here.is_object() && !here.contains("owner")) here["owner"] = nullptr;
@@ -93,7 +94,7 @@ bool is_place(const Json& here) {
          is_number(units[1], amount_max);
 }
 
-/// Every member of an object and of the objects in it, by its path.
+/// Collects every member of an object and of the objects in it, by its path.
 void each_path(const Json& value, const std::string& path, std::map<std::string, Json>& paths) {
   if (!value.is_object()) return;
   for (const auto& [name, member] : value.items()) {
@@ -103,7 +104,7 @@ void each_path(const Json& value, const std::string& path, std::map<std::string,
   }
 }
 
-/// Whether a patch leaves unnamed all but owners, units and coins, and keeps to their bounds.
+/// Whether a patch names only owners, units and coins, and keeps them in range.
 bool leaves_the_rest_unnamed(const Facts& facts, const Json& patch) {
   std::map<std::string, Json> named;
   each_path(patch, "", named);
@@ -123,7 +124,7 @@ bool leaves_the_rest_unnamed(const Facts& facts, const Json& patch) {
   return bounded && named.empty();
 }
 
-/// Whether all but territories and coins is as before, and both are there.
+/// Whether all except territories and coins is as before, and both are there.
 bool keeps_the_rest(const Facts& facts, const Json& before, const Json& changed) {
   Json rest = changed;
   for (const char* key : {"territories", "sides"}) {
@@ -140,7 +141,7 @@ bool keeps_the_rest(const Facts& facts, const Json& before, const Json& changed)
   return rest == before && changed["territories"].size() == facts.place.size();
 }
 
-/// The owner that a document names; -2 for nobody that there is.
+/// The owner that a document names; -2 if there is no such owner.
 int owner_in(const Facts& facts, const Json& name) {
   if (name.is_null()) return nobody;
   for (const int whose : {0, 1, independents}) {
@@ -207,7 +208,7 @@ std::optional<Record> Record::declared(Card drawn_card, std::string_view changes
     if (!is_place(here)) return std::nullopt;
     const int whose = owner_in(facts(), here["owner"]);
     const Men men{here["units"][0], here["units"][1]};
-    // A side's land that nobody stands in falls to nobody, its own capital aside.
+    // A side's land without units becomes nobody's, except its own capital.
     const bool side = whose == 0 || whose == 1;
     const bool stays = side && facts().stays_owned && !facts().place[i].sea;
     const bool held = sum(men) > 0 || stays || (side && facts().side[index(whose)].capital == at);

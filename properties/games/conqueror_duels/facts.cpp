@@ -1,4 +1,4 @@
-// Reading maps, tables and scenarios a second time, by the JSON library alone.
+// Reads maps, tables and scenarios a second time, with the JSON library only.
 
 #include "properties/games/conqueror_duels/facts.hpp"
 
@@ -15,7 +15,7 @@ using Spots = std::map<std::string, int>;
 
 Men men_in(const Json& json) { return {json.at(0).get<int>(), json.at(1).get<int>()}; }
 
-/// The places of all names in their order.
+/// The index of each name in sorted order.
 Spots in_order(const std::set<std::string>& names) {
   Spots spots;
   for (const std::string& name : names) {
@@ -31,7 +31,7 @@ Spots names_of(const Json& list, const char* key) {
   return in_order(names);
 }
 
-/// What stands in a text under each spelling of a territory.
+/// The indexes of territories under all their spellings. Also reads the places of a map.
 class Atlas {
  public:
   Atlas(const Json& map, Facts& facts) {
@@ -65,7 +65,7 @@ class Atlas {
     for (const Json& name : list) all.insert(of(name));
     return all;
   }
-  /// Those of a list that the map has.
+  /// The names of a list that the map has.
   std::set<int> known_of(const Json& list) const {
     std::set<int> known;
     for (const Json& name : list) {

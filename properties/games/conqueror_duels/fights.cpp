@@ -1,5 +1,4 @@
-// What battles should bring about, by the auditor's own reckoning: who falls, who flees, who goes
-// in and what is paid.
+// The effects of battles, as the auditor computes them: losses, retreats, occupation and payments.
 
 #include <algorithm>
 #include <set>
@@ -12,7 +11,7 @@ using namespace praetor::conqueror_duels;
 
 namespace {
 
-/// In how many ways so many can be taken from groups; no more than two are told apart.
+/// In how many ways `taken` units can be taken from groups. More than two ways count as two.
 int ways_to_take(const std::vector<std::int64_t>& groups, std::int64_t taken) {
   std::vector<int> ways(static_cast<std::size_t>(taken) + 1, 0);
   ways[0] = 1;
@@ -125,7 +124,7 @@ void Record::enter(Side, const Roll& roll) {
   follow();
 }
 
-/// Takes what a side has to lose, where that leaves no choice; else asks it, and says so.
+/// Takes the units that a side must lose if it has no choice. Otherwise asks it and returns false.
 bool Record::pay_toll(int side) {
   std::int64_t& due = fight.to_lose[index(side)];
   if (due == 0) return true;
@@ -162,7 +161,7 @@ void Record::go_on() {
   if (drive_out()) come_in();
 }
 
-/// Whether the beaten defenders are gone; if not, they have to choose where they go.
+/// Whether the beaten defenders are gone. If not, they must choose where to go.
 bool Record::drive_out() {
   const std::int64_t beaten = sum(fighters(fight.defender));
   if (beaten == 0) return true;
@@ -196,7 +195,7 @@ void Record::flee(int to) {
   owner[static_cast<std::size_t>(to)] = fight.defender;
 }
 
-// Somebody has a choice where two fighters came out of one territory: either could stay.
+// The attacker has a choice if two fighters came from one territory: either could stay.
 void Record::come_in() {
   std::set<int> left;
   const bool choice = std::any_of(soldiers.begin(), soldiers.end(), [&](const Soldier& one) {

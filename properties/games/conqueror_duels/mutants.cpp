@@ -1,4 +1,4 @@
-// The mutants, made for Conqueror: Duels.
+// Instantiates the mutants for Conqueror: Duels.
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "properties/games/conqueror_duels/ledger.hpp"

@@ -1,5 +1,5 @@
-// Odd openings of Conqueror: Duels: shipped tables and scenarios with some of their numbers changed
-// by chance, always to what the readers of files accept.
+// Odd openings of Conqueror: Duels: shipped tables and scenarios with some numbers changed at
+// random. The readers of files accept all of them.
 
 #include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
@@ -19,7 +19,7 @@ namespace {
 using DuelsLibrary = praetor::conqueror_duels::Library;
 using OddJson = nlohmann::json;
 
-// Every scenario's armies can be fed by what capacity may become.
+// Even the least capacity feeds the armies of every scenario.
 constexpr Oddity odd_numbers[] = {
     {"/die", "[[1, 2, 3, 4], [1, 2, 3, 4], [4], [0, 4], [1, 2, 3, 4, 5, 6]]"},
     {"/four", "[4, 4, 1]"},
@@ -56,7 +56,7 @@ constexpr Oddity odd_rules[] = {
       {"capital": 1, "great": 1, "small": 1, "none": 0}])"},
 };
 
-// Heroes and cards of other effects, or such as declare what they do.
+// Heroes and cards get other effects, or become declared ones.
 void vary_cards(OddJson& tables, replays::Random& random) {
   constexpr const char* effects[] = {"coins", "flat", "spare", "declared"};
   for (OddJson& hero : tables["heroes"]) {
@@ -84,7 +84,7 @@ OddJson odd_way(const OddJson& scenario, replays::Random& random) {
   if (way["when"] == "hold") way["rounds"] = random.below(3);
   switch (random.below(4)) {
     case 0:
-      // Not `{…}` alone: of one JSON value that is a list to GCC and the value itself to Clang.
+      // Not `{…}` alone: with one JSON value GCC takes that for a list, Clang for the value itself.
       way["controls"] = OddJson::array({other["capital"]});
       break;
     case 1:
@@ -133,7 +133,7 @@ bool added(const OddJson& json, Add&& add) {
 
 }  // namespace
 
-// An odd scenario that does not fit, such as one that is won from the start, is left out.
+// If an odd scenario does not fit, for example because it is won at once, a usual one is used.
 template <>
 Result<praetor::conqueror_duels::Setup, std::string> opening<Duels>(const DuelsLibrary& library,
                                                                     Tables tables,
@@ -148,7 +148,8 @@ Result<praetor::conqueror_duels::Setup, std::string> opening<Duels>(const DuelsL
     const OddJson plan =
         odd_scenario(text::own_json(scenarios[random.below(scenarios.size())]->canonical.get()),
                      numbers, random);
-    // Scenarios are read with the game's usual tables: for this game the odd ones are.
+    // Scenarios are read with the game's usual tables, so the odd ones must be added under that
+    // name.
     ensure(added(numbers, [&](const Datum& datum) { return known.add_tables(datum); }),
            "odd tables are tables");
     if (added(plan, [&](const Datum& datum) { return known.add_scenario(datum); })) {

@@ -33,7 +33,7 @@ Finding duties_as_owed(const Seen& look) {
                 side_name(look, record.debtor), side_name(look, look.after.debtor));
 }
 
-// Told from the engine's states alone: the clock runs one way, and by one.
+// Uses only the engine's states: rounds go forward, one at a time.
 Finding the_clock_runs_on(const Seen& look) {
   const std::int64_t rounds = look.after.round - look.before.round;
   if (rounds == 0) return std::nullopt;
@@ -49,7 +49,7 @@ Finding over_stays_over(const Seen& look) {
   return unless(look.before == look.after, "state", "as the game ended", "changed");
 }
 
-// A turn begins, and a round, with nobody who has acted.
+// At the beginning of a turn or round no unit has acted.
 Finding turns_begin_fresh(const Seen& look) {
   const bool acting = look.after.phase == Phase::action;
   if (acting && look.after.active == look.before.active) return std::nullopt;

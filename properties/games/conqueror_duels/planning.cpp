@@ -1,5 +1,5 @@
-// Planning at the same time: in whatever order the steps of both sides stand in the record, and
-// that nobody plans more than can be fed.
+// Simultaneous planning: the order of both sides' steps in the record does not matter. Nobody plans
+// more units than can be fed.
 
 #include "engine/core/state_document.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
@@ -11,7 +11,7 @@ using namespace praetor::conqueror_duels;
 
 namespace {
 
-/// What the other side could plan, allowed or not.
+/// The steps that a side could plan, allowed or not.
 std::vector<Step<Game>> plans_of(const Seen& look, Side side) {
   constexpr std::size_t most = 2000;
   std::vector<Step<Game>> plans;
@@ -35,7 +35,7 @@ std::string_view verdict_of(const Seen& look, const State& state, const Step<Gam
   return ruling.legal() ? std::string_view("legal") : ruling.violation->rule->id;
 }
 
-/// What is wrong where a plan of the other side stands before this step instead of behind it.
+/// The finding if it matters whether a plan of the other side comes before this step or after it.
 Finding unless_commuting(const Seen& look, const Step<Game>& plan) {
   const std::string_view first = verdict_of(look, look.before, plan);
   const std::string_view second = verdict_of(look, look.after, plan);
@@ -53,8 +53,8 @@ Finding unless_commuting(const Seen& look, const Step<Game>& plan) {
                 "another");
 }
 
-// A plan of the other side has the same verdict before this step and after it, and both lead to the
-// same state in either order.
+// A plan of the other side gets the same verdict before this step and after it. Both orders lead to
+// the same state.
 Finding plans_commute(const Seen& look) {
   if (look.before.phase != Phase::planning || look.step.by.value >= players) return std::nullopt;
   const Side other = look.before.other(look.step.by);
@@ -75,7 +75,7 @@ Finding plans_commute(const Seen& look) {
   return commutes(plans_of(look, other));
 }
 
-// Told from the engine's states alone: what a side plans changes nothing of the other side.
+// Uses only the engine's states: a side's plans change nothing of the other side.
 Finding plans_touch_nobody_else(const Seen& look) {
   const bool plans = look.before.phase == Phase::planning && look.after.phase == Phase::planning;
   if (!plans || look.step.by.value >= players) return std::nullopt;
@@ -92,7 +92,7 @@ Finding plans_touch_nobody_else(const Seen& look) {
   });
 }
 
-/// Food of a side by the texts of the data and the engine's owners, and what it feeds.
+/// How many units a side can feed, by the texts of the data and the engine's owners.
 std::int64_t fed_by(const Seen& look, Side side) {
   const Facts& facts = due(look).facts();
   const SideFacts& datum = facts.side[side.index()];
@@ -109,7 +109,7 @@ std::int64_t fed_by(const Seen& look, Side side) {
          (rallies ? facts.rally->quota : 0);
 }
 
-// When planning is over everybody is fed; nobody who recruited ever goes hungry by it.
+// When a side has ended planning, all its units are fed. Recruiting never makes units unfed.
 Finding planned_units_are_fed(const Seen& look) {
   const bool opened = look.is<EndPlanning>() != nullptr;
   const bool recruited = look.is<Recruit>() != nullptr;
@@ -122,7 +122,7 @@ Finding planned_units_are_fed(const Seen& look) {
   return std::nullopt;
 }
 
-// Who is not active goes without what it cannot feed, at once, where the tables say so.
+// If the tables say so, the waiting side must at once remove the units that it cannot feed.
 Finding the_waiting_side_is_fed(const Seen& look) {
   const bool calm = look.after.phase == Phase::action && !look.after.battle.is_open();
   if (!calm || due(look).facts().excess_waits) return std::nullopt;
@@ -134,7 +134,7 @@ Finding the_waiting_side_is_fed(const Seen& look) {
                 hungry ? "a duty to remove some" : "no such duty", hungry ? "none" : "one");
 }
 
-// Removed units are as many as the step says, of who removes them.
+// As many units are removed as the step says, from the side that removes them.
 Finding removed_units_are_gone(const Seen& look) {
   const auto* disband = look.is<Disband>();
   if (disband == nullptr || look.step.by.value >= players) return std::nullopt;

@@ -1,4 +1,4 @@
-// What the auditor counts, unit by unit, and what each step should bring about outside of battles.
+// What the auditor counts, unit by unit, and the effects of each step outside of battles.
 
 #include "properties/games/conqueror_duels/record.hpp"
 
@@ -147,7 +147,7 @@ int Record::won_by(const Way& way) const {
   return lead > 0 ? 0 : lead < 0 ? 1 : nobody;
 }
 
-// What steps share.
+// Effects that several steps share.
 
 void Record::book(const Rule& cause, int side, std::int64_t coins) {
   if (coins == 0) return;

@@ -1,4 +1,4 @@
-// The search for failing games, made for Conqueror: Duels.
+// Instantiates the search for failing games for Conqueror: Duels.
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "properties/games/conqueror_duels/ledger.hpp"

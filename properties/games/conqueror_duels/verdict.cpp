@@ -1,5 +1,5 @@
-// The first rule that a step breaks, by the auditor's reckoning: the order of play, cards, planning
-// and the ends of turns. Moves, attacks and what battles ask stand in the file beside this one.
+// The first rule that a step breaks, by the auditor's own rules: the order of play, cards, planning
+// and the ends of turns. verdict_action.cpp judges moves, attacks and the choices in battles.
 
 #include "properties/games/conqueror_duels/verdict.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 template <class A>
 inline constexpr bool of_dice = std::is_same_v<A, DrawChronicle> || std::is_same_v<A, Roll>;
 
-/// The duty that a step answers, or none.
+/// The duty that a step fulfils, or none.
 template <class A>
 Duty answered() {
   if constexpr (std::is_same_v<A, Roll>) return Duty::roll;
@@ -38,10 +38,10 @@ std::set<Phase> phases_for() {
   return {};
 }
 
-/// Who is meant by `by`: a side, the dice, or somebody who has no say.
+/// The auditor's number for `by`: a side, the dice, or nobody for any other.
 int who(Side by) { return by == chance ? dice : by.value < 2 ? int{by.value} : nobody; }
 
-/// All who may act now.
+/// All that may act now.
 std::set<int> those_to_act(const Record& record) {
   if (record.phase == Phase::chronicle) return {dice};
   if (record.phase == Phase::planning) {
@@ -57,7 +57,7 @@ std::set<int> those_to_act(const Record& record) {
   return all;
 }
 
-// The common rules.
+// The rules that all actions share.
 template <class A>
 RuleRef gate(const Record& record, Side by) {
   if (record.phase == Phase::over) return &rule::game_over;

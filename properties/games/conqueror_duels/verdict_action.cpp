@@ -1,5 +1,5 @@
-// The first rule that a step of the action phase breaks, by the auditor's reckoning: moves, attacks
-// and what a battle asks.
+// The first rule that a step of the action phase breaks, by the auditor's own rules: moves, attacks
+// and the choices in battles.
 
 #include <algorithm>
 #include <map>
@@ -20,7 +20,7 @@ bool any_army(const Armies& armies, Is&& is) {
                      [&](const Army& army) { return is(spot(army.key), men_of(army.value)); });
 }
 
-/// Whether a hero's amount is said where it should not be, or missing.
+/// Whether a hero's amount is given though it must not be, or is missing.
 bool misdeclared(const Record& record, const std::optional<Hero>& hero,
                  const std::optional<Adjustment>& amount) {
   const bool needed = hero && record.facts().of(*hero).effect == "declared";
@@ -31,7 +31,7 @@ bool holds(const Record& record, int side, Hero hero) {
   return record.of(side).heroes.contains(static_cast<int>(hero.index()));
 }
 
-/// Whether an attack is no stronger than the independents that it meets.
+/// Whether an attack is not stronger than the independents that it meets.
 bool too_weak(const Record& record, int side, const Attack& attack) {
   const int to = spot(attack.to);
   if (record.owner_of(to) != independents) return false;
@@ -119,7 +119,7 @@ RuleRef broken_by(const Record& record, int side, const Retreat& retreat) {
                    {!record.open_to(side, to), &rule::retreat_open}});
 }
 
-// Tried man by man: whoever is told to stay steps aside, and each territory has to send somebody.
+// Tests unit by unit: units that should stay step aside, and each territory must send a unit.
 RuleRef broken_by(const Record& record, int side, const Occupy& choice) {
   std::map<int, std::int64_t> going;
   std::map<int, std::int64_t> staying;

@@ -1,5 +1,5 @@
-// Verdicts on steps that nobody has made: what the sides could try now, each judged by the engine
-// and by the auditor.
+// Verdicts on steps that were not made: the engine and the auditor judge what the sides could try
+// now.
 
 #include "properties/games/conqueror_duels/chapters.hpp"
 #include "replays/making/write_step.hpp"
@@ -10,7 +10,7 @@ using namespace praetor::conqueror_duels;
 
 namespace {
 
-/// The steps that are tried in a state of the engine.
+/// The steps to try in a state of the engine.
 class Attempts {
  public:
   explicit Attempts(const Seen& look) : look_(look), record_(due(look)) {}
@@ -48,7 +48,7 @@ class Attempts {
     steps_.push_back({side, EndPlanning{}});
   }
 
-  /// With no hero, with each that is held, and with those that are used up.
+  /// Tries no hero, each held hero, and each used one.
   template <class Use>
   void with_heroes(Side side, Use&& use) {
     std::set<int> heroes = record_.of(number_of(side)).heroes;

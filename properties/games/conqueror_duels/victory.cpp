@@ -1,4 +1,4 @@
-// Who has won, and when: the auditor's word, and the victory list asked of the engine's own states.
+// Who has won, and when: the auditor's answer, and the victory list applied to the engine's states.
 
 #include <algorithm>
 
@@ -31,7 +31,8 @@ Finding holds_as_dated(const Seen& look) {
   return std::nullopt;
 }
 
-// From here on the list is asked of a state of the engine, by whole sets of territories.
+// The functions from here on apply the list to a state of the engine, with whole sets of
+// territories.
 
 std::set<int> lands_of(const Seen& look, const State& state, int side) {
   std::set<int> lands;
@@ -51,7 +52,7 @@ std::int64_t score(const Seen& look, const State& state, int side) {
   return all;
 }
 
-/// Who wins by an entry in that state, or nobody.
+/// The winner by an entry in that state, or nobody.
 int winner_in(const Seen& look, const State& state, const Way& way) {
   if (way.points) {
     const std::int64_t lead = score(look, state, 0) - score(look, state, 1);
@@ -70,7 +71,8 @@ bool ends_a_round(const Seen& look) {
   return look.is<EndTurn>() != nullptr && look.before.active == second_side;
 }
 
-/// Who wins by the first entry that is true at the end of the round before the step.
+/// Whether the game ends with the round, by the state before the step; and the winner by the first
+/// true entry, or nobody.
 std::pair<bool, int> winner_of_round(const Seen& look) {
   const Facts& facts = due(look).facts();
   const State& state = look.before;
@@ -85,7 +87,7 @@ std::pair<bool, int> winner_of_round(const Seen& look) {
   return {state.round == facts.rounds, nobody};
 }
 
-// A game goes on exactly while no entry that wins at once is true, whatever the step was.
+// A game goes on exactly as long as no entry that wins at once is true, whatever the step was.
 Finding at_once_is_at_once(const Seen& look) {
   if (look.after.battle.is_open() || look.before.phase == Phase::over) return std::nullopt;
   if (ends_a_round(look) && winner_of_round(look).first) return std::nullopt;
@@ -100,7 +102,7 @@ Finding at_once_is_at_once(const Seen& look) {
                 winner != nobody ? "over" : "not over", name_of(look.after.phase));
 }
 
-// The end of a round wins for the first entry of the list that is true then, and for no other.
+// At the end of a round the first true entry of the list wins, and no other.
 Finding rounds_are_won_in_order(const Seen& look) {
   if (!ends_a_round(look)) return std::nullopt;
   const auto [over, winner] = winner_of_round(look);
@@ -110,8 +112,8 @@ Finding rounds_are_won_in_order(const Seen& look) {
                 side_name(look, look.after.winner));
 }
 
-// Told from the engine's states alone: a condition is dated exactly while it is true, and its date
-// stays as long.
+// Uses only the engine's states: a held condition has a date exactly while it is true, and keeps
+// that date.
 Finding holds_keep_their_date(const Seen& look) {
   if (look.after.battle.is_open() || look.after.phase == Phase::over) return std::nullopt;
   const Facts& facts = due(look).facts();
