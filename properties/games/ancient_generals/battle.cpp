@@ -1,4 +1,4 @@
-// Battles: the table, how fights end, what the main body suffers, and claims of both.
+// Battles: the table, how fights end, the damage to the main body, and claims about both.
 
 #include <algorithm>
 
@@ -40,8 +40,8 @@ Finding sides_play_by_turns(const Seen& look) {
 /// Whether the step ended a battle, by the auditor's record.
 bool ends_battle(const Seen& look) { return was(look).fighting && !due(look).fighting; }
 
-// Right after the pass that ends a battle every killed unit lies on the casualty pile of its owner,
-// every other one on the reserve pile: told from the difference that the step made.
+// After the pass that ends a battle, every killed unit is on its owner's casualty pile and every
+// other unit on the reserve pile. Uses the difference that the step made.
 Finding units_go_where_they_belong(const Seen& look) {
   if (!ends_battle(look)) return std::nullopt;
   for (const Side side : both_sides) {
@@ -77,7 +77,8 @@ Finding main_body_suffers(const Seen& look) {
   return unless_equal("damage", expected, owed ? look.after.owed[0].count : 0);
 }
 
-// What is lost in the phase of damage is the battle's damage, less only where it ends the game.
+// The losses of the damage phase equal the damage of the battle. They may be less only if they end
+// the game.
 Finding damage_is_paid_in_full(const Seen& look) {
   const bool left = look.before.phase == Phase::damage && look.after.phase != Phase::damage;
   if (!left || due(look).phase == Phase::over) return std::nullopt;
@@ -91,7 +92,8 @@ Pass claim(const Seen& look, const std::vector<Ending>& endings, std::int64_t da
   return pass;
 }
 
-// The right claim is taken; one with an ending changed, one entry more, or another damage is not.
+// The right claim is accepted. A claim with a changed ending, one more entry or another damage is
+// not.
 Finding claims_are_judged(const Seen& look) {
   if (look.is<Pass>() == nullptr) return std::nullopt;
   std::vector<Ending> endings;

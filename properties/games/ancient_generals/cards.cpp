@@ -19,8 +19,8 @@ Finding tactics_cards_are_played(const Seen& look) {
                 look.match().name(look.is<Play>()->card));
 }
 
-/// Where and by whom a card is played: D, F, A, T for the phases; a or b for the active side or the
-/// other one, t for the side that is to play.
+/// When and by whom a card is played. D, F, A, T are the phases draw, flank, artillery and tactics;
+/// a is the active side, b the other one, t the side that is to play.
 struct Moment {
   const char* effect;
   const char* when;
@@ -75,7 +75,7 @@ Finding cards_name_their_target(const Seen& look) {
   return unless(there, "unit", "a blocker", "none");
 }
 
-// Rally alone brings a card back, one each time.
+// Only rally brings a card back, one each time.
 Finding only_rally_raises(const Seen& look) {
   for (const Side side : both_sides) {
     std::int64_t taken = 0;
@@ -105,7 +105,7 @@ Finding hands_grow_by_drawing(const Seen& look) {
   return std::nullopt;
 }
 
-// When the phase of drawing is over, or somebody plays in it, the hand is filled.
+// When the draw phase ends, the hand is full.
 Finding hands_are_filled(const Seen& look) {
   const bool filled = look.before.phase == Phase::draw && look.after.phase == Phase::flank;
   if (!filled) return std::nullopt;

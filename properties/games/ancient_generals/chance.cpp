@@ -1,4 +1,4 @@
-// What comes up: only what can, all that can, and never against what truly lies in a deck.
+// Cards that come up: only possible ones, all possible ones, and whatever is really in a deck.
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace praetor::ancient_generals;
 
-/// The cards that a step of chance brings, and from whose deck.
+/// The cards that a step of chance brings, and the owner of the deck.
 struct Brought {
   Duty duty;
   Side side;
@@ -28,7 +28,7 @@ std::optional<Brought> brought_by(const Step<Game>& step) {
   return std::nullopt;
 }
 
-/// The cards that come up beside those known to lie on top; below 0 where such a one is missing.
+/// The cards that come up, minus those known to be on top. Below 0 if one of those is missing.
 Copies beside_the_top(const Record& record, Side side, const Cards& cards) {
   Copies drawn{};
   for (const Card card : cards) ++at(drawn, card);
@@ -71,7 +71,7 @@ Finding only_what_can(const Seen& look) {
                 "cards that can lie there", "others");
 }
 
-/// The cards of some true deck, the next ones first, as far as the record knows.
+/// A possible deck that fits the record, from the top down.
 std::vector<Card> true_deck(const Record& record, Side side, replays::Random& random) {
   std::vector<Card> below;
   const Copies pool = record.pool(side);
@@ -92,7 +92,7 @@ Step<Game> step_of(const Debt& debt, const Cards& cards) {
   return {chance, Lose{debt.side, cards}};
 }
 
-// What truly lies on a deck is never refused, in whatever order the cards are told.
+// Cards that may really be on top of a deck are never refused, in any order.
 Finding true_draws_are_accepted(const Seen& look) {
   const Record& record = due(look);
   if (record.debts.empty()) return std::nullopt;
@@ -113,8 +113,8 @@ Finding true_draws_are_accepted(const Seen& look) {
                std::string(ruling.violation->rule->id));
 }
 
-/// Whether the cards that nobody has seen are as many as there is room for in the decks whose deal
-/// is not told.
+/// Checks that the number of unseen cards equals the room for them in the decks whose deal is not
+/// known.
 Finding world_is_whole(const Record& record) {
   std::int64_t room = 0;
   for (const Side side : both_sides) {
@@ -127,8 +127,8 @@ Finding world_is_whole(const Record& record) {
   return wrong("unseen", room, sum(left));
 }
 
-// The neighbours of what comes up are judged as the auditor judges them; what is accepted leaves a
-// world in which each unknown deck can be filled.
+// The engine and the auditor judge the neighbours of what comes up alike. After an accepted one the
+// unseen cards still fill all unknown decks.
 Finding other_draws_are_judged(const Seen& look) {
   const auto brought = brought_by(look.step);
   if (!brought) return std::nullopt;
@@ -151,12 +151,12 @@ Finding other_draws_are_judged(const Seen& look) {
   });
 }
 
-/// Whose deck a scout of the active side looks into.
+/// The owner of the deck at which a scout of the active side looks.
 Side looked_at(const Record& record, generals::Look where) {
   return where == generals::Look::own_deck ? record.active : record.defender();
 }
 
-/// Whether that can be what a scout saw, by the auditor's record.
+/// Whether a scout can have seen these cards, by the auditor's record.
 bool can_be_seen(const Record& record, generals::Look where, const Cards& saw) {
   if (where == generals::Look::hand) {
     Copies seen{};
@@ -185,7 +185,7 @@ Finding scouts_see_what_can_be(const Seen& look) {
                 "something else");
 }
 
-// A true sight is taken, one that is changed by chance only where it can be one.
+// A true sight is accepted. A randomly changed one is accepted only if it is possible.
 Finding other_sights_are_judged(const Seen& look) {
   const Scout* scout = look.is<Scout>();
   if (scout == nullptr) return std::nullopt;
@@ -227,7 +227,7 @@ Finding cards_can_lie_somewhere(const Seen& look) {
   return world_is_whole(due(look));
 }
 
-// What tells whether a limit is kept covers that limit alone; the rest tells of what is accepted.
+// A property that checks a limit covers only that limit; the others check accepted steps.
 
 }  // namespace
 

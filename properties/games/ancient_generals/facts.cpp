@@ -1,4 +1,4 @@
-// Reading tables a second time, by the JSON library alone.
+// Reads tables a second time, with the JSON library only.
 
 #include "properties/games/ancient_generals/facts.hpp"
 

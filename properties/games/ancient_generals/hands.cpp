@@ -1,4 +1,4 @@
-// What may leave a hand: cards that are there, of the right sort, as often as the tables allow.
+// What may leave a hand: cards that are there, of the right kind, as often as the tables allow.
 
 #include <algorithm>
 #include <map>
@@ -30,7 +30,7 @@ Finding cards_in_hand(const Seen& look) {
       look.step.action);
 }
 
-/// Nothing where all cards that the step names are of a sort.
+/// Empty if `is` is true for all cards that the step names.
 template <class A, class Is>
 Finding all_are(const Seen& look, const A* action, std::string_view sort, Is&& is) {
   if (action == nullptr) return std::nullopt;
@@ -84,7 +84,7 @@ Finding nobody_crosses_difficult_terrain(const Seen& look) {
                 "one of them");
 }
 
-/// The most blockers that one of the places is given by a step, from `first` to before `last`.
+/// The most blockers that a step gives to one place, among the places from `first` to `last` - 1.
 std::int64_t blockers_of_one(const Block& block, std::int64_t first, std::int64_t last) {
   std::map<std::int64_t, std::int64_t> blockers;
   std::int64_t most = 0;

@@ -1,4 +1,4 @@
-// The mutants, made for Ancient Generals.
+// Instantiates the mutants for Ancient Generals.
 
 #include "engine/games/ancient_generals/library.hpp"
 #include "properties/games/ancient_generals/ledger.hpp"

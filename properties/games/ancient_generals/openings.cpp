@@ -1,5 +1,5 @@
-// Odd tables of Ancient Generals: the shipped ones with some of their numbers, cards and combat
-// results changed by chance, always to tables that the reader of tables files accepts.
+// Odd tables of Ancient Generals: the shipped ones with some numbers, cards and combat results
+// changed at random. The reader of tables files accepts all of them.
 
 #include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
@@ -26,7 +26,7 @@ constexpr Oddity oddities[] = {
     {"/encircling-damage", "[0, 1, 1, 3]"}, {"/turn-cap", "[1, 2, 4, 6, 12, 30, 1000]"},
 };
 
-// A short deck is soon seen through, and shuffled again.
+// A short deck is soon known and shuffled again.
 void shorten(Json& cards, std::size_t copies_at, Random& random) {
   for (auto card = cards.begin(); card != cards.end();) {
     if (random.once_in(4) && cards.size() > 6) {

@@ -43,7 +43,7 @@ Finding debts_first(const Seen& look) {
   return unless(right, "do", "what is owed first", "something else");
 }
 
-/// The phases in which a kind of step is open.
+/// The phases in which a kind of step is allowed.
 template <class A>
 std::vector<Phase> phases_of() {
   if constexpr (std::is_same_v<A, Scout>) return {Phase::scout};

@@ -1,4 +1,4 @@
-// Where every card is: hands, piles, decks and the table against the auditor's count.
+// Where every card is: compares hands, piles, decks and the table with the auditor's record.
 
 #include "properties/games/ancient_generals/chapters.hpp"
 
@@ -64,7 +64,7 @@ Finding unseen_as_counted(const Seen& look) {
   return unless_same(look, "unseen", all_known ? Copies{} : record.unseen(), unseen(look.after));
 }
 
-// Card for card, where the deal is told: what a side was dealt is what it has somewhere.
+// If the deal is known, a side has exactly the cards that it was dealt.
 Finding deals_are_kept(const Seen& look) {
   const Setup& setup = look.setup;
   if (!setup.told[0] && !setup.told[1]) return std::nullopt;
@@ -84,7 +84,7 @@ Finding deals_are_kept(const Seen& look) {
   return std::nullopt;
 }
 
-// In all states, whatever is told: no card of the tables is made or lost.
+// In all states, whatever is known: no card of the tables is made or lost.
 Finding copies_are_kept(const Seen& look) {
   Pile all = unseen(look.after);
   for (const Side side : both_sides) {

@@ -1,4 +1,4 @@
-// What each step should bring about, by the auditor's own reckoning.
+// The effects of each step, as the auditor computes them.
 
 #include "properties/games/ancient_generals/record.hpp"
 
@@ -21,7 +21,7 @@ Record::Record(const Setup& setup) : active(setup.first) {
     Camp& own = of(side);
     own.size = facts_->deal;
     own.known = setup.told[0] || setup.told[1];
-    // The deal of a side that is not told is what the other one was not dealt.
+    // If only one side's deal is given, the other side has the cards that were left.
     const std::size_t teller = setup.told[index(side)] ? index(side) : index(other(side));
     for (std::size_t i = 0; own.known && i < facts_->card.size(); ++i) {
       const auto told = static_cast<std::int32_t>(setup.deal[teller].of(Card::of(i)));

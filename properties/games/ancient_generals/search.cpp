@@ -1,4 +1,4 @@
-// The search for failing games, made for Ancient Generals.
+// Instantiates the search for failing games for Ancient Generals.
 
 #include "engine/games/ancient_generals/library.hpp"
 #include "properties/games/ancient_generals/ledger.hpp"

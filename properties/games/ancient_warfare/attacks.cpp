@@ -1,5 +1,5 @@
-// Attacks: whole boards of what can be killed against what the engine lets attack, and what one
-// attack can do at the most.
+// Attacks: compares whole boards of what can be killed with the attacks that the engine accepts,
+// and limits what one attack can do.
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,7 +17,7 @@ bool may_attack(const Record& record) {
   return (record.phase == Phase::move || record.phase == Phase::battle) && !record.question;
 }
 
-// The squares whose units each own unit can kill are exactly those that the auditor marks.
+// Each own unit can kill exactly the units on the squares that the auditor marks.
 Finding prey_is_as_marked(const Seen& look) {
   const Record& record = due(look);
   if (!may_attack(record)) return std::nullopt;
@@ -41,8 +41,8 @@ Finding prey_is_as_marked(const Seen& look) {
   return std::nullopt;
 }
 
-/// The attacks of one unit with one card: on each square, and, where an ability steps, over each
-/// square beside it.
+/// Calls `use` with the attacks of one unit with one card: on each square with a unit, and, if an
+/// ability steps, over each square beside it.
 template <class F>
 Finding each_attack(const Record& record, int from, Card card, F&& use) {
   const Marks beside = record.field.beside(from);
@@ -62,7 +62,7 @@ Finding each_attack(const Record& record, int from, Card card, F&& use) {
   return std::nullopt;
 }
 
-/// What the engine and the auditor say of all attacks of a unit with a card.
+/// Compares the verdicts of the engine and the auditor on all attacks of a unit with a card.
 Finding same_attacks(const Seen& look, int from, Card card) {
   const Record& record = due(look);
   return each_attack(record, from, card, [&](const Attack& attack) {
@@ -86,7 +86,7 @@ std::vector<int> attackers(const Record& record) {
   return own;
 }
 
-// Attacks of one unit by chance, with each card of the hand: judged as the auditor judges them.
+// The attacks of one random unit with each card: the engine and the auditor judge them alike.
 Finding attacks_are_as_marked(const Seen& look) {
   const Record& record = due(look);
   const std::vector<int> own = attackers(record);
@@ -99,7 +99,7 @@ Finding attacks_are_as_marked(const Seen& look) {
   });
 }
 
-// The same of every unit with an ability to attack, where its card is in the hand.
+// The same for every unit with an ability to attack, if its side holds the card for it.
 Finding abilities_are_as_marked(const Seen& look) {
   const Record& record = due(look);
   for (std::size_t card = 0; card < record.facts().card.size(); ++card) {
@@ -119,14 +119,14 @@ const Square* attacker_of(const Seen& look) {
   return nullptr;
 }
 
-// Told from the engine's own marks: whoever is marked attacked attacks no more.
+// Uses only the engine's marks: a unit that is marked attacked attacks no more.
 Finding one_attack_each(const Seen& look) {
   const Square* from = attacker_of(look);
   if (from == nullptr) return std::nullopt;
   return unless(!look.before.at(*from).attacked, "attacked", "not yet", "already");
 }
 
-/// Whether an ability shoots over whatever stands between.
+/// Whether an ability of the attacker shoots over units and woods.
 bool shoots_over(const Seen& look, Square from) {
   const auto* attack = look.is<Attack>();
   if (attack == nullptr || !was(look).is_ability(attack->card)) return false;
@@ -135,8 +135,8 @@ bool shoots_over(const Seen& look, Square from) {
   return std::ranges::any_of(talents, [](const Talent* one) { return one->indirect; });
 }
 
-// Told from the board before, by the numbers of its squares: cut into equal parts, the line to the
-// target meets nobody and no wood on its way. Who steps first no longer stands where it was.
+// Uses the numbers of the squares on the board before: if the line to the target is cut into equal
+// parts, there is no unit and no wood between. An attacker that steps first has left its square.
 Finding nothing_stands_between(const Seen& look) {
   const Square* from = attacker_of(look);
   if (from == nullptr || shoots_over(look, *from)) return std::nullopt;
@@ -177,7 +177,7 @@ Finding one_loss_at_most(const Seen& look) {
   return unless(lost == 0 || lost == 1, "lost", "one unit at the most", "more");
 }
 
-/// The unit that a step destroys, with whoever destroys it: types before the step.
+/// No unit is destroyed by a type to which it is immune, by the types before the step.
 Finding nobody_falls_to_the_immune(const Seen& look) {
   const Record& before = was(look);
   int from = -1;

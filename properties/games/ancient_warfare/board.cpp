@@ -1,4 +1,5 @@
-// Where every unit is, against the auditor's field; and what can be told of units in any game.
+// Compares the place of every unit with the auditor's field. Also what is true of units in every
+// game.
 
 #include <algorithm>
 #include <cstdlib>
@@ -64,7 +65,8 @@ std::int64_t units_of(const State& state, Side side) {
   return units;
 }
 
-// Board, reserve and losses are the army of the set-up, whatever the auditor has.
+// Board, reserve and losses together are the army of the set-up, independent of the auditor's
+// record.
 Finding armies_keep_their_units(const Seen& look) {
   return first_in(both_sides, [&](const Side side) {
     const std::int64_t expected = std::ssize(look.setup.armies[side.index()]);
@@ -73,7 +75,7 @@ Finding armies_keep_their_units(const Seen& look) {
   });
 }
 
-// Where the tables let camps move, they may.
+// Camps stay where they are, unless the tables let them move.
 Finding camps_stay(const Seen& look) {
   const auto camp = static_cast<std::size_t>(due(look).facts().camp);
   if (due(look).facts().unit[camp].move > 0) return std::nullopt;
@@ -121,8 +123,8 @@ Finding nobody_on_impassable_ground(const Seen& look) {
   return found;
 }
 
-// Told from the boards: who answers an attack by going back is one step away, towards home where
-// the tables say so, and beside no enemy of before where they say so.
+// Compares the boards: a unit that retreats as an answer is one step away; towards home and not
+// beside an enemy of the board before, if the tables say so.
 Finding who_goes_back_keeps_clear(const Seen& look) {
   const bool answers = look.is<Recoil>() != nullptr || look.is<Defend>() != nullptr;
   if (!answers || due(look).broken != nullptr) return std::nullopt;

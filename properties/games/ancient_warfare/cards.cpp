@@ -1,4 +1,4 @@
-// Where every card is: hands, discards and what nobody has seen, against the auditor's count.
+// Where every card is: compares hands, discards and unseen cards with the auditor's record.
 
 #include "properties/games/ancient_warfare/chapters.hpp"
 
@@ -32,7 +32,7 @@ Finding unseen_as_counted(const Seen& look) {
   return same_copies(look, "unseen", due(look).unseen, look.after.unseen);
 }
 
-// By the text of the tables, not by the auditor's count: no card is made or lost in any zone.
+// Uses the text of the tables, not the auditor's record: no card is made or lost.
 Finding copies_are_kept(const Seen& look) {
   Pile all = look.after.unseen;
   all.add(look.after.discard);
@@ -54,7 +54,7 @@ Finding hands_keep_their_size(const Seen& look) {
   return std::nullopt;
 }
 
-/// How many cards a step costs whoever makes it: one where it names a card or an ability.
+/// How many cards a step costs its maker: one if it names a card or uses an ability.
 std::int64_t price(const Seen& look) {
   if (const auto* discarded = look.is<Discard>()) return std::ssize(discarded->cards);
   const bool paid = look.is<Move>() != nullptr || look.is<Advance>() != nullptr ||
@@ -74,7 +74,7 @@ Finding steps_have_their_price(const Seen& look) {
   });
 }
 
-// The right claim of a scout is taken, in any order; one card more or another one is not.
+// The right claim of a scout is accepted in any order. One card more, or another card, is not.
 Finding scouts_tell_the_truth(const Seen& look) {
   if (look.is<Scout>() == nullptr) return std::nullopt;
   std::vector<Card> hand;

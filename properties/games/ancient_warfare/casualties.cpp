@@ -40,7 +40,7 @@ Finding named_as_counted(const Seen& look) {
   });
 }
 
-// Half of the losses come back, and one more where they are odd.
+// Half of the losses come back, rounded up.
 Finding half_come_back(const Seen& look) {
   if (!look.setup.match->aftermath || look.after.phase != Phase::over) return std::nullopt;
   if (!look.after.winner.exists()) return std::nullopt;

@@ -1,4 +1,4 @@
-// Reading tables a second time, by the JSON library and its merge patches alone.
+// Reads tables a second time, with the JSON library and its merge patches only.
 
 #include "properties/games/ancient_warfare/facts.hpp"
 
@@ -62,7 +62,7 @@ CardFacts card_of(const std::string& name, const Json& json) {
   return card;
 }
 
-// Both tables whole, cell by cell: who kills whom, and who fends off whom.
+// Fills both tables, cell by cell: who kills whom, and who is immune to whom.
 void fill_tables(Facts& facts, const Json& units, const Places& types) {
   const std::vector<bool> none(types.size(), false);
   facts.kills.assign(types.size(), none);

@@ -1,4 +1,4 @@
-// Walking over the auditor's field.
+// Walks over the auditor's field.
 
 #include "properties/games/ancient_warfare/field.hpp"
 
@@ -179,7 +179,7 @@ Marks Field::retreats(int spot) const {
   if (manner == "straight") {
     if (back >= 0) marks[static_cast<std::size_t>(back)] = true;
   } else {
-    // Back is where the way home is shorter.
+    // A square is back if the way home from it is shorter.
     marks = beside(spot);
     for (int to = 0; manner != "clear" && to < size() * size(); ++to) {
       const bool nearer = rows_from_home(to, one.side) < rows_from_home(spot, one.side);
@@ -187,7 +187,7 @@ Marks Field::retreats(int spot) const {
     }
   }
   if (manner == "clear" || manner == "back-clear") {
-    // No square beside an enemy: what all enemies mark around them is struck out.
+    // Not beside an enemy: removes all squares that are beside one.
     for (int foe = 0; foe < size() * size(); ++foe) {
       if (!at(foe).there() || at(foe).side == one.side) continue;
       const Marks watched = beside(foe);

@@ -1,5 +1,5 @@
-// What bars a step: for each rule, that the auditor finds no accepted step breaking it, and, in the
-// law on refusals, that it finds broken what the engine refuses for it, and nothing before.
+// What bars a step. For each rule, the auditor finds no accepted step that breaks it. The law on
+// refusals checks that a step which the engine refuses for a rule breaks that rule first.
 
 #include "properties/games/ancient_warfare/chapters.hpp"
 

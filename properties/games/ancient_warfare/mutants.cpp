@@ -1,4 +1,4 @@
-// The mutants, made for Ancient Warfare.
+// Instantiates the mutants for Ancient Warfare.
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/games/ancient_warfare/ledger.hpp"

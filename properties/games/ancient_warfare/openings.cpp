@@ -1,5 +1,5 @@
-// Odd tables of Ancient Warfare: the shipped ones with some of their constants, units and cards
-// changed by chance, always to tables that the reader of tables files accepts.
+// Odd tables of Ancient Warfare: the shipped ones with some constants, units and cards changed at
+// random. The reader of tables files accepts all of them.
 
 #include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
@@ -45,7 +45,7 @@ constexpr Oddity oddities[] = {
       ["rough", "hill", "impassable", "wood", "steep", "built-up", "fortified", "river"]])"},
 };
 
-// A short deck is soon drawn to its end, and shuffled again.
+// A short deck is soon drawn and shuffled again.
 void shorten(Json& cards, Random& random) {
   for (auto& [name, card] : cards.items()) card["copies"] = 1 + random.below(2);
 }
@@ -58,7 +58,7 @@ void vary_units(Json& units, Random& random) {
   }
 }
 
-// Who is immune to nobody by name can be killed by anybody.
+// A unit that names no type to which it is immune can be killed by every type.
 void vary_kills(Json& units, Random& random) {
   const Json before = units;
   for (auto& [name, unit] : units.items()) {
@@ -73,7 +73,7 @@ void vary_kills(Json& units, Random& random) {
   }
 }
 
-// An attack from a neighbouring square, as far as over the square that was left.
+// An ability to attack from a neighbour square, with a range that may cross the square just left.
 void add_steps(Json& units, Random& random) {
   for (auto& [name, unit] : units.items()) {
     if (name == "camp" || !random.once_in(2)) continue;
@@ -87,15 +87,15 @@ std::string odd_tables(const Library& library, Random& random) {
   if (random.once_in(2)) shorten(tables["cards"], random);
   if (random.once_in(2)) vary_units(tables["units"], random);
   if (random.once_in(2)) vary_kills(tables["units"], random);
-  // Abilities and cards that do two things.
+  // Abilities and cards with two effects.
   if (random.once_in(2)) tables["units"]["general"]["special"]["leap"] = Json::object();
   if (random.once_in(2)) tables["units"]["elephants"]["special"]["attack"]["indirect"] = true;
   if (random.once_in(2)) tables["cards"]["gallop"]["leap"] = 2;
-  // Whoever holds little else uses the abilities of its units, and steps before it strikes.
+  // A side that holds few other cards uses the abilities of its units, and steps before it attacks.
   if (!random.once_in(3)) tables["cards"]["special-ability"]["copies"] = 60;
   if (!random.once_in(3)) add_steps(tables["units"], random);
   if (random.once_in(2)) {
-    // Armies that are in touch from the start.
+    // Armies are close to each other from the start.
     tables["constants"]["size"] = 6;
     tables["constants"]["zone"] = {3, 0};
   }
@@ -103,7 +103,7 @@ std::string odd_tables(const Library& library, Random& random) {
   return tables.dump();
 }
 
-/// Makes the general, who comes first, one of the troops, where the tables allow that.
+/// Makes the general, who comes first, a unit of another type if the tables allow it.
 void lead_by_troops(const praetor::ancient_warfare::Tables& tables,
                     std::vector<praetor::ancient_warfare::UnitEntry>& army, Random& random) {
   using praetor::ancient_warfare::TypedGeneral;
@@ -113,7 +113,7 @@ void lead_by_troops(const praetor::ancient_warfare::Tables& tables,
   if (may) army.front().type = other;
 }
 
-/// The general and a few others of each army, face to face in the middle of the field.
+/// The general and a few other units of each army, face to face in the middle of the field.
 Setup skirmish(Setup setup, Random& random) {
   auto match = std::make_shared<praetor::ancient_warfare::Match>(*setup.match);
   match->scenario = true;
@@ -145,7 +145,7 @@ Setup skirmish(Setup setup, Random& random) {
   return setup;
 }
 
-/// Walls where units stand, as far as the tables allow any.
+/// Fortifies squares with units, if the tables allow it.
 Setup fortified(Setup setup, Random& random) {
   using praetor::ancient_warfare::bit;
   using praetor::ancient_warfare::Ground;

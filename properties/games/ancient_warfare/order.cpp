@@ -24,7 +24,7 @@ Finding questions_as_asked(const Seen& look) {
   return unless(same, "pending", "the attack as it was made", "another");
 }
 
-// A question is put by an attack, and the very next step answers it.
+// An attack asks a question, and the next step answers it.
 Finding answered_exactly_once(const Seen& look) {
   const bool strikes = look.is<AutoKill>() != nullptr || look.is<Attack>() != nullptr;
   if (look.before.is_pending) {
@@ -49,7 +49,7 @@ Finding won_by_who_earned_it(const Seen& look) {
   return unless(told, "outcome", "as the auditor has it", "otherwise");
 }
 
-// Told from the field alone: whose general stands nowhere, or whose losses weigh enough, has lost.
+// Uses only the field: a side without a general on the board, or with too heavy losses, has lost.
 Finding beaten_sides_have_lost(const Seen& look) {
   const Facts& facts = due(look).facts();
   return first_in(both_sides, [&](const Side side) {

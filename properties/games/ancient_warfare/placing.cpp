@@ -1,4 +1,4 @@
-// Before the first turn: exactly the places and the exchanges that the auditor finds open are.
+// Before the first turn: exactly the placings and swaps that the auditor allows are allowed.
 
 #include "properties/games/ancient_warfare/chapters.hpp"
 #include "properties/games/ancient_warfare/verdict.hpp"
@@ -15,7 +15,7 @@ Finding same_answer(const Seen& look, const Step<Game>& step, const std::string&
                 actual ? "legal" : "illegal");
 }
 
-// One sort of unit by chance, on every square.
+// One random kind of unit, on every square.
 Finding places_are_open(const Seen& look) {
   const Record& record = due(look);
   if (record.phase != Phase::place) return std::nullopt;
@@ -30,7 +30,7 @@ Finding places_are_open(const Seen& look) {
   });
 }
 
-// Any two own units, and nobody else.
+// Any two own units can be swapped, and no others.
 Finding exchanges_are_open(const Seen& look) {
   const Record& record = due(look);
   if (record.phase != Phase::swap) return std::nullopt;

@@ -1,4 +1,4 @@
-// What each step should bring about, by the auditor's own reckoning.
+// The effects of each step, as the auditor computes them.
 
 #include "properties/games/ancient_warfare/record.hpp"
 

@@ -1,4 +1,4 @@
-// The search for failing games, made for Ancient Warfare.
+// Instantiates the search for failing games for Ancient Warfare.
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "properties/games/ancient_warfare/ledger.hpp"

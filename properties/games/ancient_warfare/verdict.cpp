@@ -1,5 +1,5 @@
-// The first rule that a step breaks, by the auditor's reckoning: the order of play, cards, placing,
-// marches and casualties. Attacks and their answers stand in the files beside this one.
+// The first rule that a step breaks, by the auditor's own rules: the order of play, cards, placing,
+// marches and casualties. verdict_attacks.cpp judges attacks and their answers.
 
 #include <algorithm>
 
@@ -33,7 +33,7 @@ std::set<Phase> phases_for() {
   return {Phase::move, Phase::battle};
 }
 
-// The common rules.
+// The rules that all actions share.
 template <class A>
 RuleRef gate(const Record& record, Side by) {
   if (record.phase == Phase::over) return &rule::game_over;

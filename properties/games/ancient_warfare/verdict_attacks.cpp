@@ -1,4 +1,4 @@
-// The auditor's judgement of attacks and of their answers, on whole boards of marks.
+// How the auditor judges attacks and their answers, with whole boards of marks.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ using namespace praetor::ancient_warfare;
 
 namespace {
 
-/// Who attacks from where, and by which ability, if by one.
+/// The attacker, the square from which it attacks, and its ability, if it uses one.
 struct Stance {
   int from = -1;
   int stand = -1;
@@ -41,7 +41,7 @@ RuleRef can_strike(const Record& record, Side by, int from) {
                    {rooted, &rule::attack_emplaced}});
 }
 
-/// Whether the target lies on the marks of another own unit.
+/// Whether another own unit has the target on its marks.
 bool supported(const Record& record, Side by, int from, int target) {
   const Field& field = record.field;
   for (int spot = 0; spot < static_cast<int>(field.body.size()); ++spot) {
@@ -109,7 +109,7 @@ bool saved_by_ability(const Record& record, const Question& attack) {
   return false;
 }
 
-/// Whether the own general stands in the five by five squares around a unit.
+/// Whether the general of the target's side is in the five by five squares around a unit.
 bool general_near(const Field& field, int target) {
   for (int files = -2; files <= 2; ++files) {
     for (int ranks = -2; ranks <= 2; ++ranks) {
@@ -165,7 +165,8 @@ RuleRef broken_with(const Record& record, Side by, const Attack& attack, const T
 
 }  // namespace
 
-// Any of its abilities will do; what is wrong is told of the first.
+// An attack may use any of the unit's abilities. If none allows it, the rule broken with the first
+// one counts.
 RuleRef broken_by(const Record& record, Side by, const Attack& attack) {
   std::vector<const Talent*> talents;
   if (record.is_ability(attack.card)) {
