@@ -49,7 +49,8 @@ Finding won_by_who_earned_it(const Seen& look) {
   return unless(told, "outcome", "as the auditor has it", "otherwise");
 }
 
-// Uses only the field: a side without a general on the board, or with too heavy losses, has lost.
+// Uses only the engine's state: a side has lost if its general is neither on the board nor in the
+// reserve, or if its losses weigh enough.
 Finding beaten_sides_have_lost(const Seen& look) {
   const Facts& facts = due(look).facts();
   return first_in(both_sides, [&](const Side side) {
