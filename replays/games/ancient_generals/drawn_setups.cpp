@@ -1,4 +1,4 @@
-// Set-ups by chance and by default, and the claims of a battle's end.
+// Random and usual set-ups, and the claims at the end of a battle.
 
 #include "replays/games/ancient_generals/policy.hpp"
 
@@ -11,14 +11,14 @@
 namespace praetor::replays {
 namespace {
 
-/// What nobody has in this game; "" where nothing of it is wished.
+/// What a wish asks for that this game does not have, in words; "" if nothing.
 std::string refused(const Wishes& wishes) {
   if (!wishes.board.empty()) return "Ancient Generals has no boards";
   if (!wishes.rules.empty()) return "Ancient Generals has one set of rules only";
   return "";
 }
 
-/// The cards of one side, dealt by chance.
+/// Deals random cards to one side.
 generals::Pile dealt(const generals::Tables& tables, Random& random) {
   std::vector<std::uint64_t> left;
   for (const generals::CardDatum& card : tables.deck) {
@@ -33,7 +33,7 @@ generals::Pile dealt(const generals::Tables& tables, Random& random) {
   return deal;
 }
 
-/// Deals are told of neither side, of one, or of both.
+/// Decides at random whether the set-up gives the deal of neither side, of one, or of both.
 void draw_deal(const generals::Tables& tables, generals::Setup& setup, Random& random) {
   const generals::Pile deal = dealt(tables, random);
   generals::Pile rest = tables.all_cards();

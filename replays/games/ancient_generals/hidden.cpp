@@ -1,4 +1,4 @@
-// Dealing, shuffling and drawing in earnest.
+// Deals, shuffles and draws with known cards.
 
 #include "replays/games/ancient_generals/hidden.hpp"
 
@@ -32,7 +32,7 @@ std::size_t below_top(const praetor::ancient_generals::Deck& deck) {
   return static_cast<std::size_t>(deck.size - std::min<int>(deck.size, deck.top_count));
 }
 
-/// A step of chance that gives a side these cards, in any order.
+/// A step of chance that gives a side these cards, sorted.
 Step<generals::Game> step_of(const Owed& owed, std::vector<Card>& drawn, Arena& arena) {
   std::ranges::sort(drawn);
   const Cards cards = arena.store(std::span<const Card>(drawn));
@@ -40,7 +40,7 @@ Step<generals::Game> step_of(const Owed& owed, std::vector<Card>& drawn, Arena& 
   return {chance, Lose{owed.side, cards}};
 }
 
-/// How many cards are to come up now, if a step can list them.
+/// How many cards must come up now. A step can list only `list_max` of them.
 std::size_t due_in(const State& state) {
   const Owed& owed = state.all_owed().front();
   const std::int64_t due = std::min<std::int64_t>(owed.count, state.of(owed.side).deck.size);
@@ -64,7 +64,7 @@ Pile named_in(const Step<generals::Game>* step) {
   return named;
 }
 
-/// The cards that a step of chance brings; none where it is another step.
+/// The cards that a step of chance brings, and the side; null for another step.
 const Cards* brought_by(const Step<generals::Game>& step, Side& side) {
   if (const Draw* draw = std::get_if<Draw>(&step.action)) {
     side = draw->side;
@@ -139,7 +139,7 @@ Hidden<generals::Game>::Move Hidden<generals::Game>::seen(const State& state, Mo
       saw.push_back(deck.from_top(i));
     }
   }
-  // What no list of a step can hold is left untold.
+  // Left out if no list of a step can hold them.
   if (saw.size() <= list_max) scout->saw = arena.store(std::span<const Card>(saw));
   return step;
 }
@@ -156,8 +156,8 @@ bool Hidden<generals::Game>::has_on_top(Side side, std::span<const Card> cards,
   return here == cards::pile_of<Card>(cards);
 }
 
-// Where somebody else said what came up, or an engine on trial went wrong, any world that fits will
-// do from then on.
+// If other cards came up, because somebody else chose them or an engine on trial is wrong, deals
+// any world that fits the state.
 void Hidden<generals::Game>::follow(const Move& step, const State& after, Random* random) {
   Side side;
   const Cards* const cards = brought_by(step, side);
@@ -174,14 +174,14 @@ void Hidden<generals::Game>::follow(const Move& step, const State& after, Random
   const auto& now = after.of(side).deck;
   if (deck.count == now.size) return;
   if (!now.known) return lay(after, random);
-  std::vector<Card> fresh = listed(now.cards);  // the reserve pile has become the deck
+  std::vector<Card> fresh = listed(now.cards);  // the reserve pile is now the deck
   shuffle(fresh, random);
   lay_deck(after, side, fresh);
 }
 
 namespace {
 
-/// Chooses so many cards more of a pile in every way, kind by kind.
+/// Chooses `wanted` more cards of a pile in every way, kind by kind.
 class EveryDraw {
  public:
   EveryDraw(const Pile& left, const std::function<bool(const std::vector<Card>&)>& use)

@@ -1,6 +1,6 @@
 #pragma once
-// Both decks of Ancient Generals in their true order. It knows more than any state; which of it a
-// step may say is for the rules to judge.
+// Both decks of Ancient Generals in their true order. Such an object knows more than any state. The
+// rules decide how much of it a step may say.
 
 #include <array>
 #include <functional>
@@ -22,8 +22,8 @@ class Hidden<generals::Game> {
   using Move = Step<generals::Game>;
 
   Hidden(const State& state, Random& random) : Hidden(state, &random) {}
-  /// Each deck lies in the order of names; where both are unknown, what nobody has seen is dealt
-  /// out one by one in that order, to blue first, as long as a deck has room.
+  /// Each deck is in the order of card names. If both deals are unknown, the unseen cards are dealt
+  /// one by one in that order, blue first, as long as a deck has room.
   explicit Hidden(const State& state) : Hidden(state, nullptr) {}
 
   std::optional<Move> chance(const State& state, Arena& arena) const;
@@ -32,7 +32,7 @@ class Hidden<generals::Game> {
   static std::optional<Move> fitting(const State& state, const Move* wished, Arena& arena);
   static bool each_possible(const State& state, Arena& arena,
                             const std::function<bool(const Move&)>& use);
-  /// An object with a list for each side: the cards of its deck, the top card first.
+  /// Reads an object with a list for each side: the cards of its deck from the top down.
   static std::optional<Hidden> read(const text::Value& value, const State& state, Faults& faults);
 
   std::size_t size(Side side) const { return deck_[side.index()].count; }
@@ -46,7 +46,7 @@ class Hidden<generals::Game> {
     void push(Card one) {
       if (count < card.size()) card[count++] = one;
     }
-    /// The so-many-th card from the top, from 0.
+    /// The card at index `place` from the top; 0 is the top card.
     Card from_top(std::size_t place) const { return card[count - 1 - place]; }
   };
 

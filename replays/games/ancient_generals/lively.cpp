@@ -1,5 +1,5 @@
-// What a lively player of Ancient Generals likes, as small whole numbers. Found by trying: with
-// these likings nearly all games end with a winner, and all kinds of action and card come up.
+// What a lively player of Ancient Generals prefers, as small whole numbers. Found by experiment:
+// with these, nearly all games end with a winner, and all kinds of actions and cards occur.
 
 #include <algorithm>
 #include <utility>
@@ -18,10 +18,10 @@ constexpr std::pair<std::string_view, std::uint64_t> kind_weights[] = {
     {Artillery::name, 400}, {Attack::name, 600}, {Block::name, 100},
     {Play::name, 40},       {Pass::name, 40},    {NextPhase::name, 30}};
 
-/// A card that serves nothing is played now and then, or nobody would see what becomes of it.
+/// A useless card is still played sometimes, so that games show what follows.
 constexpr std::uint64_t idle = 1;
 
-// What a player makes of an ending of one of its blocks.
+// How much a player likes this ending of one of its blocks.
 std::uint64_t use_of_block(Ending ending) {
   switch (ending) {
     case Ending::attacker_killed:
@@ -52,7 +52,7 @@ std::uint64_t GeneralsLively::liking(Side, const Scout& scout) const {
   return scout.look == Look::enemy_deck ? 2 : 1;
 }
 
-// Tactics cards that clog the hand.
+// Likes to discard tactics cards that fill up the hand.
 std::uint64_t GeneralsLively::liking(Side by, const Discard& discard) const {
   constexpr std::size_t few = 2;
   const bool clogged = state_.of(by).hand.size() >= state_.tables().hand;
@@ -69,7 +69,7 @@ std::uint64_t GeneralsLively::liking(Side, const Flank& flank) const {
 std::uint64_t GeneralsLively::liking(Side, const Attack& attack) const {
   std::int64_t damage = 0;
   for (const Card unit : attack.units) damage += state_.datum(unit).damage;
-  // Not all of them: who keeps no unit has none to block with.
+  // Not all units attack: a side that keeps none cannot block.
   return static_cast<std::uint64_t>(1 + damage);
 }
 
@@ -94,7 +94,7 @@ std::uint64_t GeneralsLively::use_of_force(const Play& play) const {
   return entry == ancient_generals::Entry::by_force && own ? 12 : idle;
 }
 
-// How many fights a card for all of them would turn to the better.
+// In how many fights a card for all of them would improve the ending.
 std::uint64_t GeneralsLively::use_in_battle(Side by, const CardDatum& card) const {
   std::uint64_t sum = idle;
   for (const Fight& fight : state_.battle.all_fights()) {

@@ -1,5 +1,5 @@
-// How steps of Ancient Generals are written in the text notation. Nothing ends a turn but what is
-// done in it, so no step is understood at the end of a line.
+// How the text notation writes steps of Ancient Generals. Every turn ends with an explicit step, so
+// the end of a line implies none.
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
-// How games of Ancient Generals are generated: the drawing of a set-up, and a lively player who
-// attacks with what it has and plays its cards where they serve. It plays no well-considered game
-// and decides nothing about legality; all it has are likings among the legal steps.
+// How games of Ancient Generals are generated: a random set-up, and a lively player that attacks
+// with what it has and plays its cards where they help. The player does not plan and does not
+// decide what is legal; it only prefers some legal steps to others.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@
 
 namespace praetor::replays {
 
-/// The likings of whoever may act.
+/// The preferences of any side that may act.
 class GeneralsLively {
  public:
   explicit GeneralsLively(const generals::State& state) : state_(state) {}
@@ -47,7 +47,7 @@ struct PolicyOf<generals::Game> {
                                                     Wishes wishes);
   static std::int64_t turn(const generals::State& state) { return state.turn; }
   static Side first(const generals::Setup& setup) { return setup.first; }
-  /// With the endings and the damage of a battle that a pass ended.
+  /// Adds the endings and the damage to a pass that ended a battle.
   static Step<generals::Game> with_claims(const generals::State& before, Step<generals::Game> step,
                                           const generals::State& after, Arena& arena);
 };

@@ -1,4 +1,4 @@
-// How a broken rule of Ancient Generals is told.
+// The sentences that explain a broken rule of Ancient Generals.
 
 #include "replays/wording/refusals.hpp"
 

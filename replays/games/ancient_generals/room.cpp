@@ -1,5 +1,5 @@
-// The room of Ancient Generals: the fast reader, the loop of the judge, the count of sequences and
-// the chooser of steps, made for its types.
+// Instantiates the room of Ancient Generals: the fast reader, the loop of the judge, the count of
+// step sequences and the chooser of steps.
 
 #include "engine/games/ancient_generals/library.hpp"
 #include "replays/games/ancient_generals/hidden.hpp"

@@ -1,5 +1,5 @@
-// What makers of games know of Ancient Generals: what is simpler about a set-up: shipped
-// tables before a user's own, blue first, and no deal told.
+// Which set-ups of Ancient Generals are simpler: shipped tables come before a user's own, blue
+// begins, and no deal is known.
 
 #include <memory>
 
@@ -13,7 +13,7 @@ namespace {
 
 using generals::Setup;
 
-/// The same with other tables, by which nothing is told of the deal.
+/// The same set-up with other tables; no deal is known.
 Setup with_tables(const Setup& setup, std::shared_ptr<const generals::TableData> tables) {
   auto match = std::make_shared<generals::Match>(*setup.match);
   match->table_data = std::move(tables);

@@ -1,4 +1,4 @@
-// Which rules look at which data that are not printed.
+// Which rules of Ancient Warfare can depend on which data that no rulebook prints.
 
 #include "engine/games/ancient_warfare/game.hpp"
 #include "replays/weighing/data_row.hpp"

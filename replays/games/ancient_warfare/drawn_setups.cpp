@@ -1,4 +1,4 @@
-// Set-ups by chance: terrain as the rules allow it, armies of any types, placed or to be placed.
+// Random set-ups: terrain that the rules allow, armies of any types, placed or to be placed.
 
 #include "replays/games/ancient_warfare/policy.hpp"
 
@@ -19,7 +19,7 @@ using warfare::Square;
 using warfare::Type;
 using warfare::UnitEntry;
 
-/// An open board by the wishes.
+/// A match with an open board, as the wishes say.
 Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& library,
                                                        const Wishes& wishes, Random& random) {
   if (!wishes.board.empty()) {
@@ -43,7 +43,7 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
   return match;
 }
 
-/// Gives a ground to so many squares that have none of `not_with`.
+/// Gives a ground to `count` random squares without it and without the grounds of `not_with`.
 void scatter(Match& match, Ground ground, std::int64_t count, warfare::Grounds not_with,
              Random& random) {
   if (!has(match.constants_of().grounds, ground)) return;
@@ -61,7 +61,7 @@ void scatter(Match& match, Ground ground, std::int64_t count, warfare::Grounds n
 
 void draw_rivers(Match& match, Random& random) {
   if (!has(match.constants_of().grounds, Ground::river) || random.once_in(2)) return;
-  // From one edge to the other between two ranks, with a bend now and then.
+  // Goes from one edge to the other between two ranks, with some bends.
   int rank = match.size() / 2 - 1;
   for (int file = 0; file < match.size(); ++file) {
     const auto between = [&](board::Cell one, board::Cell two) {
@@ -115,7 +115,7 @@ void draw_terrain(Match& match, Random& random) {
   draw_towns(match, random);
 }
 
-/// Opens squares of zones that are too full for their armies.
+/// Removes impassable ground from zones that are too full for their armies.
 void make_room(Match& match) {
   const auto needed = static_cast<std::size_t>(match.constants_of().others) + 2;
   for (const Side side : {warfare::north, warfare::south}) {
@@ -136,7 +136,7 @@ void make_room(Match& match) {
   }
 }
 
-/// A ready-made army under these tables; nobody where it is none.
+/// A ready-made army for these tables; empty if the tables do not allow it.
 std::vector<UnitEntry> ready_army(const Match& match, const warfare::ReadyArmy& ready) {
   const warfare::Tables& tables = match.tables();
   std::vector<UnitEntry> army;
@@ -152,7 +152,7 @@ std::vector<UnitEntry> ready_army(const Match& match, const warfare::ReadyArmy& 
   return fits && elite <= tables.constants.elite ? army : std::vector<UnitEntry>{};
 }
 
-/// Makes the general one of the troops of the army; false where none of them may be.
+/// Gives the general the type of one of the other units. False if no type may lead.
 bool lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army, Random* random) {
   const auto may_lead = [&](Type type) {
     return type != tables.general && !has(tables.constants.general_not, type);
@@ -161,7 +161,7 @@ bool lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army,
   for (const UnitEntry& unit : army) {
     if (may_lead(unit.type)) leaders.push_back(unit.type);
   }
-  // An army of a general and a camp alone is led by any troops there are.
+  // If the army has only a general and a camp, any type that may lead leads it.
   for (std::size_t i = 0; i < tables.units.size() && leaders.empty(); ++i) {
     const Type type = Type::of(i);
     if (type != tables.camp && may_lead(type)) leaders.push_back(type);
@@ -173,7 +173,7 @@ bool lead_by_troops(const warfare::Tables& tables, std::vector<UnitEntry>& army,
   return !leaders.empty();
 }
 
-/// Any types for an army's other units, and which unit is the general.
+/// Random types for the other units of an army, and which unit is the general.
 std::vector<UnitEntry> draw_army(const Match& match, Random* random) {
   const warfare::Tables& tables = match.tables();
   std::vector<Type> types;
@@ -197,7 +197,7 @@ std::vector<UnitEntry> draw_army(const Match& match, Random* random) {
   return army;
 }
 
-/// Squares for an army; false where its zone has too few.
+/// Places an army. False if its zone has too few squares.
 bool place_army(const Match& match, Side side, std::vector<UnitEntry>& army, Random* random) {
   std::vector<Square> zone;
   each_square(match, [&](Square square) {

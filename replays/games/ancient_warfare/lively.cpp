@@ -1,5 +1,5 @@
-// What a lively player of Ancient Warfare likes, as small whole numbers. Found by trying: with
-// these likings nearly all games end with a winner.
+// What a lively player of Ancient Warfare prefers, as small whole numbers. Found by experiment:
+// with these, nearly all games end with a winner.
 
 #include <algorithm>
 #include <utility>
@@ -45,7 +45,7 @@ std::uint64_t WarfareLively::worth_of_target(Square target) const {
                      std::clamp<std::int64_t>(state_.tables().unit(piece.type).worth, 0, 10));
 }
 
-// Generals stay behind, all others go near.
+// Generals stay back; all other units approach the enemy.
 std::uint64_t WarfareLively::liking(const Move& move) const {
   const int gain = distance_to_enemy(move.from) - distance_to_enemy(move.to);
   if (state_.at(move.from).general) return gain < 0 ? 4 : 1;
@@ -62,7 +62,7 @@ std::uint64_t WarfareLively::liking(const Attack& attack) const {
   return immune ? 1 : worth_of_target(attack.target);
 }
 
-// The camp and the general at the back.
+// Places the camp and the general at the back.
 std::uint64_t WarfareLively::liking(const PlaceUnit& place) const {
   const Side side = state_.active;
   const auto ranks = static_cast<std::uint64_t>(state_.match->ranks_to_go(place.square, side));
@@ -70,7 +70,7 @@ std::uint64_t WarfareLively::liking(const PlaceUnit& place) const {
   return behind ? 1 + ranks * ranks : 1;
 }
 
-// Cards that move and strike are kept.
+// Keeps cards that move or attack.
 std::uint64_t WarfareLively::liking(const Discard& discard) const {
   std::uint64_t sum = 1;
   for (const Card card : discard.cards) {

@@ -1,4 +1,4 @@
-// How steps of Ancient Warfare are written in the text notation.
+// How the text notation writes steps of Ancient Warfare.
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
-// How games of Ancient Warfare are generated: the drawing of a set-up, and a lively player who goes
-// for the enemy and strikes where it can. It plays no well-considered game and decides nothing
-// about legality; all it has are likings among the legal steps.
+// How games of Ancient Warfare are generated: a random set-up, and a lively player that approaches
+// the enemy and attacks where it can. The player does not plan and does not decide what is legal;
+// it only prefers some legal steps to others.
 
 #include <cstdint>
 #include <vector>
@@ -13,7 +13,7 @@ namespace praetor::replays {
 
 namespace warfare = ancient_warfare;
 
-/// The likings of the side that acts.
+/// The preferences of the side that acts.
 class WarfareLively {
  public:
   explicit WarfareLively(const warfare::State& state);
@@ -46,14 +46,14 @@ struct PolicyOf<warfare::Game> {
 
   static Result<warfare::Setup, std::string> set_up(const warfare::Library& library,
                                                     const Wishes& wishes, Random& random);
-  /// South begins on open ground; the first two ready-made armies stand on the first squares of
-  /// their zones.
+  /// South begins on open ground. The first two ready-made armies are on the first squares of their
+  /// zones.
   static Result<warfare::Setup, std::string> usual(const warfare::Library& library,
                                                    const Wishes& wishes);
-  /// Units are placed in the first turn.
+  /// The state's turn: 0 while units are placed.
   static std::int64_t turn(const warfare::State& state) { return state.turn; }
   static Side first(const warfare::Setup& setup) { return setup.match->first; }
-  /// With the hand that a scout saw.
+  /// Adds the hand that a scout saw.
   static Step<warfare::Game> with_claims(const warfare::State& before, Step<warfare::Game> step,
                                          const warfare::State& after, Arena& arena);
 };

@@ -1,4 +1,4 @@
-// How a broken rule of Ancient Warfare is told.
+// The sentences that explain a broken rule of Ancient Warfare.
 
 #include "replays/wording/refusals.hpp"
 

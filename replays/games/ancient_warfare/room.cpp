@@ -1,5 +1,5 @@
-// The room of Ancient Warfare: the fast reader, the loop of the judge, the count of sequences and
-// the chooser of steps, made for its types.
+// Instantiates the room of Ancient Warfare: the fast reader, the loop of the judge, the count of
+// step sequences and the chooser of steps.
 
 #include "engine/games/ancient_warfare/library.hpp"
 #include "replays/games/ancient_warfare/policy.hpp"

@@ -1,5 +1,5 @@
-// What makers of games know of Ancient Warfare: what is simpler about a set-up: shipped
-// tables before a user's own, no terrain, fewer sorts of terrain, no aftermath, south first.
+// Which set-ups of Ancient Warfare are simpler: shipped tables come before a user's own; no terrain
+// or fewer kinds of it, no aftermath, and south begins.
 
 #include <algorithm>
 #include <memory>
@@ -15,7 +15,7 @@ using warfare::Ground;
 using warfare::Match;
 using warfare::Setup;
 
-/// The same on a match that `change` alters.
+/// The same set-up with a match that `change` alters.
 template <class F>
 Setup changed(const Setup& setup, F&& change) {
   auto match = std::make_shared<Match>(*setup.match);
@@ -35,7 +35,7 @@ void drop(Match& match, Ground ground) {
   if (ground == Ground::river) std::ranges::fill(match.terrain.borders, std::uint8_t{0});
 }
 
-/// Whether all units still stand in their zones: a built-up square may have widened one.
+/// Whether all units are still in their zones: a built-up square may have extended a zone.
 bool stands(const Setup& setup) {
   for (const Side side : {warfare::north, warfare::south}) {
     for (const warfare::UnitEntry& entry : setup.armies[side.index()]) {

@@ -1,4 +1,4 @@
-// Which rules look at which data that are not printed.
+// Which rules of Antike can depend on which data that no rulebook prints.
 
 #include "engine/games/antike/game.hpp"
 #include "replays/weighing/data_row.hpp"

@@ -1,4 +1,4 @@
-// Set-ups by chance and by default.
+// Random and usual set-ups.
 
 #include "replays/games/antike/policy.hpp"
 
@@ -19,7 +19,8 @@ bool leads_with(const Nations& nations, std::string_view first) {
   return first.empty() || std::ranges::find(nations, first, &antike::Nation::name) != nations.end();
 }
 
-// The lines of a board that the tables know, and that hold the nation wished for, fewest first.
+// The lines of a board whose number of nations the tables know and that have the nation `first`,
+// those with the fewest nations first.
 std::vector<Nations> lines(const antike::BoardData& board, const antike::Tables& tables,
                            std::string_view first) {
   std::vector<Nations> list;

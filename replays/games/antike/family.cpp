@@ -34,7 +34,7 @@ std::uint64_t liking_of_march(const Campaign& campaign, mechanics::Unit unit, st
       std::int64_t{far[path[0].index()]} - std::int64_t{far[path.back().index()]};
   const bool on_the_way = far[path[0].index()] != out_of_reach && nearer > 0;
   if (on_the_way) worth += campaign.goal != 0 ? 3 * nearer * count : worth == 0 ? 1 : 0;
-  // Longer ways to the same end are many; they count little together.
+  // There are many longer ways to the same end, so together they should count little.
   const std::size_t crossings = path.size() - 1;
   return worth <= 0 ? 0 : weight(worth * worth * 64) >> (3 * std::min<std::size_t>(crossings, 4));
 }

@@ -1,6 +1,6 @@
 #pragma once
-// What generators of the Antike games have in common: the boards that have who is to be first,
-// distances on a board, and small whole numbers for likings.
+// What the generators of both Antike games share: the boards that have the side that should begin,
+// distances on a board, and small whole numbers for preferences.
 
 #include <algorithm>
 #include <array>
@@ -20,8 +20,9 @@ namespace praetor::replays {
 using mechanics::Region;
 using mechanics::Regions;
 
-/// The boards to choose from: where no board is wished for but who is to be first, those that
-/// `has_first(board)` says have it, else all. `what` that is stands in the sentence where none has.
+/// The boards to choose from: all, unless a first side is wished for but no board; then those for
+/// which `has_first(board)` is true. `what` names the kind of side in the sentence if there is
+/// none.
 template <class Data, class HasFirst>
 Result<Catalog<Data>, std::string> boards_for(const Catalog<Data>& boards, const Wishes& wishes,
                                               std::string_view what, HasFirst&& has_first) {
@@ -37,7 +38,7 @@ Result<Catalog<Data>, std::string> boards_for(const Catalog<Data>& boards, const
   return failure(no_such(what, wishes.first, views));
 }
 
-/// The claim of what the end of a turn brought, for a step that may make one.
+/// Adds the claim of the personages gained, if the step can make it.
 template <class EndTurn, class State, class Step>
 Step with_awards(const State& before, Step step, const State& after, Arena& arena) {
   auto* end = std::get_if<EndTurn>(&step.action);
@@ -56,7 +57,7 @@ void each(Regions set, F&& use) {
   });
 }
 
-/// What is liked less than not at all is never done.
+/// A negative preference counts as 0: the step is never chosen.
 constexpr std::uint64_t weight(std::int64_t liking) {
   return liking < 0 ? 0 : static_cast<std::uint64_t>(liking);
 }
@@ -64,10 +65,10 @@ constexpr std::uint64_t weight(std::int64_t liking) {
 inline constexpr std::uint8_t out_of_reach = 0xFF;
 using Distances = std::array<std::uint8_t, board::regions_max>;
 
-/// Borders of the unit's colour from each region to the nearest target.
+/// The number of borders of the unit's colour from each region to the nearest target.
 Distances distances(const board::Board& board, Regions targets, mechanics::Unit unit);
 
-/// How far the payment is the one that is meant where none is written.
+/// How much a payment is liked: much if it is the one that an absent payment means.
 template <class State, class A>
 std::uint64_t usual_payment(const State& state, Side side, const A& action) {
   A silent = action;
@@ -78,34 +79,34 @@ std::uint64_t usual_payment(const State& state, Side side, const A& action) {
   return usual ? much_liked : 1;
 }
 
-/// How good more chips of a kind are: the fewer there are, the better.
+/// How useful more chips of a kind are: the fewer the side has, the better.
 constexpr std::uint64_t use_of_chips(std::int64_t gain, std::int64_t have) {
   const std::int64_t need = have == 0 ? 10 : have < 4 ? 7 : have < 8 ? 4 : 1;
   return weight(gain * need);
 }
 
-/// How good an advance is: a price of several chips can be paid in many ways, which together count
-/// as one.
+/// How much an advance is liked. A price of several chips can be paid in many ways; together they
+/// count as one.
 constexpr std::uint64_t liking_of_advance(std::uint64_t use, std::uint64_t paid) {
   const std::uint64_t ways = (paid + 1) * (paid + 2) * (paid + 3) / 6;
   return 1 + 1000 * use / (ways * (1 + paid));
 }
 
-/// Where a lively player stands and wants to go.
+/// Where a lively player's units are and where they should go.
 struct Campaign {
   Regions free_sites = 0;
   Regions own_cities = 0;
-  Regions prey = 0;                                    ///< cities that may be conquered
-  Regions goal = 0;                                    ///< the one city that all go for, or none
-  Regions presence = 0;                                ///< where own units stand
-  std::array<Regions, mechanics::unit_kinds> fleet{};  ///< the same by kind of unit
+  Regions prey = 0;      ///< cities that may be conquered
+  Regions goal = 0;      ///< the one city that all units approach, or none
+  Regions presence = 0;  ///< regions with own units
+  std::array<Regions, mechanics::unit_kinds> fleet{};  ///< regions with own units, by kind
   std::array<Distances, mechanics::unit_kinds> far{};  ///< borders to the next place worth reaching
 
   bool is_prey(Region region) const { return board::has(prey, region); }
 };
 
-/// The city that costs least to take, rather one with a temple; `lacking(city)` are the units that
-/// it takes more.
+/// The city that is easiest to take, with a preference for temples. `lacking(city)` is how many
+/// more units it needs.
 template <class State, class Lacking>
 Regions next_conquest(const State& state, Regions prey, Lacking&& lacking) {
   Regions best = 0;
@@ -119,8 +120,8 @@ Regions next_conquest(const State& state, Regions prey, Lacking&& lacking) {
   return best;
 }
 
-/// What a maneuver is good for now. `ready(unit, region)` says whether the units there can take the
-/// city, `range(unit)` how far units go.
+/// How useful a maneuver is now. `ready(unit, region)` says whether the units there can take the
+/// city, `range(unit)` how many borders they may cross.
 template <class State, class Ready, class Range>
 std::uint64_t use_of_war(const State& state, Side side, const Campaign& campaign, Ready&& ready,
                          Range&& range) {
@@ -131,7 +132,7 @@ std::uint64_t use_of_war(const State& state, Side side, const Campaign& campaign
       const std::int64_t there = state.units_of(side, region)[kind];
       const std::uint8_t far = campaign.far[kind][region.index()];
       if (campaign.is_prey(region) && ready(unit, region)) use += 60;
-      // Who stands on a free site waits for a founding; more of them may go on.
+      // A unit on a free site waits for a founding; only the others may go on.
       const std::int64_t idle = board::has(campaign.free_sites, region) ? there - 1 : there;
       if (far == out_of_reach || far == 0 || idle == 0) return;
       use += (far <= range(unit) ? 25 : 8) * std::min<std::int64_t>(idle, 2);
@@ -140,8 +141,8 @@ std::uint64_t use_of_war(const State& state, Side side, const Campaign& campaign
   return weight(std::min<std::int64_t>(use, 90));
 }
 
-/// What a march gives up where it begins: `last_galley` for the sea, where nothing is left on it.
-/// `defence(city)` is what a conqueror needs there.
+/// What a march gives up in the region where it begins. `last_galley` is the value of the sea if no
+/// galley is left there. `defence(city)` is what a conqueror needs there.
 template <class State, class Move, class Defence>
 std::int64_t loss_of_leaving(const State& state, Side side, const Campaign& campaign,
                              const Move& move, std::int64_t last_galley, Defence&& defence) {
@@ -156,15 +157,15 @@ std::int64_t loss_of_leaving(const State& state, Side side, const Campaign& camp
   return loss;
 }
 
-/// How good it is to arm so many there: the nearer, the better.
+/// How much arming `count` units in a city is liked: the nearer to a target, the better.
 std::uint64_t liking_of_arming(const Campaign& campaign, mechanics::Unit unit, Region city,
                                std::int64_t count);
 
-/// How good a march is that is worth so much where it ends.
+/// How much a march is liked if its end is worth `worth`.
 std::uint64_t liking_of_march(const Campaign& campaign, mechanics::Unit unit, std::int64_t count,
                               const mechanics::Path& path, std::int64_t worth);
 
-/// How good a trade is: plenty against what is scarce.
+/// How much a trade is liked: chips that are plenty for chips that are scarce.
 std::uint64_t liking_of_trade(const mechanics::Chips& have, const mechanics::Chips& give,
                               const mechanics::Chips& take);
 

@@ -1,4 +1,5 @@
-// How a broken rule is told that both Antikes have, and what the numbers of their documents mean.
+// The sentences that explain a broken rule that both Antike games have, and the meaning of the
+// numbers in their documents.
 
 #include "replays/games/antike/family_refusals.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-// Sentences on the rules that both Antikes have, and what the numbers in their documents mean.
-// What only one of them has stands in its own table.
+// Sentences about the rules that both Antike games have, and the meaning of the numbers in their
+// documents. Each game has its own table for the rest.
 
 #include <span>
 

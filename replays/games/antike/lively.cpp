@@ -1,5 +1,5 @@
-// What a lively player of Antike likes, as small whole numbers. Found by trying: with these likings
-// nearly all games end with a winner, and all kinds of action come up.
+// What a lively player of Antike prefers, as small whole numbers. Found by experiment: with these,
+// nearly all games end with a winner, and all kinds of actions occur.
 
 #include <algorithm>
 #include <utility>
@@ -63,7 +63,7 @@ std::int64_t AntikeLively::strength(Side side, Region region) const {
   return units[0] + units[1];
 }
 
-// About what a conqueror needs; the law itself says it exactly.
+// An estimate of what a conqueror needs; the law computes it exactly.
 std::int64_t AntikeLively::defence(Region region) const {
   const Side owner = state_.at(region).owner;
   return capacity(state_, state_.at(region)) + strength(owner, region) +
@@ -74,7 +74,7 @@ std::uint64_t AntikeLively::step(const Step<antike::Game>& step) const {
   return std::visit([&](const auto& action) { return liking(action); }, step.action);
 }
 
-// The rondel: what a field is good for now.
+// The rondel: how useful a field is now.
 
 std::uint64_t AntikeLively::use_of_production(Resource resource) const {
   const std::int64_t gain = mechanics::yield_of(state_, side_, resource) +
@@ -146,7 +146,7 @@ std::uint64_t AntikeLively::liking(const Advance& advance) const {
   return liking_of_advance(use_of(advance.to), paid);
 }
 
-// The fields' actions.
+// The actions of the fields.
 
 std::uint64_t AntikeLively::liking(const Arm& arm) const {
   return usual_payment(state_, side_, arm) *
@@ -164,7 +164,7 @@ std::int64_t AntikeLively::worth_of_arrival(Unit unit, std::int64_t count, Regio
   if (has(at_.prey, region) && strength(side_, region) + count >= defence(region)) {
     worth += state_.at(region).temple ? 40 : 20;
   }
-  // Where the force does not suffice yet, it gathers.
+  // Where there are not enough units yet, they gather.
   if (has(at_.goal, region)) worth += 6 * count;
   if (unit == Unit::galley && !has(at_.fleet[index(unit)], region)) worth += 3;
   return worth;
@@ -178,7 +178,7 @@ std::uint64_t AntikeLively::liking(const Move& move) const {
 }
 
 std::uint64_t AntikeLively::liking(const Conquer& conquer) const {
-  // A temple that is given up is lost.
+  // Giving up a city with a temple loses the temple.
   const bool dear = conquer.give_up && state_.at(*conquer.give_up).temple;
   return (state_.at(conquer.city).temple ? 50 : 10) * (dear ? 1U : 8U);
 }

@@ -1,4 +1,4 @@
-// How steps of Antike are written in the text notation.
+// How the text notation writes steps of Antike.
 
 #include <array>
 
@@ -8,7 +8,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-// The rondel has a field `temple`, so that a temple is built, not only named.
+// `temple` is a field of the rondel, so building one needs the word `build`.
 constexpr std::array antike_phrases{
     PhraseRow{"take-chip", "takes {chip}"},
     PhraseRow{"advance", "{to} [paying {pay}]"},

@@ -1,7 +1,7 @@
 #pragma once
-// How games of Antike are generated: the drawing of nations, and a lively player who founds,
-// builds, develops, arms, marches and conquers. It plays no well-considered game and decides
-// nothing about legality; all it has are likings among the legal steps.
+// How games of Antike are generated: random nations, and a lively player that founds, builds,
+// develops, arms, marches and conquers. The player does not plan and does not decide what is legal;
+// it only prefers some legal steps to others.
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace praetor::replays {
 
-/// The likings of the active nation, with what they rest on worked out once for each choice.
+/// The preferences of the active nation. The data for them are computed once for each choice.
 class AntikeLively {
  public:
   explicit AntikeLively(const antike::State& state);
@@ -54,23 +54,24 @@ template <>
 struct PolicyOf<antike::Game> {
   using Lively = AntikeLively;
 
-  /// As many nations as may be, in any order; of four, two leaders may lead two each.
+  /// Any possible number of nations, in random order. With four, two leaders may lead two each.
   static Result<antike::Setup, std::string> set_up(const antike::Library& library,
                                                    const Wishes& wishes, Random& random);
-  /// As few nations as may be, in the order of the board.
+  /// The smallest possible number of nations, in the order of the board.
   static Result<antike::Setup, std::string> usual(const antike::Library& library, Wishes wishes);
   static std::int64_t turn(const antike::State& state) { return state.turn; }
-  /// With the personages that an `end-turn` brought.
+  /// Adds the personages that an `end-turn` brought.
   static Step<antike::Game> with_claims(const antike::State& before, Step<antike::Game> step,
                                         const antike::State& after, Arena& arena);
 };
 
-/// A set-up of these nations, the first of them first; none where they cannot play together.
+/// A set-up of these nations in this order; empty if they cannot play together.
 std::optional<antike::Setup> antike_setup(std::shared_ptr<const antike::BoardData> board,
                                           std::shared_ptr<const antike::TableData> tables,
                                           std::vector<antike::Nation> nations,
                                           const Readings& readings);
-/// The nations of a board's line for so many, in the order of the board, each its own leader.
+/// The nations that a board gives for a number of nations, in the order of the board, each with its
+/// own leader.
 std::vector<antike::Nation> antike_nations(const antike::BoardData& board, std::size_t count);
 
 }  // namespace praetor::replays

@@ -1,4 +1,4 @@
-// How a broken rule of Antike is told.
+// The sentences that explain a broken rule of Antike.
 
 #include "replays/wording/refusals.hpp"
 

@@ -1,5 +1,5 @@
-// What makers of games know of Antike: what is simpler about a set-up: shipped data by their
-// ids before a user's own, nations in the order of the board, each led on its own.
+// Which set-ups of Antike are simpler: shipped data by id come before a user's own; the nations are
+// in the order of the board, and each has its own leader.
 
 #include <algorithm>
 
@@ -13,7 +13,8 @@ namespace {
 using antike::Nation;
 using antike::Setup;
 
-/// How many places a nation stands from where the board has it.
+/// How many nations are not at their place in the order of the board, plus how many have another
+/// leader.
 std::int64_t disorder(const antike::Match& match) {
   const auto usual = antike_nations(*match.board_data, match.players());
   std::int64_t sum = 0;
@@ -36,7 +37,7 @@ struct SimplerSetups<antike::Game> {
            disorder(*setup.match);
   }
 
-  /// Of as many nations: a step may name any of them.
+  /// With the same number of nations, because a step may name any of them.
   static std::vector<Setup> of(const Setup& setup) {
     const antike::Match& match = *setup.match;
     const antike::Library& shipped = antike::Library::shipped();
@@ -48,7 +49,7 @@ struct SimplerSetups<antike::Game> {
     for (const auto& board : {shipped.boards.front(), match.board_data}) {
       for (const auto& tables : {shipped.tables.front(), match.table_data}) {
         add(board, tables, antike_nations(*board, match.players()));
-        // In the same order, with the start cities that this board gives them.
+        // In the same order, with the start cities of this board.
         std::vector<Nation> nations = match.nations;
         for (const Nation& usual : antike_nations(*board, match.players())) {
           const auto same = std::ranges::find(nations, usual.name, &Nation::name);

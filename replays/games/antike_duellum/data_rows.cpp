@@ -1,4 +1,4 @@
-// Which rules look at which data that are not printed.
+// Which rules of Antike Duellum can depend on which data that no rulebook prints.
 
 #include "engine/games/antike_duellum/game.hpp"
 #include "replays/weighing/data_row.hpp"

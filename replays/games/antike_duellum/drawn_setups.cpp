@@ -11,7 +11,7 @@
 namespace praetor::replays {
 namespace {
 
-/// False where the tables have too few cards.
+/// Draws the display. False if the tables have too few cards.
 bool draw_display(const duellum::Match& match, duellum::Setup& setup, Random& random) {
   const duellum::Tables& tables = match.tables();
   std::vector<std::uint64_t> left;

@@ -1,5 +1,5 @@
-// What a lively player of Antike Duellum likes, as small whole numbers. Found by trying: with these
-// likings nearly all games end with a winner, and all kinds of action and card come up.
+// What a lively player of Antike Duellum prefers, as small whole numbers. Found by experiment: with
+// these, nearly all games end with a winner, and all kinds of actions and cards occur.
 
 #include <algorithm>
 #include <utility>
@@ -40,7 +40,7 @@ DuellumLively::DuellumLively(const State& state)
   }
   at_.presence = at_.fleet[0] | at_.fleet[1];
   const Regions open = at_.free_sites & ~at_.presence;
-  // With no site left to settle all units go for one city.
+  // If no free site is left, all units approach one city.
   if (open == 0) {
     at_.goal = next_conquest(state, at_.prey, [&](Region city) {
       const Units& own = state_.units_of(side_, city);
@@ -69,7 +69,7 @@ std::int64_t DuellumLively::range(Unit unit) const {
          state_.turn_data.bonus.border[index(unit)];
 }
 
-// About what a conqueror needs; the law itself says it exactly.
+// An estimate of what a conqueror needs; the law computes it exactly.
 std::int64_t DuellumLively::defence(Region region) const {
   const City& city = state_.at(region);
   const Units& defenders = state_.units_of(enemy_, region);
@@ -81,7 +81,7 @@ std::uint64_t DuellumLively::step(const Step<duellum::Game>& step) const {
   return std::visit([&](const auto& action) { return liking(action); }, step.action);
 }
 
-// The rondel: what a field is good for now.
+// The rondel: how useful a field is now.
 
 std::uint64_t DuellumLively::use_of_production(Resource resource) const {
   std::int64_t gain = state_.of(side_).know_how.has(KnowHow::moneta) ? 2 : 1;
@@ -163,7 +163,7 @@ std::uint64_t DuellumLively::liking(const Advance& advance) const {
   return liking_of_advance(use_of(advance.to), paid);
 }
 
-// The fields' actions.
+// The actions of the fields.
 
 std::uint64_t DuellumLively::liking(const BuildTemple& build) const {
   return usual_payment(state_, side_, build) *
@@ -202,7 +202,7 @@ std::int64_t DuellumLively::worth_of_arrival(Unit unit, std::int64_t count, Regi
     const bool enough = own[0] + own[1] + left >= defence(region);
     if (enough) worth += state_.at(region).temple ? 40 : 20;
   }
-  // Where the force does not suffice yet, it gathers.
+  // Where there are not enough units yet, they gather.
   if (has(at_.goal, region)) worth += 6 * left;
   if (unit == Unit::galley && !has(at_.fleet[index(unit)], region)) {
     worth += 2 * state_.match->sea_areas(region);
@@ -231,7 +231,7 @@ std::uint64_t DuellumLively::liking(const Trade& trade) const {
 std::uint64_t DuellumLively::liking(const Play& play) const {
   switch (state_.match->datum(play.card).effect) {
     case Effect::defence: {
-      // The other side's card, for a city in which the active side stands strong enough.
+      // The card of the other side, for a city in which the active side is strong enough.
       const Region city = play.city.value_or(Region{0});
       const Units& threat = state_.units_of(side_, city);
       return threat[0] + threat[1] >= defence(city) ? 100 : 0;

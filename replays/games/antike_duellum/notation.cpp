@@ -1,4 +1,4 @@
-// How steps of Antike Duellum are written in the text notation.
+// How the text notation writes steps of Antike Duellum.
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
-// How games of Antike Duellum are generated: the drawing of a set-up, and a lively player who
-// founds, builds, develops, arms, marches and conquers. It plays no well-considered game and
-// decides nothing about legality; all it has are likings among the legal steps.
+// How games of Antike Duellum are generated: a random set-up, and a lively player that founds,
+// builds, develops, arms, marches and conquers. The player does not plan and does not decide what
+// is legal; it only prefers some legal steps to others.
 
 #include <array>
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace praetor::replays {
 
 namespace duellum = antike_duellum;
 
-/// The likings of the side that acts, with what they rest on worked out once for each choice.
+/// The preferences of the side that acts. The data for them are computed once for each choice.
 class DuellumLively {
  public:
   explicit DuellumLively(const duellum::State& state);
@@ -63,11 +63,12 @@ struct PolicyOf<duellum::Game> {
 
   static Result<duellum::Setup, std::string> set_up(const duellum::Library& library,
                                                     const Wishes& wishes, Random& random);
-  /// The first side of the first board shows the first cards of the deck, under the default rules.
+  /// The first side of the first board begins, the display has the first cards of the deck, and the
+  /// default rules apply.
   static Result<duellum::Setup, std::string> usual(const duellum::Library& library, Wishes wishes);
   static std::int64_t turn(const duellum::State& state) { return state.turn; }
   static Side first(const duellum::Setup& setup) { return setup.first; }
-  /// With the personages that an `end-turn` brought.
+  /// Adds the personages that an `end-turn` brought.
   static Step<duellum::Game> with_claims(const duellum::State& before, Step<duellum::Game> step,
                                          const duellum::State& after, Arena& arena);
 };

@@ -1,4 +1,4 @@
-// How a broken rule of Antike Duellum is told.
+// The sentences that explain a broken rule of Antike Duellum.
 
 #include "replays/wording/refusals.hpp"
 

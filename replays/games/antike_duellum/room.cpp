@@ -1,5 +1,5 @@
-// The room of Antike Duellum: the fast reader, the loop of the judge, the count of sequences and
-// the chooser of steps, made for its types.
+// Instantiates the room of Antike Duellum: the fast reader, the loop of the judge, the count of
+// step sequences and the chooser of steps.
 
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/library.hpp"

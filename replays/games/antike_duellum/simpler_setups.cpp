@@ -1,5 +1,5 @@
-// What makers of games know of Antike Duellum: what is simpler about a set-up: shipped data
-// by their ids before a user's own, the first board, side and cards, the rules as played online.
+// Which set-ups of Antike Duellum are simpler: shipped data by id come before a user's own; the
+// first board, side and cards; the rules as played online.
 
 #include <algorithm>
 #include <memory>
@@ -25,7 +25,7 @@ const Setup& simplest() {
   return setup;
 }
 
-/// The cards that lie on top where nobody shuffled.
+/// The display before any shuffling: the first cards of the deck.
 std::array<Card, duellum::display_size> first_cards(const Match& match) {
   const duellum::Tables& tables = match.tables();
   const bool different = match.reading(duellum::Reading::equal_display);
@@ -41,7 +41,7 @@ std::array<Card, duellum::display_size> first_cards(const Match& match) {
   return display;
 }
 
-/// The same with data replaced. The same cards lie on display where the tables know them.
+/// The same set-up with other data. The display keeps its cards if the tables have them.
 Setup with_data(const Setup& setup, std::shared_ptr<const duellum::BoardData> board,
                 std::shared_ptr<const duellum::TableData> tables, duellum::RuleSet rules) {
   auto match = std::make_shared<Match>(*setup.match);

@@ -1,4 +1,4 @@
-// Which rules look at which data that are not printed.
+// Which rules of Conqueror: Duels can depend on which data that no rulebook prints.
 
 #include "engine/games/conqueror_duels/game.hpp"
 #include "replays/weighing/data_row.hpp"

@@ -1,4 +1,4 @@
-// Set-ups by chance: any scenario, on its own map unless another one is wished for; and the turn in
+// Random set-ups: any scenario, on its own map unless another one is wished for; and the turn in
 // which a game ended.
 
 #include "replays/games/conqueror_duels/policy.hpp"
@@ -50,7 +50,7 @@ Result<duels::Setup, std::string> PolicyOf<duels::Game>::set_up(const duels::Lib
                                                                 Random& random) {
   if (!wishes.scenario.empty()) return set_up_by(library, wishes, wishes.scenario);
   const auto ids = ids_of(library.scenarios);
-  // All fit their own map with the usual tables.
+  // All scenarios fit their own map and the usual tables.
   if (wishes.board.empty() && wishes.tables.empty()) {
     return set_up_by(library, wishes, ids[random.below(ids.size())]);
   }

@@ -1,4 +1,4 @@
-// What a lively player of Conqueror: Duels likes, as small whole numbers.
+// What a lively player of Conqueror: Duels prefers, as small whole numbers.
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +21,8 @@ constexpr std::pair<std::string_view, std::uint64_t> kind_weights[] = {
 
 constexpr std::uint8_t out_of_reach = 100;
 
-/// What a side wants: what its entries of the victory list name, great forts, the other capital.
+/// The territories that a side wants: those that its entries of the victory list name, great forts
+/// if an entry counts them, the other side's capital.
 Territories goals_of(const State& state, Side side) {
   Territories goals = board::bit(state.match->side(state.other(side)).capital);
   for (const Victory& entry : state.scenario().victory) {
@@ -60,7 +61,7 @@ std::uint64_t ConquerorLively::far(Side side, Territory at) const {
   return far_[state_.side(side).index()][at.index()];
 }
 
-// With whole armies, and where they are likely to win.
+// Prefers attacks with whole armies and attacks that are likely to win.
 std::uint64_t ConquerorLively::liking(Side by, const Attack& attack) const {
   Units units;
   for (const Army& army : attack.from) units = units + army.value;

@@ -1,4 +1,4 @@
-// How steps of Conqueror: Duels are written in the text notation.
+// How the text notation writes steps of Conqueror: Duels.
 
 #include <array>
 

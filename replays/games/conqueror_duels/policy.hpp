@@ -1,7 +1,7 @@
 #pragma once
-// How games of Conqueror: Duels are generated: the choice of a scenario, and a lively player who
-// recruits, attacks what it can beat and goes for what wins. It plays no well-considered game and
-// decides nothing about legality; all it has are likings among the legal steps.
+// How games of Conqueror: Duels are generated: a random scenario, and a lively player that
+// recruits, attacks what it can beat and goes where it can win. The player does not plan and does
+// not decide what is legal; it only prefers some legal steps to others.
 
 #include <array>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace praetor::replays {
 
 namespace duels = conqueror_duels;
 
-/// The likings of the sides that act.
+/// The preferences of the sides that act.
 class ConquerorLively {
  public:
   explicit ConquerorLively(const duels::State& state);
@@ -34,7 +34,7 @@ class ConquerorLively {
   }
 
   const duels::State& state_;
-  /// By side: borders from each territory to the next one that it wants.
+  /// By side: the number of borders from each territory to the nearest one that the side wants.
   std::array<std::array<std::uint8_t, duels::territories_max>, duels::players> far_{};
 };
 
@@ -44,18 +44,18 @@ struct PolicyOf<duels::Game> {
 
   static Result<duels::Setup, std::string> set_up(const duels::Library& library,
                                                   const Wishes& wishes, Random& random);
-  /// The standard game.
+  /// The scenario `standard`.
   static Result<duels::Setup, std::string> usual(const duels::Library& library,
                                                  const Wishes& wishes);
-  /// Card and planning of a round belong to its first turn.
+  /// Two turns a round. The card and the planning of a round belong to its first turn.
   static std::int64_t turn(const duels::State& state) {
     if (state.phase == duels::Phase::over) return last_turn(state);
     return 2 * std::int64_t{state.round} - (state.active == duels::second_side ? 0 : 1);
   }
-  /// Of a game that is over: who wins at once does so in its own turn; a round ends with its
-  /// second.
+  /// The last turn of a game that is over. A side that wins at once does so in its own turn; a
+  /// round ends with its second turn.
   static std::int64_t last_turn(const duels::State& state);
-  /// With the income of who ends its planning.
+  /// Adds the income of a side that ends its planning.
   static Step<duels::Game> with_claims(const duels::State& before, Step<duels::Game> step,
                                        const duels::State& after, Arena& arena);
 };

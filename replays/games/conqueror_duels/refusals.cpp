@@ -1,4 +1,4 @@
-// How a broken rule of Conqueror: Duels is told.
+// The sentences that explain a broken rule of Conqueror: Duels.
 
 #include "replays/wording/refusals.hpp"
 

@@ -1,5 +1,5 @@
-// What makers of games know of Conqueror: Duels. No set-up is simpler than another in itself: a
-// scenario is what it is, and shipped data weigh less than a user's own.
+// Which set-ups of Conqueror: Duels are simpler. Only the source of the data counts: shipped data
+// are simpler than a user's own.
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "replays/games/conqueror_duels/policy.hpp"
@@ -23,7 +23,8 @@ struct SimplerSetups<duels::Game> {
            own(shipped.boards, *setup.match->map_data) +
            own(shipped.tables, *setup.match->table_data);
   }
-  /// Shipped data of the same names, where they fit.
+  /// The shipped scenario of the same id, and the same scenario with the shipped tables, if it
+  /// fits.
   static std::vector<Setup> of(const Setup& setup) {
     const duels::Library& shipped = duels::Library::shipped();
     const duels::Match& match = *setup.match;
