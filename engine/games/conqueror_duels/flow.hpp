@@ -15,8 +15,9 @@ void begin_planning(Transaction<State>& transaction);
 /// Ends the round after both turns: with victory, a draw, or the next round.
 void end_round(Transaction<State>& transaction);
 
-/// Call after every step that leaves no battle open, and after the set-up. Updates empty
-/// territories and held conditions, tests the victories at once, and notes excess units to disband.
+/// Call after every step and after the set-up; does nothing while a battle is open. Updates empty
+/// territories and held conditions, tests the victories that count at once, and opens the duty to
+/// disband excess units.
 void follow(Transaction<State>& transaction);
 
 /// Removes units of a side from a territory, those that have acted first.

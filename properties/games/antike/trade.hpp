@@ -41,7 +41,7 @@ Finding trade_without_coins(const Look<G>& look) {
 }
 
 /// Checks that after a trade of one lot, several such lots could have been traded at once exactly
-/// if there were chips for them.
+/// if there were chips for them, up to `trade_lots_most` lots.
 template <class Trade, Game G>
 Finding several_lots_at_once(const Look<G>& look) {
   const Trade* trade = look.template is<Trade>();

@@ -133,7 +133,7 @@ bool added(const OddJson& json, Add&& add) {
 
 }  // namespace
 
-// If an odd scenario does not fit, for example because it is won at once, a usual one is used.
+// If an odd scenario does not fit, for example because it is won at once, a shipped one is used.
 template <>
 Result<praetor::conqueror_duels::Setup, std::string> opening<Duels>(const DuelsLibrary& library,
                                                                     Tables tables,
