@@ -9,8 +9,8 @@
 
 namespace praetor::ancient_generals {
 
-/// Adds a duty of chance to a side, after the duties that are owed already. Does nothing if `count`
-/// is
+/// Adds a duty of chance to a side, after the duties that are owed now. Does nothing if `count`
+/// is 0 or `owed_max` duties are owed already.
 void owe(State& state, Duty duty, Side side, std::int64_t count);
 
 /// If the deck of a side is empty, its reserve pile becomes the deck; if that is empty too, the
