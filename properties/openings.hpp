@@ -15,9 +15,9 @@ namespace praetor::properties {
 
 enum class Tables : std::uint8_t { shipped, odd };
 
-/// A set-up drawn by chance: on the data of a user where the library has any. What the library does
-/// not hold stands inline in a replay of it. A sentence where those data fit no set-up. Specialised
-/// by each game, in properties/games/.
+/// A random set-up, on the user's own data where the library has any; a sentence where no set-up
+/// fits them. A replay of it holds inline whatever the library does not have. Each game specialises
+/// it, in properties/games/.
 template <Game G>
 Result<typename G::Setup, std::string> opening(const replays::LibraryOf<G>& library, Tables tables,
                                                replays::Random& random);

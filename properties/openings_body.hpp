@@ -30,7 +30,7 @@ void draw_readings(replays::LibraryOf<G>& library, replays::Random& random) {
   }
 }
 
-/// One by chance of the data that a user has given; "" where all are shipped.
+/// The id of a random entry that a user has added; "" where all entries are shipped.
 template <class Data>
 std::string own_by_chance(const Catalog<Data>& catalog, const Catalog<Data>& shipped,
                           replays::Random& random) {
@@ -42,7 +42,7 @@ std::string own_by_chance(const Catalog<Data>& catalog, const Catalog<Data>& shi
   return own.empty() ? std::string() : std::string(own[random.below(own.size())]);
 }
 
-/// Wishes for the data that a user has given: games on other data would not try them.
+/// Wishes for the data that a user has added. Games on other data would not test them.
 template <Game G>
 replays::Wishes own_data(const replays::LibraryOf<G>& library, replays::Random& random) {
   const auto& shipped = replays::LibraryOf<G>::shipped();
@@ -57,7 +57,7 @@ replays::Wishes own_data(const replays::LibraryOf<G>& library, replays::Random& 
   return wishes;
 }
 
-/// A set-up by chance, by readings by chance; a sentence where none fits after several tries.
+/// A random set-up under random readings; a sentence where several tries found none that fits.
 template <Game G>
 Result<typename G::Setup, std::string> drawn_setup(replays::LibraryOf<G> library,
                                                    const replays::Wishes& wishes,
@@ -71,8 +71,8 @@ Result<typename G::Setup, std::string> drawn_setup(replays::LibraryOf<G> library
   return setup;
 }
 
-/// The same; on odd tables, those that `make_odd(library, random)` writes as JSON under the id
-/// "odd", where a set-up on them can be drawn.
+/// The same. With odd tables, on those that `make_odd(library, random)` writes as JSON under the id
+/// "odd", unless no set-up fits them.
 template <Game G, class MakeOdd>
 Result<typename G::Setup, std::string> drawn_opening(const replays::LibraryOf<G>& library,
                                                      Tables tables, replays::Random& random,

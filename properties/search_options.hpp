@@ -33,8 +33,8 @@ struct SearchTally {
   std::uint64_t odd_tables = 0;      ///< games on odd tables
   std::vector<std::uint64_t> kinds;  ///< steps by kind of action, in the order of the variant
   std::map<std::string, std::uint64_t> endings;  ///< games by how they ended: "won by rome"
-  /// Why the first game that could not begin could not: the data of a user fit no set-up. Such a
-  /// game is counted nowhere.
+  /// Why the first game that could not begin failed: no set-up fits the user's data. "" where every
+  /// game began. The other members do not count games that could not begin.
   std::string cannot_begin;
 
   void add(const SearchTally& other);

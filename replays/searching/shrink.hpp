@@ -35,8 +35,8 @@ struct ShrinkOptions {
   /// Steps judged or listed in each round. Rounds follow each other until one finds nothing.
   std::int64_t effort = effort_default;
   std::function<bool()> stop;  ///< asked often; once true, the best so far is the result
-  /// The library by which the result will be read; null where that is the shipped one. A set-up is
-  /// passed over if its text means other data there: a user's data may have taken a shipped id.
+  /// The library with which the result will be read; null means the shipped one. The search skips a
+  /// set-up whose text means other data there, since a user's data may have taken a shipped id.
   const void* library = nullptr;
 };
 

@@ -49,7 +49,7 @@ class ShrinkTrial {
   const AnyStep& last() const { return best_.steps.back(); }
   Shrunk result() && { return std::move(best_); }
 
-  /// Whether whoever reads the text of a set-up gets that set-up.
+  /// Whether a reader with the library of the options gets this set-up from its text.
   bool reads_back(const AnySetup& setup) const {
     if (options_.library == nullptr) return true;
     const std::string json = json_of(setup);
