@@ -1,6 +1,6 @@
 #pragma once
-// The program as a function: arguments in, text out, a status back. The tests call it as main does.
-// It knows which commands there are and what bad usage is; what a command does is its own matter.
+// The program as a function: it takes arguments, prints text, and returns a status. `main` and the
+// tests both call it. It knows the commands and reports bad usage; each command does its own work.
 
 #include <functional>
 #include <iosfwd>
@@ -12,14 +12,15 @@
 
 namespace praetor::cli {
 
-/// Runs the command that `args` (without the program's name) asks for; the exit status.
+/// Runs the command that `args` names and returns the exit status. `args` is without the program's
+/// name.
 int run(std::span<const std::string> args, Session& session, const Build& build = {});
 
-/// The same where neither stream is a terminal.
+/// The same, for two streams that are no terminals.
 int run(std::span<const std::string> args, std::ostream& out, std::ostream& err);
 
-/// Does `work`; an exception that leaves it is a bug of ours: a sentence on `err`, and the status
-/// `internal`.
+/// Does `work`. An exception that leaves `work` is a bug of ours: `guarded` prints a sentence on
+/// `err` and sets the status `internal`.
 void guarded(Session& session, const std::function<void()>& work);
 
 }  // namespace praetor::cli

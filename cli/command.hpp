@@ -1,6 +1,6 @@
 #pragma once
-// A command while it is put together: its options, and what it does. CLI11 stands behind it, whose
-// header takes seconds to compile; whoever includes this one alone does not pay for it.
+// How commands declare their options and what they do. The library behind it is CLI11, whose header
+// takes seconds to compile; files that include only this header do not pay for that.
 
 #include <functional>
 #include <memory>
@@ -18,27 +18,28 @@ namespace praetor::cli {
 
 struct Session;
 
-/// The commands of the program as they are added. To make the options of all of them takes longer
-/// than to judge a replay: for the help they are only named.
+/// The commands of the program while they are added. Making the options of all commands takes
+/// longer than judging a replay; so the help of the program only names them (`have_options` is
+/// false).
 struct Commands {
   CLI::App* app;
   bool have_options;
 };
 
-/// An option or argument that was added, and what else is said of it.
+/// An added option or argument; the members describe it further and return it again.
 class Option {
  public:
-  /// Null where the command is only named: then nothing is done.
+  /// Null where the command is only named; every member then does nothing.
   explicit Option(CLI::Option* option) : option_(option) {}
 
   Option required(bool is = true) const;
-  /// How the help shows what it takes: "FILE"; " " for nothing.
+  /// What the help shows as the option's value: "FILE"; " " for nothing.
   Option shown_as(const std::string& what) const;
-  /// `check` says what is wrong with a value, or "".
+  /// `check` returns what is wrong with a value, or "".
   Option check(std::function<std::string(const std::string&)> check) const;
-  /// One value for each time that it is given.
+  /// Takes one value each time the option is given.
   Option one_at_a_time() const;
-  /// Help, manual and completions pass it over: an older spelling.
+  /// For an older spelling: help, manual and completions leave it out.
   Option hidden() const;
   Option excludes(Option other) const;
   Option needs(Option other) const;
@@ -47,10 +48,11 @@ class Option {
   CLI::Option* option_;
 };
 
-/// Refers to a command of the program; what its options set must live until the program was run.
+/// A command of the program. The variables that its options set must live until the program has
+/// run.
 class Command {
  public:
-  /// Null where the command is only named: then no options are made.
+  /// Null where the command is only named; it then makes no options.
   explicit Command(CLI::App* app) : app_(app) {}
 
   Option add_option(const std::string& name, std::string& value, const std::string& what) const;
@@ -58,17 +60,18 @@ class Command {
                     const std::string& what) const;
   Option add_option(const std::string& name, std::vector<std::string>& values,
                     const std::string& what) const;
-  /// Hands each value to `use`.
+  /// Calls `use` with each value.
   Option add_option(const std::string& name, std::function<void(const std::string&)> use,
                     const std::string& what) const;
-  /// A word of the command line that has to be there, by its place.
+  /// A required word of the command line, recognised by its position.
   Option add_argument(const std::string& name, std::string& value, const std::string& what) const;
   Option add_flag(const std::string& name, bool& value, const std::string& what) const;
-  /// One that was added before.
+  /// An option that was added before.
   Option option(const std::string& name) const;
-  /// What the command does once all options are read.
+  /// Sets what the command does once all options are read.
   void callback(std::function<void()> run) const;
-  /// It does that with its arguments, which its options set.
+  /// Makes the arguments of the command, which its options set, and calls `run` with them. Returns
+  /// the arguments.
   template <class A>
   auto runs(void (*run)(A&, Session&), Session& session) const {
     const auto arguments = std::make_shared<std::remove_const_t<A>>();
@@ -80,14 +83,14 @@ class Command {
   CLI::App* app_;
 };
 
-/// The group of a command until the program puts it into another.
+/// The help group of a command until the program moves it into another.
 inline constexpr const char* new_commands = "Commands";
 
-/// Adds a command. `what` is one sentence without its full stop; `example` is lines of a shell.
+/// Adds a command. `what` is one sentence without its full stop; `example` is lines of shell input.
 Command add_command(Commands& program, const std::string& name, const std::string& what,
                     const std::string& example);
 
-/// Likewise one that stands in no help.
+/// Adds a command that no help mentions.
 Command add_hidden_command(Commands& program, const std::string& name, const std::string& what);
 
 /// Refuses the command line because an argument is missing.

@@ -1,6 +1,6 @@
 #pragma once
-// A command that somebody can type again: what was given, quoted where a shell asks for it. The
-// commands that found something say with it how to find the same once more.
+// Builds a command line that somebody can type again, with shell quoting where needed. Commands
+// that find something print it to show how to find the same again.
 
 #include <cstdint>
 #include <optional>
@@ -16,13 +16,13 @@ class CommandWords {
  public:
   explicit CommandWords(std::string begin = {}) : text_(std::move(begin)) {}
 
-  /// An option with its value; nothing where there is none.
+  /// Adds an option with its value; adds nothing where the value is empty or absent.
   CommandWords& add(std::string_view option, std::string_view value);
   CommandWords& add(std::string_view option, const std::optional<std::string>& value);
   CommandWords& add(std::string_view option, const std::optional<std::uint64_t>& value);
   CommandWords& add(std::string_view option, const std::vector<std::string>& values);
   CommandWords& add_flag(std::string_view option, bool given);
-  /// Boards, tables, scenarios, and which replay of a file.
+  /// Adds the boards, tables, scenarios, and which replay of the file.
   CommandWords& add(const ReplayOptions& options);
 
   const std::string& text() const { return text_; }

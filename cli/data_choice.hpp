@@ -1,7 +1,7 @@
 #pragma once
-// `--board`, `--tables` and `--scenario` of the commands that make replays: each takes the id of
-// shipped data or a file of the user's own, which then stands inline in what is made. Commands that
-// read replays take files alone; their options are in replay_options.hpp.
+// `--board`, `--tables` and `--scenario` of commands that make replays. Each takes the id of
+// shipped data or a file of the user, which the new replay then holds inline. Commands that read
+// replays take files only; their options are in replay_options.hpp.
 
 #include <optional>
 #include <string>
@@ -13,20 +13,20 @@
 
 namespace praetor::cli {
 
-/// As given, until `load_choice` has made ids of files; empty where not given.
+/// As given; "" where not given. `load_choice` replaces files by the ids of their data.
 struct DataChoice {
   std::string board;
   std::string tables;
   std::string scenario;
 };
 
-/// The same for a command that reads a replay or a set-up: files alone.
+/// The same choice for a command that reads a replay or a set-up and takes files only.
 ReplayOptions files_of(const DataChoice& choice);
 
 void add_data_choice(Command command, DataChoice& choice);
 
-/// The shipped data and the files of the choice, whose members are ids from then on. None after a
-/// complaint.
+/// Loads the shipped data and the chosen files, and replaces each file in `choice` by its id. None
+/// after a complaint.
 std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& session);
 
 }  // namespace praetor::cli

@@ -1,7 +1,6 @@
 #pragma once
-// The boards, tables, scenarios and armies that are shipped with a game, as people ask about them:
-// what each is called and how far each datum can be relied on. Reading them for a game is its
-// library's work.
+// The boards, tables, scenarios and armies shipped with a game, for people to look at: the name of
+// each and how reliable each datum is. The game's library reads them for play.
 
 #include <map>
 #include <string>
@@ -10,7 +9,7 @@
 
 namespace praetor::cli {
 
-/// How far a datum can be relied on, and what the word means.
+/// How reliable a datum is, and what the word means.
 struct Provenance {
   std::string_view word;
   std::string_view meaning;
@@ -22,11 +21,11 @@ inline constexpr Provenance provenances[] = {
     {"reconstructed", "ours, plausible, to be replaced by whoever owns the box"}};
 
 struct DataFile {
-  std::string_view name;  ///< of the file
+  std::string_view name;  ///< the file's name
   std::string kind;       ///< "armies", "board", "map", "scenario" or "tables"
   std::string id;
-  std::string title;                        ///< "" where it has none
-  std::map<std::string, std::string> data;  ///< word of provenance by JSON Pointer of the datum
+  std::string title;                        ///< "" if it has none
+  std::map<std::string, std::string> data;  ///< JSON Pointer of a datum → its word of provenance
 };
 
 /// The files of a game, sorted by kind, then by id.

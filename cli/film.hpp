@@ -1,6 +1,6 @@
 #pragma once
-// A judged replay played step by step and drawn where it is wished for, every picture on the same
-// plan.
+// Plays a judged replay step by step and draws it where asked. All pictures share one plan of the
+// board.
 
 #include <cstdint>
 #include <optional>
@@ -14,16 +14,18 @@ namespace praetor::cli {
 
 class Film {
  public:
-  /// `marked`: how many of the last steps a picture marks. The replay outlives the film.
+  /// `marked` is how many of the last steps a picture marks. The replay must outlive the film.
   Film(const Judged& judged, const viz::PictureOptions& options, std::optional<Side> viewer,
        std::uint64_t marked, Session& session);
 
-  /// Plays on up to a step, with it; false after a complaint that it is never reached.
+  /// Plays up to and including a step. False after a complaint that the step is never reached, or
+  /// after an interrupt.
   bool go_to(std::uint64_t number);
-  /// Plays on to the end of a turn, or round, and gives the pictures of its steps; none after a
-  /// complaint of `command` that there is no such turn.
+  /// Plays to the end of a turn (or round) and returns the pictures of its steps. Empty after a
+  /// complaint, in the name of `command`, that no played step is in that turn, or after an
+  /// interrupt.
   std::vector<viz::Drawing> turn(std::int64_t number, std::string_view command);
-  /// Puts the picture where the film stands into a file. False after a complaint of `command`.
+  /// Writes the current picture to a file. False after a complaint in the name of `command`.
   bool shoot(viz::Format format, const std::string& path, std::string_view command);
 
  private:
@@ -33,8 +35,8 @@ class Film {
   viz::Reel reel_;
 };
 
-/// "game.svg" and 7 → "game-007.svg", "frames/" → "frames/step-007.svg"; as many digits as the last
-/// step needs, three or more.
+/// Puts a step number into a path: "game.svg" and 7 → "game-007.svg", "frames/" →
+/// "frames/step-007.svg". It has as many digits as the last step needs, at least three.
 std::string numbered(const std::string& path, std::uint64_t step, std::size_t steps);
 
 }  // namespace praetor::cli

@@ -1,6 +1,6 @@
 #pragma once
-// The search of `praetor fuzz` for one engine on trial: the table of what was played, and a failing
-// game shrunk, saved and told. The command tries the true engine; its tests try wrong ones.
+// The search of `praetor fuzz` on one engine: the table of games played, and a failing game shrunk,
+// saved and reported. The command tests the true engine; its own tests use wrong engines.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,8 @@
 
 namespace praetor::cli {
 
-/// As given on the command line; `seed` is there for a search, `replay` for a look along a game.
+/// As given on the command line. A search has a `seed`; a walk along one recorded game has a
+/// `replay`.
 struct FuzzArguments {
   std::string game;
   std::optional<std::uint64_t> games;
@@ -33,11 +34,11 @@ struct FuzzArguments {
   bool quiet = false;
 };
 
-/// `--properties`, several times or parted by commas.
+/// Adds `--properties`, which may be repeated; commas separate names.
 Option add_properties(Command command, std::vector<std::string>& names);
 
-/// The properties that were asked for, by their names alone or as `fuzz --list` prints them; all
-/// where none was. None after a complaint.
+/// The properties asked for, by plain name or as `fuzz --list` prints them; all properties if none
+/// was named. None after a complaint.
 std::optional<properties::Chosen> choose_properties(const properties::Trials& trials,
                                                     const std::vector<std::string>& names,
                                                     std::string_view command, Session& session);
@@ -45,12 +46,12 @@ std::optional<properties::Chosen> choose_properties(const properties::Trials& tr
 /// "step 3: the property … fails: …", safe to print.
 std::string told(const properties::Failure& failure);
 
-/// Plays games by chance with a library of the game. What is found is saved, and makes the status
-/// that of a bug.
+/// Plays random games with the game's `library`. It saves each failure it finds and then sets the
+/// status of a bug.
 void fuzz_games(const FuzzArguments& arguments, const properties::Trials& trials,
                 const properties::Chosen& chosen, const void* library, Session& session);
 
-/// Tries the properties at every step of one recorded game.
+/// Tests the properties at every step of one recorded game.
 void fuzz_along(const replays::AnyReplay& replay, const properties::Trials& trials,
                 const properties::Chosen& chosen, Session& session);
 

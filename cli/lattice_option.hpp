@@ -1,6 +1,6 @@
 #pragma once
-// `--lattice LATTICE`: what a scanner or a speech recogniser made of a record. What is done with it
-// each command says for itself.
+// `--lattice LATTICE`: what a scanner or a speech recogniser made of a record. Each command decides
+// what to do with it.
 
 #include <optional>
 #include <string>
@@ -15,10 +15,10 @@ void add_lattice_option(Command command, std::string& path);
 
 struct LatticeFile {
   replays::Lattice lattice;
-  std::string fingerprint;  ///< of its bytes, 16 digits
+  std::string fingerprint;  ///< 16 digits, of the file's bytes
 };
 
-/// What stands in such a file; none after a complaint.
+/// Reads such a file; none after a complaint.
 std::optional<LatticeFile> lattice_in(const std::string& path, Session& session);
 
 }  // namespace praetor::cli

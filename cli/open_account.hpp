@@ -1,6 +1,6 @@
 #pragma once
-// Whatever `diff` takes on one side: a replay in any form, one of a corpus, or a state stream.
-// Which of them it is, the first text of the file says.
+// Opens what `diff` compares: a replay in any form, a replay of a corpus, or a state stream. The
+// first text of the file says which it is.
 
 #include <cstdint>
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace praetor::cli {
 
-/// One of both.
+/// Exactly one of the two is set.
 struct Opened {
   std::optional<replays::JudgedReplay> replay;
   std::optional<replays::StateStream> stream;
 };
 
-/// None after a complaint, or after the report on `err` that the replay is malformed; the status is
-/// then that of malformed input. `index` picks a replay of several.
+/// None after a complaint, or after a report on `err` that the replay is malformed; the status is
+/// then that of malformed input. `index` picks a replay if the file holds several.
 std::optional<Opened> open_account(const std::string& path, std::optional<std::uint64_t> index,
                                    const replays::Libraries& libraries, Session& session);
 

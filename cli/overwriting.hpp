@@ -1,6 +1,6 @@
 #pragma once
-// Which file a path names, however it is spelled, and the refusal to write over what is read. Only
-// the options of a command are looked at: what a folder or a list holds, its reader knows.
+// Which file a path names, however it is spelled, and the refusal to overwrite an input. This looks
+// only at the options of a command; whoever reads a folder or a list checks what it holds.
 
 #include <cstdint>
 #include <initializer_list>
@@ -15,22 +15,23 @@ class App;
 
 namespace praetor::cli {
 
-/// A usual file by its device and inode; one that is not there yet by those of its folder and its
-/// name.
+/// A regular file by device and inode. A file that does not exist yet is identified by its folder's
+/// device and inode and its name.
 struct FileIdentity {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
-  std::string name;  ///< "" of a file that is there
+  std::string name;  ///< "" for a file that exists
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
 
-/// None of what is there and no usual file, of what cannot be there, and of "" and "-".
+/// None for "" and "-", for an existing path that is no regular file, and for a path that cannot
+/// exist.
 std::optional<FileIdentity> identity_of(const std::string& path);
-/// Those of the paths that have one.
+/// The identities of those paths that have one.
 std::vector<FileIdentity> identities_of(std::initializer_list<std::string_view> paths);
 
-/// Throws CLI::ValidationError where an option of the command names a file to write to that another
-/// one reads or writes. It opens nothing.
+/// Throws CLI::ValidationError where an option of the command names an output file that another
+/// option reads or writes. Opens no file.
 void refuse_overwriting(const CLI::App& command);
 
 }  // namespace praetor::cli

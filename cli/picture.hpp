@@ -1,6 +1,6 @@
 #pragma once
-// What commands that draw have in common: where a picture goes and in which format, its colours,
-// and the steps that it shows.
+// What the drawing commands share: the output file and its format, the colours, and the side whose
+// view is drawn.
 
 #include <optional>
 #include <string>
@@ -15,31 +15,32 @@
 namespace praetor::cli {
 
 struct PictureChoice {
-  std::string output;  ///< empty or "-": standard output
+  std::string output;  ///< a file; "" or "-": standard output
   std::string theme = "light";
-  std::string_view endings = ".svg, .png, .pdf or .dot";  ///< of the files that can be written
+  std::string_view endings = ".svg, .png, .pdf or .dot";  ///< the formats, for the help of `-o`
 };
 
-/// `-o`, whose help names the `endings` of `choice`, and `--theme`.
+/// Adds `-o`, whose help names the `endings` of `choice`, and `--theme`.
 void add_picture_options(Command command, PictureChoice& choice);
 
-/// `--view`.
+/// Adds `--view`.
 void add_view(Command command, std::string& view);
 
 viz::ThemeName theme_of(const PictureChoice& choice);
 
-/// The format that `-o` names; SVG for standard output. None after a complaint of `command`.
+/// The format that the name of the output asks for; SVG for standard output. None after a complaint
+/// in the name of `command`.
 std::optional<viz::Format> format_of(const PictureChoice& choice, std::string_view command,
                                      Session& session);
 
-/// Puts a picture into a file or on standard output. False after a complaint of `command`.
+/// Writes a picture to a file or standard output. False after a complaint in the name of `command`.
 bool put_picture(const viz::Graph& graph, viz::Format format, viz::Layout layout,
                  const std::string& path, std::string_view command, Session& session);
-/// Why a picture could not be made, as a fault of ours.
+/// Complains that a picture could not be made, as a fault of ours.
 void complain_of(const viz::RenderFault& fault, std::string_view command, Session& session);
 
-/// Finds the side with that name; "" and "all" are none. False after a complaint, which begins with
-/// `what`.
+/// Sets `chosen` to the side with that name; "" and "all" leave no side. False after a complaint,
+/// which begins with `what`.
 bool choose_side(std::string_view what, const std::string& name, const AnyState& state,
                  std::optional<Side>& chosen, Session& session);
 

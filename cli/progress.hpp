@@ -1,7 +1,7 @@
 #pragma once
-// The line on a terminal that says a long run is alive: how many are done and, where that is known,
-// of how many and how long it still takes. It is shown at most a few times a second and is never
-// wider than the terminal; where standard error is no terminal it never shows.
+// The line on a terminal that shows a long run is alive: how many items are done and, if known, out
+// of how many and how long it will take. It changes a few times a second at most and is never wider
+// than the terminal. It never appears if standard error is no terminal.
 
 #include <chrono>
 #include <cstdint>
@@ -12,32 +12,32 @@
 
 namespace praetor::cli {
 
-/// "120 of 400 replays judged, 12 s left", cut to the columns before the last. Nothing is said of
-/// the time before the first second has passed.
+/// "120 of 400 replays judged, 12 s left", cut to end before the last column. The time is left out
+/// during the first second.
 std::string progress_words(std::uint64_t count, std::optional<std::uint64_t> total,
                            std::string_view what, std::chrono::milliseconds passed,
                            std::size_t columns);
 
-/// Words cut to the columns before the last.
+/// Words cut to end before the last column.
 std::string progress_line(std::string_view words, std::size_t columns);
 
 class Progress {
  public:
-  /// `shown` is whether there is anybody to see it; `period` the least time between two lines.
+  /// `shown` is whether somebody can see the line; `period` is the least time between two updates.
   Progress(std::ostream& err, bool shown,
            std::chrono::milliseconds period = std::chrono::milliseconds(300));
   bool is_shown() const { return shown_; }
-  /// Says how many there are in all.
+  /// Sets how many items there are in all.
   void expect(std::uint64_t total) { total_ = total; }
-  /// Counts one more; `what` is the plural of what is counted.
+  /// Counts one more item; `what` is the plural of its name.
   void count_one(std::string_view what);
-  /// Shows other words in its place, for a run that counts by itself; not more often than the rest.
+  /// Shows `words` instead of a count, for a run that counts by itself; as rarely as other updates.
   void say(std::string_view words);
-  /// Takes the line away, before anything else is printed and at the end.
+  /// Removes the line: call it before any other output and at the end.
   void clear();
 
  private:
-  /// Whether a line is due; then the next one is not for a while.
+  /// Whether an update is due. If it is, starts the next period.
   bool is_due();
   void show(const std::string& words);
 

@@ -1,6 +1,6 @@
 #pragma once
-// The state that a replay reaches after one of its steps, for commands that look at states. Claims
-// are not judged on the way to a step that was asked for by number; steps always are.
+// The state that a replay reaches after one of its steps, for commands that look at states. If a
+// step is asked for by number, claims before it are not judged; the rules always are.
 
 #include <optional>
 #include <string>
@@ -13,17 +13,17 @@
 
 namespace praetor::cli {
 
-/// Which state of which replay.
+/// Which state of which replay is asked for.
 struct StateWish {
   std::string file;
   ReplayOptions replay;
-  std::optional<std::uint64_t> step;  ///< 0 is after the set-up; none: the last step applied
+  std::optional<std::uint64_t> step;  ///< 0: after the set-up; none: after the last step applied
 };
 
-/// FILE, `--step` and the options of replays.
+/// Adds FILE, `--step` and the options of replays.
 void add_state_options(Command command, StateWish& wish);
 
-/// A replay that is well formed, with its verdict.
+/// A well-formed replay with its verdict.
 struct Judged {
   replays::Libraries libraries;
   replays::OwnText text;
@@ -31,26 +31,27 @@ struct Judged {
   replays::AnyReplay replay;
 };
 
-/// None after a complaint, or after the report on `err` that it is malformed.
+/// None after a complaint, or after a report on `err` that the replay is malformed.
 std::optional<Judged> judged_replay(const StateWish& wish, Session& session);
 
-/// Says on `err` where the check of the replay ended, if it ended early.
+/// Says on `err` at which step the check stopped, if it stopped early, and notes a wrong result.
 void note_early_end(const Judged& judged, Session& session);
-/// Says there that the winner who is claimed is not who has won.
+/// Says on `err` that the claimed winner is not the actual one.
 void note_wrong_result(const Judged& judged, Session& session);
 
-/// Says that a replay has no such step.
+/// Complains that the replay has no such step.
 void refuse_step(const StateWish& wish, std::uint64_t wanted, std::size_t steps, Session& session);
 
-/// The state wished for, and what it is a state of.
+/// The state asked for, and its replay.
 struct Reached {
   Judged judged;
   AnyState state;
-  std::uint64_t step = 0;  ///< after which it is: one less than wished for where that is illegal
+  std::uint64_t step = 0;  ///< the state is after this step; if the step asked for is illegal, the
+                           ///< step before it
 };
 
-/// Plays a replay up to the step wished for. None after a complaint: there is no such step, or an
-/// earlier one is illegal. The step itself may be illegal; then this is the state before it.
+/// Plays a replay up to the step asked for. None after a complaint: there is no such step, or an
+/// earlier step is illegal. If the step itself is illegal, the state is the one before it.
 std::optional<Reached> reached(const StateWish& wish, Session& session);
 
 }  // namespace praetor::cli

@@ -1,5 +1,5 @@
 #pragma once
-// `--reading ID=VALUE`: what a run wishes of what rulebooks leave open. It holds wherever a set-up
+// `--reading ID=VALUE`: how a run reads what rulebooks leave open. It applies wherever a set-up
 // does not say otherwise.
 
 #include <string>
@@ -14,12 +14,12 @@ namespace praetor::cli {
 
 void add_reading_option(Command command, std::vector<std::string>& given);
 
-/// Makes the wishes known to the libraries. `game` is the one that the command is for, or null for
-/// any; `command` is named in complaints. False after one.
+/// Gives the chosen readings to the libraries. `game` is the game of the command, or null for any
+/// game; `command` is named in complaints. False after a complaint.
 bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
                    std::string_view command, replays::Libraries& libraries, Session& session);
 
-/// Complains of each wish, already made known, about a game of which a whole run judged no replay.
+/// Complains of each accepted reading whose game has no replay in the whole run.
 void complain_of_idle_readings(const std::vector<std::string>& given,
                                const replays::Summary& summary, Session& session);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What the commands have in common that search for a legal game: how much they may do, and
-// how they write what they found.
+// What commands that search for a legal game share: limits of the search, and writing the record
+// that they found.
 
 #include <cstdint>
 #include <functional>
@@ -22,16 +22,17 @@ struct SearchLimits {
   std::optional<std::uint64_t> seconds;  ///< `--time`
 };
 
-/// `--max-nodes N`, which alone decides what is found, and `--time S`, a fuse.
+/// Adds `--max-nodes N`, which alone decides what is found, and `--time S`, an emergency stop.
 void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default);
 
-/// "the search took all of its 400000 steps: --max-nodes 4000000 looks further"
+/// Says "the search took all of its 400000 steps: --max-nodes 4000000 looks further".
 void note_nodes(std::int64_t most, Session& session);
 
-/// Says when to give up: after so many seconds from now, and when the user wants to end.
+/// A function that says when to give up: after the seconds of `options` from now, or when the user
+/// interrupts.
 std::function<bool()> fuse_of(const SearchLimits& options);
 
-/// Of a search that came to no end because it took all its steps.
+/// Says so if a search ended without an answer because it used up its steps.
 template <class Outcome>
 void note_exhausted(const Outcome& outcome, std::int64_t nodes_most, Session& session) {
   using Answer = decltype(outcome.answer);
@@ -39,15 +40,15 @@ void note_exhausted(const Outcome& outcome, std::int64_t nodes_most, Session& se
   if (ended) note_nodes(nodes_most, session);
 }
 
-/// A text of which a replay was made, and the name of its file.
+/// The text that a replay was made from, and its file name.
 struct RecordFile {
   const replays::Text& text;
   const std::string& file;
 };
 
-/// Writes a replay that was made of these: in the notation where the name of the file asks for it,
-/// with all their comments; in JSON, says how many are lost. Of none, a new one. False after a
-/// complaint.
+/// Writes a replay that was made from `records`. If the name of the file asks for the notation, it
+/// keeps all their comments; in JSON it says how many comments are lost. Without records the replay
+/// is new. False after a complaint.
 bool write_record(const std::string& path, std::string_view json,
                   const std::vector<RecordFile>& records, const replays::FieldOrder& order,
                   const replays::Libraries& libraries, Session& session);

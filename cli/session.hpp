@@ -1,6 +1,6 @@
 #pragma once
-// What a command gets from the program that runs it: where to write, and what it knows of the
-// terminal. Commands print nowhere else and never exit; they leave their status here.
+// What the program gives to a command: its streams, and what is known of the terminal. Commands
+// print nowhere else and never exit; they leave their status here.
 
 #include <iosfwd>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace praetor::cli {
 
-// Every command speaks of it.
+// Short, because every command uses it.
 using replays::ExitStatus;
 
 struct Session {
@@ -20,16 +20,17 @@ struct Session {
   bool err_is_terminal = false;
   bool colour = false;  ///< a terminal, and NO_COLOR is not set
   ExitStatus status = ExitStatus::done;
-  std::istream* in = nullptr;  ///< where plain lines are read; null: standard input
-  /// What a run that a signal ends leaves behind, said then; "" where the command says it itself.
+  std::istream* in = nullptr;  ///< for reading plain lines; null: standard input
+  /// What remains when a signal ends the run, said at that moment; "" if the command says it
+  /// itself.
   std::string kept = "what was printed stays";
-  NextLine terminal = {};  ///< lines typed on a terminal; none where there is no terminal
+  NextLine terminal = {};  ///< reads lines typed on a terminal; empty if there is none
 };
 
 struct Commands;
 
-/// A command adds itself to the program: name, options, example, and what to run. One function per
-/// file in commands/.
+/// Adds one command to the program: name, options, example, and the function to run. Each file in
+/// commands/ has one.
 using AddCommand = void (*)(Commands& program, Session& session);
 
 }  // namespace praetor::cli

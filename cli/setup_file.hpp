@@ -1,6 +1,6 @@
 #pragma once
-// A set-up from a file of its own: a JSON object as it stands in a replay's `setup`, or a whole
-// replay, whose set-up is taken. Of such a replay nothing else is looked at but its game.
+// Reads a set-up from a file of its own: a JSON object as in a replay's `setup`, or a whole replay.
+// Of a replay it uses only the set-up and checks only the game.
 
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace praetor::cli {
 
-/// Reports the first of the faults on `err`, as `check` reports a malformed replay.
+/// Reports the first fault on `err`, as `check` reports a malformed replay.
 void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::OwnText& file,
                         const std::string& path, Session& session);
 
@@ -23,8 +23,8 @@ void report_setup_fault(const Faults& faults, const text::Tape& tape, const repl
 std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& path,
                                         const replays::Libraries& libraries, Session& session);
 
-/// Where a command begins that needs one: at the set-up of a file, which may refer to files of the
-/// choice, or else at the usual one on what is chosen. None after a complaint.
+/// The set-up where a command starts: the one in the file `path`, which may refer to the data of
+/// `choice`; without a path, the usual set-up for that data. None after a complaint.
 std::optional<AnySetup> setup_to_start(const AnyGame& game, const std::optional<std::string>& path,
                                        DataChoice choice, std::string_view command,
                                        Session& session);

@@ -1,6 +1,6 @@
 #pragma once
-// `--steps json|text`: how steps are shown that people may want to type or to paste. It changes
-// nothing of what programs read.
+// `--steps json|text`: how to show steps that people may want to type or paste. It never changes
+// output for programs.
 
 #include <optional>
 #include <string>
@@ -12,13 +12,13 @@
 
 namespace praetor::cli {
 
-/// What is given already is the default; where nothing is, steps are shown as the input was.
+/// Adds the option. `given` holds the default; "" shows steps as the input was written.
 void add_steps_option(Command command, std::string& given);
 
-/// None where nothing was given: as the input was.
+/// None if `given` is "": as the input was written.
 std::optional<render::StepSpelling> steps_spelling(const std::string& given);
 
-/// Tells the steps of a replay as that option says.
+/// Writes steps of a replay in the chosen spelling.
 replays::wording::StepTeller teller_for(const std::string& given, std::string_view replay_json,
                                         const replays::Libraries& libraries);
 

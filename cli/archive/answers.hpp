@@ -1,6 +1,6 @@
 #pragma once
-// The answers of `find` as they are printed, a line each, and the refusal of a query. What was
-// found is found elsewhere (replays/archive/search.hpp).
+// How `find` prints its answers, one a line, and how it refuses a query. The search itself is in
+// replays/archive/search.hpp.
 
 #include <string>
 #include <string_view>
@@ -10,19 +10,20 @@
 
 namespace praetor::cli::archive {
 
-/// What stands above the answers in that format: "text", "json" or "csv".
+/// The header above the answers in that format ("text", "json" or "csv"); "" where it has none.
 std::string head_of(std::string_view format);
 
-/// The answers that a watch holds about the replay judged last.
+/// The answers that `seen` found in the replay judged last; "" where it found none.
 std::string lines_of(const replays::archive::SearchWatch& seen, const replays::Text& text,
                      const replays::Report& report, bool in_corpus, std::string_view format);
 
-/// What a search came to: of how many games of which kinds, and which of them could not be asked.
+/// The summary line of a search: how many answers in how many games, and which replays it could not
+/// search.
 std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
                     const replays::archive::GameQueries& queries, std::string_view format,
                     bool counts_only);
 
-/// The place under a caret, what is wrong there, the nearest names and an example.
+/// The refusal of a query: the fault, a caret below its place, the nearest names and an example.
 std::string text_of(const replays::archive::RefusedQuery& refused, std::string_view query);
 
 }  // namespace praetor::cli::archive

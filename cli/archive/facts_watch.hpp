@@ -1,6 +1,6 @@
 #pragma once
-// What `stats` sees of games: who leads and how a game ended are told by each game's pictures,
-// which the archive does not know.
+// What `stats` records of each game: who leads, and how the game ended. The pictures of each game
+// know that; the archive does not, so this function connects the two.
 
 #include <memory>
 

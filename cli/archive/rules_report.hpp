@@ -1,6 +1,7 @@
 #pragma once
-// `stats --rules`: what a game's rules lead to, from games that random and lively players play:
-// how they differ and end, what nobody did or could do, which rules decided nothing.
+// `stats --rules`: what the rules of a game lead to. Random and lively players play games by them;
+// the report says how these games differ and end, what nobody did or could do, and which rules
+// never decided anything.
 
 #include "cli/archive/stats_table.hpp"
 #include "engine/any/game.hpp"
@@ -11,11 +12,12 @@ namespace praetor::cli::archive {
 
 struct RulesWish {
   const AnyGame* game = nullptr;
-  std::uint64_t games = 0;              ///< of each style
-  replays::GenerateOptions generating;  ///< but for the style and the claims
+  std::uint64_t games = 0;              ///< of each style of play
+  replays::GenerateOptions generating;  ///< except the style and the claims
 };
 
-/// A sentence where the wishes cannot be met. An interrupt ends it with the games played so far.
+/// Plays the games and reports on them. Fails with a sentence where the wishes cannot be met. An
+/// interrupt ends the play early; the report then covers the games played so far.
 Result<StatsReport, std::string> rules_report(const RulesWish& wish,
                                               const replays::Libraries& libraries);
 

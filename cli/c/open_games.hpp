@@ -1,6 +1,6 @@
 #pragma once
-// The games that callers keep open, by number. A number that was closed, or never given out, is
-// known as such: no pointer of ours is in anybody else's hands.
+// The games that callers of the C interface keep open, by number. Callers hold numbers and never a
+// pointer of ours, so the library recognises a number that is closed or was never given out.
 
 #include <cstdint>
 #include <memory>
@@ -12,16 +12,16 @@
 
 namespace praetor::c_interface {
 
-/// A game of any of the kinds that are known, asked by one thread after the other.
+/// A game of any known kind. Several threads may ask it; they take turns.
 class OpenGame {
  public:
-  /// With no set-up yet; null where no game has that id.
+  /// A game without a set-up; null where no game has that id.
   static std::shared_ptr<OpenGame> of(std::string_view game_id);
 
-  /// The answer to a request of the line protocol.
+  /// Answers a request of the line protocol.
   cli::serve::Response ask(std::string_view request);
-  /// The game so far as a replay, with `more`, the text of a step, behind its own unless that is
-  /// "".
+  /// The game so far as a replay. `more` is the text of a further step, appended to the steps; ""
+  /// appends nothing.
   std::string recorded(std::string_view more = "");
 
  private:
@@ -32,11 +32,11 @@ class OpenGame {
 
 inline constexpr std::size_t open_games_max = 4096;
 
-/// Keeps a game; its number, or 0 where `open_games_max` are kept already.
+/// Keeps a game and returns its number; 0 where `open_games_max` games are kept already.
 std::uint64_t keep(std::shared_ptr<OpenGame> game);
-/// The game of that number, or null. It lives for as long as somebody uses it.
+/// The game of that number, or null. It lives as long as somebody uses it.
 std::shared_ptr<OpenGame> kept(std::uint64_t number);
-/// False where there is no such game.
+/// Forgets a game; false where there is none of that number.
 bool let_go(std::uint64_t number);
 
 }  // namespace praetor::c_interface

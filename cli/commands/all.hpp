@@ -1,6 +1,6 @@
 #pragma once
-// Every command of the program, one function each; their files carry the same names. app.cpp calls
-// them in this order, which is that of the help.
+// Declares every command of the program, one function each, defined in the file of the same name.
+// app.cpp calls them in this order, which is the order in the help.
 
 #include "cli/build.hpp"
 #include "cli/session.hpp"

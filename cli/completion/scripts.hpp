@@ -1,7 +1,7 @@
 #pragma once
-// Completion of command lines as scripts for shells. Commands, options and fixed words stand in a
-// script; what depends on data is asked of the program when it is needed (`praetor complete`), and
-// so are names in replays. A script is made from the help alone and is the same on every machine.
+// Scripts that complete command lines in shells. A script holds the commands, options and fixed
+// words; for anything that depends on data, names in replays too, it runs `praetor complete`. A
+// script is made from the help alone and is the same on every machine.
 
 #include <array>
 #include <string>

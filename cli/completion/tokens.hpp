@@ -1,7 +1,7 @@
 #pragma once
-// What may be offered at one place of a command line, as words that the function `_praetor_value`
-// of each script takes: `text` for itself, `@rules` for what `praetor complete rules` prints,
-// `/files` and `/folders`.
+// What one place of a command line accepts, as words for the function `_praetor_value` of each
+// script: `text` stands for itself, `@rules` for what `praetor complete rules` prints; `/files` and
+// `/folders` for paths.
 
 #include <string>
 #include <string_view>
@@ -11,17 +11,17 @@
 
 namespace praetor::cli::completion {
 
-/// The tokens of an option's value or of an argument, parted by blanks; "" where only the user
-/// knows.
+/// The words for an option's value or an argument, separated by blanks; "" where only the user can
+/// know the value.
 std::string tokens_of(const usage::UsageItem& item, const usage::Program& program);
 
-/// The names of the commands, parted by blanks.
+/// The names of the commands, separated by blanks.
 std::string command_names(const usage::Program& program);
 
-/// The names of the options, parted by blanks: those with a value, or those without.
+/// The names of the options, separated by blanks: those that take a value, or those that do not.
 std::string option_names(const usage::CommandUsage& command, bool with_value);
 
-/// `text` in single quotes of a POSIX shell, on one line.
+/// `text` in single quotes for a POSIX shell, on one line.
 std::string in_quotes(std::string_view text);
 
 }  // namespace praetor::cli::completion

@@ -1,6 +1,6 @@
 #pragma once
-// A run of `check` over many files: verdicts in order, their summary, and what of it is kept so
-// that a run that is killed can be gone on with.
+// A run of `check` over many files. It prints verdicts in order and their summary, and saves enough
+// that a killed run can continue.
 
 #include <chrono>
 #include <cstdint>
@@ -23,22 +23,22 @@
 
 namespace praetor::cli::corpus {
 
-/// What is looked for while a corpus is judged.
+/// What `find` looks for while the corpus is judged.
 struct CorpusSearch {
-  /// The answers of one replay, as they are printed.
+  /// The answers for one replay, as they are printed.
   struct Found {
     std::uint64_t answers = 0;
     std::string text;
   };
-  std::string head;  ///< of what is printed
+  std::string head;  ///< printed before all answers
   std::function<std::unique_ptr<replays::StepWatch>()> watch;
-  /// On the thread of the watch, behind each replay.
+  /// Called after each replay, on the thread of the watch.
   std::function<Found(const replays::Text& text, const replays::Report& report,
                       const replays::CorpusPlace& place, replays::StepWatch& seen)>
       answers;
-  /// What stands behind all answers.
+  /// Printed after all answers.
   std::function<std::string(std::uint64_t answers, const replays::Summary& summary)> tail;
-  std::optional<std::uint64_t> most;  ///< end behind the replay with so many answers
+  std::optional<std::uint64_t> most;  ///< end after the replay that reaches this number
 };
 
 struct CheckPlan {
@@ -46,26 +46,28 @@ struct CheckPlan {
   replays::CheckOptions check;
   std::size_t jobs = 1;  ///< threads
   std::string format = "text";
-  bool quiet = false;                             ///< nothing of legal replays
-  bool summary = false;                           ///< the summary in place of the verdicts
-  bool root_cause = false;                        ///< of what is illegal
-  bool repairs = false;                           ///< likewise
-  bool which_rules = false;                       ///< by which readings a record was played
-  bool apart = false;                             ///< of text: without what follows
-  bool verbose = false;                           ///< of text: why a game ended
-  bool explain = false;                           ///< all that is known of a violation
-  std::optional<render::StepSpelling> steps;      ///< of legal steps; else as the input was
-  bool fail_fast = false;                         ///< end after the first replay that is not legal
-  std::optional<std::uint64_t> violations_most;   ///< end after so many
-  std::string output;                             ///< a file, or "" for standard output
-  std::string checkpoint;                         ///< a file, or ""; needs an output
-  std::optional<std::uint64_t> checkpoint_every;  ///< replays; else every two seconds
-  std::string data;                               ///< what tells the user's data files
-  std::vector<std::string> readings;              ///< ID=VALUE each, known to the libraries
-  const CorpusSearch* search = nullptr;           ///< printed are its answers, not verdicts
+  bool quiet = false;        ///< print nothing for legal replays
+  bool summary = false;      ///< print the summary instead of the verdicts
+  bool root_cause = false;   ///< look for the root cause of illegal replays
+  bool repairs = false;      ///< look for repairs of illegal replays
+  bool which_rules = false;  ///< find the readings by which each record was played
+  bool apart = false;        ///< text format: leave out violations that follow from others
+  bool verbose = false;      ///< text format: say why each game ended
+  bool explain = false;      ///< print everything known about a violation
+  std::optional<render::StepSpelling> steps;     ///< spelling of legal steps; none: as in the input
+  bool fail_fast = false;                        ///< end after the first replay that is not legal
+  std::optional<std::uint64_t> violations_most;  ///< end after this many violations
+  std::string output;                            ///< a file; "": standard output
+  std::string checkpoint;                        ///< a file, or "" for none; needs an output
+  std::optional<std::uint64_t> checkpoint_every;  ///< replays between checkpoints; none: two
+                                                  ///< seconds
+  std::string data;                               ///< identifies the user's data files
+  std::vector<std::string> readings;              ///< ID=VALUE each; the libraries know them
+  const CorpusSearch* search = nullptr;           ///< if set, prints its answers and no verdicts
 };
 
-/// Runs it; verdicts and complaints go where the session says, and the status to it.
+/// Carries the plan out. Verdicts and complaints go to the streams of the session, which also keeps
+/// the status.
 void run_check(const CheckPlan& plan, const replays::Libraries& libraries, Session& session);
 
 }  // namespace praetor::cli::corpus

@@ -1,6 +1,6 @@
 #pragma once
-// What every command takes that goes through a corpus: the files, a list of them, and how many
-// threads there are to be.
+// The arguments of every command that reads a corpus: the files, a list of files, and the number of
+// threads.
 
 #include <cstdint>
 #include <initializer_list>
@@ -21,29 +21,31 @@ struct CorpusArguments {
   std::optional<std::uint64_t> jobs;
 };
 
-/// `FILE...` and `--files-from`.
+/// Adds `FILE...` and `--files-from`.
 void add_files(Command command, CorpusArguments& arguments);
 
-/// These and `--jobs`.
+/// Adds these and `--jobs`.
 void add_corpus_options(Command command, CorpusArguments& arguments);
 
-/// To be called by the command before it runs: refuses its usage where nothing is named at all.
+/// A command calls it before it runs: it refuses the usage where no file is named at all.
 void require_files(const CorpusArguments& arguments);
 
-/// Threads to judge with: as many as were asked for, else one for each core.
+/// The number of threads to judge with: as given, else one for each core.
 std::size_t jobs_of(const CorpusArguments& arguments);
 
-/// Says how many replays there will be, where all files are known to hold one and somebody looks.
+/// Tells `progress` how many replays to expect, if progress is shown and every file is known to
+/// hold one replay.
 void expect_replays(Progress& progress, const replays::Selection& selection);
 
-/// A sentence where one of the paths to write to is an input: a folder, a pattern or a list may
-/// name it. Of a list on standard input only what is named beside it is looked at.
+/// A sentence where a path to write to is also an input, perhaps named by a folder, a pattern or a
+/// list. A list on standard input cannot be read twice, so its files are not checked.
 std::optional<std::string> overwritten_input(replays::Selection selection,
                                              std::initializer_list<std::string_view> written);
 
-/// Whether standard input is among what is named: it cannot be read twice.
+/// Whether standard input, which cannot be read twice, is among the inputs.
 bool reads_standard_input(const replays::Selection& selection);
-/// Whether that or a pipe is: no run can go on with what was read of it.
+/// Whether standard input, a pipe or a character device is among the inputs. A run cannot continue
+/// such an input later.
 bool reads_once(const replays::Selection& selection);
 
 }  // namespace praetor::cli::corpus

@@ -1,6 +1,6 @@
 #pragma once
-// `check --which-rules` of a corpus: one set of readings for all of its replays, and what each
-// reading does to their verdicts. It reads the corpus twice; how it was judged is no concern of it.
+// `check --which-rules` for a corpus: one set of readings for all its replays, and how each reading
+// changes their verdicts. It reads the corpus twice, whatever the judging pass did.
 
 #include <map>
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace praetor::cli::corpus {
 
-/// What came out for the replays of one game.
+/// The result for the replays of one game.
 struct GameReadings {
   ReadingRows rows;
   replays::ReadingEffects effects;
-  replays::ReadingChanges best;  ///< by which most replays are legal
-  std::uint64_t legal = 0;       ///< by these
+  replays::ReadingChanges best;  ///< the readings by which most replays are legal
+  std::uint64_t legal = 0;       ///< how many replays are legal by `best`
 };
-/// By the games' ids.
+/// By game id.
 using CorpusReadings = std::map<std::string, GameReadings, std::less<>>;
 
-/// Of all well-formed replays that the plan reads; files that cannot be read are passed over, and a
-/// signal ends it with what there is.
+/// Looks at all well-formed replays that the plan reads. It skips files that cannot be read; after
+/// a signal it returns what it has so far.
 CorpusReadings readings_of(const CheckPlan& plan, const replays::Libraries& libraries);
 
 std::string text_of(const CorpusReadings& readings);
-/// As the value of the summary's member `which-rules`.
+/// The value of the member `which-rules` in the summary.
 std::string json_of(const CorpusReadings& readings);
 
 }  // namespace praetor::cli::corpus

@@ -1,6 +1,6 @@
 #pragma once
-// Tells one run from another, so that what belongs to different ones is never put together: a
-// checkpoint and its run, the parts of a corpus.
+// Fingerprints that tell runs apart, so that nothing from different runs is put together: a
+// checkpoint must belong to its run, and a shard to its corpus.
 
 #include <string>
 
@@ -9,10 +9,11 @@
 
 namespace praetor::cli::corpus {
 
-/// Of the program, the corpus, the user's data files and all that decides on a verdict.
+/// Covers the program, the corpus, the user's data files and every option that affects a verdict.
 std::string judged_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing);
 
-/// Of that and all that decides on the output, the shard too. Not of the number of jobs.
+/// Covers that and every option that affects the output, the shard included. The number of jobs is
+/// not part of it.
 std::string run_fingerprint(const CheckPlan& plan, const replays::CorpusListing& listing);
 
 }  // namespace praetor::cli::corpus

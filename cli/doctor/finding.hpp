@@ -1,6 +1,6 @@
 #pragma once
-// What `praetor doctor` finds out: one row for each thing that it looks at. What the program cannot
-// do without is good or at fault; what it can do without may be missing as well.
+// The findings of `praetor doctor`, one row for each thing it checks. What the program needs is
+// good or at fault; what it can do without may also be missing.
 
 #include <cstdint>
 #include <string>
@@ -22,14 +22,14 @@ struct HealthCheck {
 
 using HealthChecks = std::vector<HealthCheck>;
 
-/// The compiler and how it compiled, the libraries, and whether hashes come out right.
+/// The compiler and its settings, the libraries, and whether hashes come out right.
 void examine_program(HealthChecks& findings);
-/// Of each game: its data files with their fingerprints, its rules and sentences, the cases of its
-/// rules judged anew, and a game played and judged.
+/// For each game: its data files with their fingerprints, its rules and their sentences, the cases
+/// of its rules, judged again, and a game that is played and judged.
 void examine_games(HealthChecks& findings);
-/// The formats of pictures, and the fonts that measure their text.
+/// The picture formats, and the fonts that measure their text.
 void examine_pictures(HealthChecks& findings);
-/// Cores, stack, and what scripts and other programs add where they are installed.
+/// Cores and stack, and the scripts and other programs that are installed.
 void examine_surroundings(HealthChecks& findings);
 
 /// Whether nothing is at fault.

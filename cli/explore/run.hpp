@@ -1,7 +1,6 @@
 #pragma once
-// `praetor explore` once it is known what is to be explored: a run with its checkpoint, the table
-// of what was met, and a fault saved as a replay. The command explores by the true laws, or by
-// those of a mutant.
+// The run of `praetor explore` once the world is known: checkpoints, the table of states met, and a
+// fault saved as a replay. The laws are the true ones or those of a mutant.
 
 #include <cstdint>
 #include <optional>
@@ -19,7 +18,7 @@ struct ExploreArguments {
   std::string game;
   std::optional<std::string> setup;  // a file
   DataChoice data;
-  StateWish from;  // its `file` is empty where there is none
+  StateWish from;  // its `file` is empty if not given
   std::optional<std::uint64_t> depth;
   std::optional<std::uint64_t> states;
   std::optional<std::uint64_t> mebibytes;
@@ -33,7 +32,7 @@ struct ExploreArguments {
   bool quiet = false;
 };
 
-/// Explores a world and says what came of it.
+/// Explores a world and prints the result.
 void explore_world(const ExploreArguments& arguments, const properties::World& world,
                    Session& session);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Verdicts as a table (RFC 4180): a header, then a row for each violation, and one for each replay
-// without any. For spreadsheets: no cell is a formula, whatever a replay says.
+// Verdicts as a table (RFC 4180): a header, a row for each violation, and a row for each replay
+// without one. For spreadsheets: no cell is a formula, whatever a replay says.
 
 #include <string>
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace praetor::cli::formats::csv {
 
-/// One cell. Controls and bytes that are no UTF-8 are written as `\u{hex}`; a text that a
-/// spreadsheet could take for a formula has a `'` before it, a whole number has not.
+/// One cell. Control characters and bytes that are no UTF-8 become `\u{hex}`. A text that a
+/// spreadsheet could take for a formula gets a `'` in front; a whole number does not.
 std::string cell(std::string_view text);
 
 std::string head();

@@ -1,6 +1,6 @@
 #pragma once
-// Verdicts as workflow commands of GitHub Actions, which shows them beside the lines of the files:
-// an error for each violation, a notice for each notice, nothing for what is legal.
+// Verdicts as workflow commands of GitHub Actions, which shows them beside the lines of the files.
+// A violation becomes an error, a notice a notice; a legal replay prints nothing.
 
 #include <string>
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace praetor::cli::formats::github {
 
-/// A command's message (std::data would be found by a shorter name): `%` and line breaks are
-/// encoded.
+/// The message of a command, with `%` and line breaks encoded. (A shorter name would find
+/// std::data.)
 std::string escaped_data(std::string_view text);
-/// The value of one of its properties: `:` and `,` as well. Other controls, and bytes that are no
-/// UTF-8, are written as `\u{hex}`.
+/// The value of a command's property: `:` and `,` are encoded too. Other control characters, and
+/// bytes that are no UTF-8, become `\u{hex}`.
 std::string escaped_property(std::string_view text);
 
 std::string piece(const JudgedReport& judged);

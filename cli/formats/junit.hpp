@@ -1,6 +1,7 @@
 #pragma once
-// Verdicts as a JUnit report, which continuous integration reads: a suite with one test for each
-// replay. A violation is a failure of it, what is malformed or cannot be read is an error.
+// Verdicts as a JUnit report, which continuous integration reads: one suite with a test for each
+// replay. A violation is a failure of its test; a replay that is malformed or unreadable is an
+// error.
 
 #include <string>
 #include <string_view>
@@ -9,10 +10,10 @@
 
 namespace praetor::cli::formats::junit {
 
-/// Text between tags of XML 1.0. What XML has no place for, not even as an entity, is written as
-/// `\u{hex}`, and so are controls and bytes that are no UTF-8.
+/// Text between XML 1.0 tags. Characters that XML cannot hold, other control characters, and bytes
+/// that are no UTF-8 become `\u{hex}`.
 std::string content(std::string_view text);
-/// The same as the value of an attribute, in which a line break would not last.
+/// The same for the value of an attribute, where a line break would be lost.
 std::string attribute(std::string_view text);
 
 std::string head();

@@ -1,7 +1,7 @@
 #pragma once
-// Where what a verdict speaks of begins and ends in the file that was read, for formats that mark
-// whole regions. The beginning is that of the report; reading the text for it waits until somebody
-// asks, since most replays are legal.
+// The begin and the end, in the file that was read, of what a verdict speaks about. For formats
+// that mark whole regions. A region begins where the report points; the text is parsed only when
+// somebody asks, since most replays are legal.
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +14,8 @@
 
 namespace praetor::cli::formats {
 
-/// Lines of the file and columns in code points, all from 1; the end is one column beyond.
+/// Lines and columns (in code points) of the file, from 1. The end column is one past the last code
+/// point.
 struct TextRegion {
   std::int64_t line = 1;
   std::int64_t column = 1;
@@ -25,20 +26,20 @@ struct TextRegion {
 
 class Places {
  public:
-  /// The text must outlive the places.
+  /// The text must outlive the object.
   explicit Places(const replays::Text& text) : text_(text) {}
 
   /// The value that a violation names, or the word at which a text is malformed. A list or an
-  /// object outside of the steps, which may be most of the file, is its first bracket.
+  /// object outside the steps may be most of the file, so its region is only the first bracket.
   TextRegion of(const replays::ReportedViolation& violation, replays::Verdict verdict);
-  /// A step as it is written, from 1; none where it is not there.
+  /// A step, counted from 1, as it is written; none if the text has no such step.
   std::optional<TextRegion> of_step(std::int64_t step);
-  /// The line at which the text begins.
+  /// The first line of the text.
   TextRegion of_beginning() const;
-  /// A range of bytes of a JSON text that was not made from the notation.
+  /// A range of bytes of a JSON text that does not come from the notation.
   TextRegion of_bytes(std::size_t begin, std::size_t size);
 
-  /// A step in JSON.
+  /// A step as JSON, counted from 1.
   std::optional<text::Value> step(std::int64_t step);
 
  private:

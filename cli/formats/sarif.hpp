@@ -1,8 +1,8 @@
 #pragma once
-// Verdicts in SARIF 2.1.0, which code hosts and editors show beside the text: one run, whose tool
-// brings the rules of every game, with one result for each violation, each notice, each file that
-// cannot be read and, of `regress`, each group of flips. The results stand before the tool, as they
-// are found.
+// Verdicts in SARIF 2.1.0, which code hosts and editors show beside the text. There is one run,
+// whose tool lists the rules of every game. It has a result for each violation, each notice, each
+// unreadable file and, for `regress`, each group of flips. The results come before the tool, as
+// they are found.
 
 #include <string>
 
@@ -14,8 +14,8 @@ namespace praetor::cli::formats::sarif {
 std::string head();
 std::string piece(const JudgedReport& judged);
 std::string unreadable(const std::string& path, const std::string& sentence);
-/// Flips that `regress` found, in front of the tail: a result at the shortest replay of the group,
-/// suppressed where all of them are accepted. `sentence` says what became of what.
+/// A group of flips that `regress` found, printed before the tail: a result at the shortest replay
+/// of the group, suppressed where all its flips are accepted. `sentence` says what became of what.
 std::string flip(const replays::FlipGroup& group, const std::string& sentence);
 std::string tail();
 

@@ -1,6 +1,6 @@
 #pragma once
-// Repairs as SARIF tells them: as replacements in the file, for a viewer to carry out. They are
-// looked for elsewhere.
+// Repairs in SARIF: replacements in the file that a viewer can carry out. Other code searches for
+// the repairs.
 
 #include "cli/formats/places.hpp"
 #include "cli/formats/verdict_format.hpp"
@@ -8,10 +8,10 @@
 
 namespace praetor::cli::formats::sarif {
 
-/// A member `fixes` with the likeliest of the cheapest repairs, where there are any. Carried out on
-/// the file, one gives the text that `praetor repair` speaks of. There are none for texts in the
-/// notation, whose turns hold several steps in one line, none for packed files, whose bytes are
-/// others than those that were judged, and none for standard input, which is no file.
+/// Writes a member `fixes` with the likeliest of the cheapest repairs, if there are any. Carrying
+/// one out on the file gives the text that `praetor repair` describes. Three kinds of text get no
+/// fixes: the notation, where one line of a turn holds several steps; packed files, whose bytes are
+/// not those that were judged; and standard input, which is no file.
 void write_fixes(text::JsonWriter& writer, const JudgedReport& judged, Places& places);
 
 }  // namespace praetor::cli::formats::sarif

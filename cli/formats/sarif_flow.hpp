@@ -1,6 +1,6 @@
 #pragma once
-// What stands about a violation in SARIF: the steps that led to it, and the steps at which the
-// record may have gone wrong before. Each is a place in the file with a sentence.
+// What surrounds a violation in SARIF: the steps that led to it, and earlier steps where the record
+// may have gone wrong. Each is a place in the file with a sentence.
 
 #include "cli/formats/places.hpp"
 #include "cli/formats/verdict_format.hpp"
@@ -8,12 +8,13 @@
 
 namespace praetor::cli::formats::sarif {
 
-/// A member `codeFlows` with the last steps up to the one that broke a rule, or up to the claimed
-/// result, and how many came before; none of a malformed replay, of which no step was judged.
+/// Writes a member `codeFlows` with the last steps up to the one that broke a rule, or up to the
+/// claimed result, and says how many came before. Writes nothing for a malformed replay, since none
+/// of its steps was judged.
 void write_steps_before(text::JsonWriter& writer, const JudgedReport& judged,
                         const replays::ReportedViolation& violation, Places& places);
 
-/// A member `relatedLocations` with the likeliest causes, where they were looked for.
+/// Writes a member `relatedLocations` with the likeliest causes, if they were searched for.
 void write_causes(text::JsonWriter& writer, const JudgedReport& judged, Places& places);
 
 }  // namespace praetor::cli::formats::sarif

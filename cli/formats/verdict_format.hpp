@@ -1,8 +1,8 @@
 #pragma once
-// The formats in which `check` prints verdicts: one row each. A format makes pieces of text, each
-// from one replay alone, so that they can be made on several threads and put together in order; in
-// front of them stands a head, behind them a tail. Each escapes what comes from a replay by the
-// rules of its own language.
+// The formats in which `check` prints verdicts, one row each. A format turns each replay, by
+// itself, into a piece of text; so several threads can make pieces, and they are joined in order
+// between a head and a tail. Each format escapes text from a replay by the rules of its own
+// language.
 
 #include <optional>
 #include <span>
@@ -19,37 +19,37 @@
 
 namespace praetor::cli::formats {
 
-/// One judged replay. What is referred to lives as long as the piece is made.
+/// One judged replay. The references are valid only while the piece is made.
 struct JudgedReport {
   const replays::Text& text;
   const replays::Report& report;
   const replays::Diagnosis& diagnosis;
-  bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
+  bool in_corpus = false;  ///< the source may hold several replays; the index tells them apart
   bool colour = false;
   replays::Since since = replays::Since::unknown;
-  std::vector<replays::BadName> more_names = {};  ///< of a malformed text, behind the first
-  std::size_t following = 0;  ///< violations left out since they follow from others
-  bool game_notices = true;   ///< of `text`: whether what no check looks at is told here
-  std::string ending = {};    ///< why the game ended; "" where nobody asks
-  bool explain = false;       ///< of `text`: all that is known
-  std::optional<render::StepSpelling> steps = {};  ///< of `text`; none: as the input was
+  std::vector<replays::BadName> more_names = {};  ///< faults of a malformed text after its first
+  std::size_t following = 0;  ///< violations left out because they follow from others
+  bool game_notices = true;   ///< text format: whether to say here what no check looks at
+  std::string ending = {};    ///< why the game ended; "" if not asked for
+  bool explain = false;       ///< text format: print everything known
+  std::optional<render::StepSpelling> steps = {};  ///< text format; none: as in the input
 };
 
 struct VerdictFormat {
   std::string_view name;
   std::string (*head)();
-  std::string_view between;  ///< stands between two pieces that are not empty
-  /// "" where there is nothing to say.
+  std::string_view between;  ///< printed between two pieces that are not empty
+  /// The text for one replay; "" where there is nothing to say.
   std::string (*piece)(const JudgedReport& judged);
-  /// A file that cannot be read; the sentence stands on standard error all the same.
+  /// The text for an unreadable file. Standard error gets the sentence in any case.
   std::string (*unreadable)(const std::string& path, const std::string& sentence);
   std::string (*tail)();
 };
 
-/// All of them; `text` is the first.
+/// All formats; `text` is the first.
 std::span<const VerdictFormat> verdict_formats();
 
-/// The one of that name, which there has to be.
+/// The format of that name, which must exist.
 const VerdictFormat& verdict_format(std::string_view name);
 
 }  // namespace praetor::cli::formats

@@ -1,8 +1,7 @@
 #pragma once
-// What can be done about a place: names corrected, another legal step in the place of one that
-// breaks a rule, repairs of the whole record, a gap filled where it is forced, a claim of the
-// state's hash; and all that is certain at once. Each is an edit of the text; none is carried out
-// here.
+// The code actions at a place: correct a name, replace a step that breaks a rule by a legal one,
+// repair the whole record, fill a gap that has only one filling, claim the state's hash, and make
+// all certain changes at once. Each action is an edit of the text; the client carries it out.
 
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -21,8 +20,8 @@ inline constexpr std::string_view fix_all = "source.fixAll";
 struct ActionWish {
   std::string uri;
   ByteRange range;
-  std::vector<std::string> only;  ///< kinds, and those below them; empty: all
-  std::function<bool()> stop;     ///< ends searches; what they did not find is not offered
+  std::vector<std::string> only;  ///< these kinds and those below them; empty: all
+  std::function<bool()> stop;     ///< true ends the searches; they then offer only what they found
 };
 
 /// The answer to `textDocument/codeAction`.

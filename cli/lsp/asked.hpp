@@ -1,6 +1,6 @@
 #pragma once
-// What a client asks for, out of parameters of any shape: clients err, and a fuzzer more so. What
-// is not there, or is of another kind, is none.
+// Reads what a client asks for out of parameters of any shape: clients make mistakes, and a fuzzer
+// more so. A parameter that is missing or of the wrong kind reads as none.
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -16,7 +16,7 @@ namespace praetor::cli::lsp {
 const nlohmann::json* asked(const nlohmann::json& message, const std::string& pointer);
 std::optional<std::string_view> asked_text(const nlohmann::json& message,
                                            const std::string& pointer);
-/// A whole number from 0 on.
+/// A whole number, 0 or more.
 std::optional<std::size_t> asked_number(const nlohmann::json& message, const std::string& pointer);
 std::optional<EditorPlace> asked_place(const nlohmann::json& message, const std::string& pointer);
 std::optional<EditorSpan> asked_span(const nlohmann::json& message, const std::string& pointer);

@@ -1,8 +1,8 @@
 #pragma once
-// What could stand at a place. In the notation the words with which a legal step goes on, as Tab
-// offers them to who writes a game down, and whole steps; where a line begins, whole lines with
-// their side; in JSON whole legal steps. In the head, and where nobody lists what is legal, what
-// the form allows.
+// What can follow at a place. In the notation: the words that continue a legal step, as Tab offers
+// them in `transcribe`, and whole steps; at the start of a line, whole lines with their side. In
+// JSON: whole legal steps. In the head, and where no list of legal steps exists: what the form
+// allows.
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -14,26 +14,26 @@
 
 namespace praetor::cli::lsp {
 
-/// Keeps what was made of the text before a line while that line is typed.
+/// Completes texts. It keeps what it read of the text before a line while that line is typed.
 class Completer {
  public:
-  /// Libraries outlive it.
+  /// The libraries must outlive it.
   explicit Completer(const replays::Libraries& libraries) : libraries_(libraries) {}
 
-  /// From now on a whole head says where the cursor goes, as the protocol's snippets do.
+  /// From now on a whole head marks where the cursor goes, as a snippet of the protocol.
   void use_snippets() { snippets_ = true; }
 
   /// The answer to `textDocument/completion` at a byte of a text.
   nlohmann::json complete(std::string_view text, bool is_notation, std::size_t byte);
-  /// The answer to `completionItem/resolve`: the item with what its step costs and does.
+  /// The answer to `completionItem/resolve`: the item, with the effects of its step added.
   nlohmann::json resolved(nlohmann::json item) const;
 
  private:
   nlohmann::json in_notation(std::string_view text, std::size_t byte);
 
   const replays::Libraries& libraries_;
-  std::string before_;  // the text that the session has taken up
-  std::string record_;  // in JSON, that the last menu goes on with
+  std::string before_;  // the text that the session has read
+  std::string record_;  // in JSON: the record that the last menu continues
   std::unique_ptr<transcribe::Transcription> session_;
   bool snippets_ = false;
 };

@@ -1,7 +1,7 @@
 #pragma once
-// The boards, tables and scenarios behind a record, as read-only texts: what a name was defined by,
-// and what a verdict rests on. A text has the address `praetor-data:///GAME/MEMBER/ID.json`; what a
-// record holds itself stands in the record.
+// The boards, tables and scenarios behind a record, as read-only texts: where names are defined and
+// what verdicts rest on. Such a text has the address `praetor-data:///GAME/MEMBER/ID.json`. Data
+// that a record holds inline is in the record itself.
 
 #include <optional>
 #include <string>
@@ -19,24 +19,24 @@ struct DataText {
   std::string text;
 };
 
-/// Of a record in the order in which names are looked up: places first on boards.
+/// The texts behind a record, in the order in which names are looked up: boards first for places.
 std::vector<DataText> data_texts_of(const JudgedDocument& document);
-/// Whether two addresses are of one text, however a client writes them.
+/// Whether two addresses mean the same text, however a client writes them.
 bool is_address_of(std::string_view one, std::string_view other);
-/// The text at an address, of what is shipped; none where there is no such file.
+/// The shipped text at an address; none where there is no such file.
 std::optional<std::string> shipped_text(std::string_view uri);
 
-/// Where a datum stands, and the text of it.
+/// Where a datum is written, and its text.
 struct DatumPlace {
   std::string uri;
   EditorSpan span;
-  std::string text;  ///< as it is written there
+  std::string text;  ///< as written there
 };
-/// What defines a name; `document_uri` is the record's own address.
+/// The definition of a name; `document_uri` is the address of the record itself.
 std::optional<DatumPlace> definition_of(const JudgedDocument& document,
                                         const std::string& document_uri, std::string_view name,
                                         bool is_place);
-/// Where the path of a basis leads to, such as "know-how/navigatio".
+/// The datum at the path of a basis, such as "know-how/navigatio".
 std::optional<DatumPlace> datum_at(const JudgedDocument& document, const std::string& document_uri,
                                    std::string_view path);
 

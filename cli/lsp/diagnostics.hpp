@@ -1,6 +1,6 @@
 #pragma once
 // The verdict on an open document as diagnostics: one for each violation of `check --keep-going`,
-// with its rule and the very words that it is about; what was left open, and notices, less loudly.
+// with its rule and the exact words that it concerns. Openings and notices have a lower severity.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace praetor::cli::lsp {
 
-/// Once the document is explained they say what they rest on too.
+/// Once the document is explained, each diagnostic also says what it rests on.
 nlohmann::json diagnostics_of(const JudgedDocument& document, const std::string& uri);
 
 }  // namespace praetor::cli::lsp

@@ -1,6 +1,6 @@
 #pragma once
-// The requests about one open document, as a table: what each needs to know, and who answers it.
-// Requests about anything else are the server's (requests.cpp).
+// The requests about one open document, as a table: the parameters each needs, and the function
+// that answers it. The server answers all other requests (requests.cpp).
 
 #include <cstdint>
 #include <functional>
@@ -16,9 +16,9 @@ struct DocumentQuestion {
   const JudgedDocument& document;
   const std::string& uri;
   const nlohmann::json& message;
-  ByteRange range;  ///< of a place, empty
+  ByteRange range;  ///< empty for a single position
   DocumentJudge& judge;
-  std::function<bool()> stop;  ///< whether nobody waits for the answer any more
+  std::function<bool()> stop;  ///< true when nobody waits for the answer any more
 };
 
 enum class Needs : std::uint8_t { nothing, position, range };
@@ -32,7 +32,7 @@ struct DocumentMethod {
 /// Null where there is no such method.
 const DocumentMethod* document_method(std::string_view name);
 
-/// What the server says at the beginning that it can do.
+/// The capabilities that the server announces at the start.
 nlohmann::json capabilities();
 
 }  // namespace praetor::cli::lsp

@@ -1,5 +1,5 @@
 #pragma once
-// Drafts in an editor: what stands before the first opening is judged as ever, and each opening is
+// Drafts in an editor: the part before the first opening is judged as usual, and each opening is
 // marked.
 
 #include <memory>
@@ -9,15 +9,16 @@
 
 namespace praetor::cli::lsp {
 
-/// Of a draft, the text up to its first opening as a document of its own, in which every place is
-/// the same as in the whole. Null of what is no draft, or where nothing can be read by itself.
+/// The part of a draft before its first opening, as a document of its own in which every place is
+/// the same as in the whole. Null where the text is no draft, or where that part cannot be read by
+/// itself.
 std::unique_ptr<const JudgedDocument> before_opening(const JudgedDocument& document,
                                                      DocumentJudge& judge);
 
-/// What is open in a draft behind the opening that its report tells of.
+/// What else is open in a draft, from the opening that its report names.
 struct RestOfDraft {
   std::vector<ByteRange> openings;
-  /// Where even a draft cannot be read: that one fault.
+  /// Where the text cannot be read even as a draft: the one fault.
   std::vector<replays::ReportedViolation> faults;
 };
 RestOfDraft rest_of_draft(const JudgedDocument& document);

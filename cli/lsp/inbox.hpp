@@ -1,6 +1,7 @@
 #pragma once
-// What the client has sent and nobody has taken up yet. One thread reads messages, another takes
-// them; so a request can be cancelled, and a change overtaken by the next, before either is begun.
+// The messages that the client sent and the server has not taken yet. One thread reads and another
+// takes; so the server sees, before it begins, that a request was cancelled or that a later change
+// replaces one.
 
 #include <chrono>
 #include <condition_variable>
@@ -18,7 +19,7 @@
 
 namespace praetor::cli::lsp {
 
-/// A message, or why a body is none.
+/// A message, or the reason why a body is none.
 struct Incoming {
   std::shared_ptr<const nlohmann::json> message;
   std::string fault;
@@ -27,26 +28,27 @@ struct Incoming {
 class Inbox {
  public:
   explicit Inbox(std::istream& in);
-  /// Waits until the reading has ended, which it does behind `exit` and at the end of the stream.
+  /// Waits until the reader thread ends, which it does after `exit` and at the end of the stream.
   ~Inbox();
   Inbox(const Inbox&) = delete;
   Inbox& operator=(const Inbox&) = delete;
 
-  /// The next message, waited for; none once there will be no more.
+  /// Waits for the next message; none when no more will come.
   std::optional<Incoming> next();
-  /// Whether the request with that id was cancelled while it waited.
+  /// Whether a waiting message cancels the request with that id.
   bool is_cancelled(const nlohmann::json& id) const;
-  /// Whether a later change of that document, or its closing, waits.
+  /// Whether a later change of that document, or its closing, is waiting.
   bool is_overtaken(std::string_view uri) const;
   bool is_empty() const;
-  /// Waits so long, and says whether nothing came, and more may come.
+  /// Waits for that time. True if no message came and the stream has not ended.
   bool stays_quiet(std::chrono::milliseconds time);
 
  private:
   void read_all(std::istream& in);
   bool put(Incoming incoming);
 
-  // The reader waits where so many are not taken up: memory stays bounded whatever a client sends.
+  // The reader thread pauses while this many messages wait: memory stays bounded whatever a client
+  // sends.
   static constexpr std::size_t waiting_max = 256;
 
   mutable std::mutex mutex_;
@@ -54,7 +56,7 @@ class Inbox {
   std::condition_variable taken_;
   std::deque<Incoming> waiting_;
   bool ended_ = false;
-  bool closed_ = false;  // nobody takes any more
+  bool closed_ = false;  // nobody takes messages any more
   std::thread reader_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// The layout of `praetor format` as edits of an open document, and any other text that is to take
-// its place.
+// Edits that turn an open document into another text, and the layout of `praetor format` as such
+// edits.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>
@@ -9,14 +9,15 @@
 
 namespace praetor::cli::lsp {
 
-/// The edits that make another text of a document: of the lines that differ, from the first to the
-/// last; none where none does.
+/// The edits that turn the document into `text`: one edit from the first to the last line that
+/// differs; none where the texts are equal.
 nlohmann::json edits_to(const JudgedDocument& document, std::string_view text);
 
-/// The answer to `textDocument/formatting`. Null where the text is malformed.
+/// The answer to `textDocument/formatting`. Null where the text is neither a replay nor a draft.
 nlohmann::json formatted(const JudgedDocument& document);
-/// The answer to `textDocument/onTypeFormatting` at a byte: the same, where it changes nothing but
-/// the line there and the one before it.
+/// The answer to `textDocument/onTypeFormatting` at a byte: lays out only the line there and the
+/// line before it. Where the layout changes the number of lines, it edits nothing unless all
+/// changes lie around these lines.
 nlohmann::json formatted_on_type(const JudgedDocument& document, std::size_t byte);
 
 }  // namespace praetor::cli::lsp

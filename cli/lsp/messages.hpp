@@ -1,6 +1,6 @@
 #pragma once
-// Messages of the Language Server Protocol on a pair of streams: a header that says how long the
-// body is, and a body of JSON. What messages mean is for the server.
+// Messages of the Language Server Protocol on a pair of streams: a header with the length of the
+// body, then a JSON body. The server interprets them.
 
 #include <cstddef>
 #include <cstdint>
@@ -10,19 +10,20 @@
 
 namespace praetor::cli::lsp {
 
-/// Bytes of a body: a text of 64 MiB, escaped, and what stands about it.
+/// The most bytes of a body: a text of 64 MiB, escaped, and the message around it.
 inline constexpr std::size_t body_max = std::size_t{160} * 1024 * 1024;
 
 enum class BodyRead : std::uint8_t {
   whole,
   end,      ///< the client is gone
-  unknown,  ///< a header without a length, or one beyond `body_max`: nobody knows where to go on
+  unknown,  ///< a header without a length, or a body above `body_max`: the next message cannot be
+            ///< found
 };
 BodyRead read_body(std::istream& in, std::string& body);
 
 void write_message(std::ostream& out, const nlohmann::json& message);
 
-/// Why a request is not answered, by the numbers of JSON-RPC and of the protocol.
+/// Why a request gets no answer, by the error numbers of JSON-RPC and the protocol.
 struct RequestError {
   int code;
   std::string message;

@@ -1,6 +1,6 @@
 #pragma once
-// The words of a record that mean something of their own: sides, places, cards, kinds of action,
-// numbers. Where each stands in the text, and which step it is of.
+// The words of a record that have a meaning of their own: sides, places, cards, actions, numbers.
+// Each has its range in the text and the step it belongs to.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,27 +13,27 @@
 namespace praetor::cli::lsp {
 
 enum class WordKind : std::uint8_t {
-  side,    ///< who plays, chance included
-  place,   ///< of a board
-  thing,   ///< a card, a unit, a field, and all else that has a name
+  side,    ///< a player, or chance
+  place,   ///< on a board
+  thing,   ///< a card, a unit, a field, or anything else with a name
   action,  ///< what is done
   number,
-  text,  ///< a note, and other words of people
-  claim  ///< a hash
+  text,  ///< a note, and other free text
+  claim  ///< a hash, and other claims
 };
 
 struct RecordWord {
   ByteRange range;
   WordKind kind = WordKind::thing;
-  std::string name;                 ///< what it means, in full
-  std::optional<std::size_t> step;  ///< of a step's its index
+  std::string name;                 ///< the full name of what it means
+  std::optional<std::size_t> step;  ///< index of its step; none outside steps
 };
 
-/// All words of a well-formed document in the order of the text; none overlaps another.
+/// All words of a well-formed document in text order; they do not overlap.
 std::vector<RecordWord> words_of_record(const JudgedDocument& document);
-/// The one at a byte, or that ends there.
+/// The word at a byte, or ending there.
 std::optional<RecordWord> word_at(const JudgedDocument& document, std::size_t byte);
-/// Those of the same kind and name.
+/// All words of the same kind and name.
 std::vector<RecordWord> words_like(const JudgedDocument& document, const RecordWord& word);
 
 }  // namespace praetor::cli::lsp

@@ -1,6 +1,6 @@
 #pragma once
-// How a document is divided, and what stands beside its steps: a symbol and a fold for each turn,
-// and in each step what was left out because the game knows better.
+// The structure of a document: where each turn of its steps begins and ends, and a symbol and a
+// fold for each of them.
 
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace praetor::cli::lsp {
 
-/// Where each turn stands; none where the text is malformed.
+/// The range of each turn; empty where the text is malformed.
 std::vector<ByteRange> turn_ranges_of(const JudgedDocument& document);
 
 /// The answers to `textDocument/documentSymbol` and `textDocument/foldingRange`.

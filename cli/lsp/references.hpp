@@ -1,6 +1,6 @@
 #pragma once
-// Where else a name stands: the places of a side, a region, a card in one record; and how the
-// people are called who play.
+// Where a name of a record is defined and where else it is used, such as a side, a region or a
+// card; and renaming the people who play.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -18,10 +18,10 @@ nlohmann::json references_at(const JudgedDocument& document, const std::string& 
                              std::size_t byte, bool with_definition);
 nlohmann::json highlights_at(const JudgedDocument& document, std::size_t byte);
 
-/// Whether and where a player can be renamed: on the player's name, or on a side that is played.
+/// Whether and where a player can be renamed: at the player's name, or at a side that people play.
 nlohmann::json rename_range(const JudgedDocument& document, std::size_t byte);
-/// What gives a player another name: in `players`, which may have to be written, and wherever a
-/// note or `meta` is that name. Null where no player can be renamed.
+/// The edit that renames a player: in `players`, which it adds if missing, and wherever a note or
+/// `meta` is exactly that name. Null where no player can be renamed.
 nlohmann::json renamed(const JudgedDocument& document, const std::string& uri, std::size_t byte,
                        std::string_view name);
 

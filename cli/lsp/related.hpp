@@ -1,6 +1,6 @@
 #pragma once
 // What a diagnostic is related to: the data, readings and rulings that the verdict rests on, and
-// the earlier step of which a single change would make the whole record legal.
+// earlier steps whose single change would make the whole record legal.
 
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -10,12 +10,12 @@
 
 namespace praetor::cli::lsp {
 
-/// `relatedInformation` of a violation of `document.explained()`, an array.
+/// `relatedInformation` for a violation of `document.explained()`: an array.
 nlohmann::json bases_related(const JudgedDocument& document, const std::string& uri,
                              const replays::ReportedViolation& violation);
 
-/// The same of where an error began: a place for each step before the first violation that one
-/// change of would mend all, likeliest first. `stop` ends the search, which then finds nothing.
+/// The same for where the error began: each step before the first violation whose single change
+/// makes the whole record legal, likeliest first. `stop` ends the search, which then finds nothing.
 nlohmann::json causes_related(const JudgedDocument& document, const std::string& uri,
                               const std::function<bool()>& stop);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What requests have in common. The requests themselves are members of LanguageServer; requests.cpp
-// has them and their table.
+// What requests share. The requests themselves are members of LanguageServer; they and their table
+// are in requests.cpp.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace praetor::cli::lsp {
 
-/// "the request has no position"
+/// The error "the request has no position", for any part `what` that is missing.
 RequestError lacking(std::string_view what);
 
-/// The id to answer with: the one of the request, or null for what can be none.
+/// The id for the answer: the id of the request, or null if it cannot be an id.
 nlohmann::json id_of(const nlohmann::json& id);
 
 }  // namespace praetor::cli::lsp

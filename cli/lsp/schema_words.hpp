@@ -1,7 +1,7 @@
 #pragma once
 // What the form of a replay allows at a place, by its JSON Schema: members of an object, values of
-// an enumeration. For the head of a record and for what chance does unseen, where no legal steps
-// are listed.
+// an enumeration. For the head of a record and for unseen acts of chance, where no legal steps are
+// listed.
 
 #include <cstddef>
 #include <optional>
@@ -14,20 +14,20 @@
 
 namespace praetor::cli::lsp {
 
-/// Where a text that is JSON ends in the middle: the way to the value that is being written.
+/// Where an unfinished JSON text ends: the path to the value that is being written.
 struct JsonPlace {
-  std::vector<std::string> path;  ///< member names; "" stands for an item of an array
-  std::string game;               ///< what the record says of its game so far
-  std::string kind;               ///< and the step about the place of its kind
-  std::set<std::string> present;  ///< members that the object has
+  std::vector<std::string> path;  ///< member names; "" for an item of an array
+  std::string game;               ///< the game of the record, as far as written
+  std::string kind;               ///< the kind (`do`) of the step around the place
+  std::set<std::string> present;  ///< members that the object has already
   bool wants_key = false;
-  std::size_t begin = 0;  ///< of what is being written, its quote included
-  std::string typed;      ///< of that, without the quote
+  std::size_t begin = 0;  ///< begin of the word being written, with its quote
+  std::string typed;      ///< the word so far, without its quote
 };
-/// None where what stands before the end is no beginning of JSON.
+/// None where `before` is not the beginning of a JSON text.
 std::optional<JsonPlace> json_place_in(std::string_view before);
 
-/// The words of the schema at a place, as JSON: strings with quotes, numbers, `null`.
+/// The words that the schema allows at a place, as JSON: strings with quotes, numbers, `null`.
 std::vector<std::string> schema_words(const AnyGame& game, const void* library,
                                       const JsonPlace& place);
 

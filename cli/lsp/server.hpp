@@ -1,6 +1,6 @@
 #pragma once
-// A language server for replays: documents come in, are judged, and questions about them are
-// answered. It reads no file; what it knows of boards and tables it was given.
+// A language server for replays: it judges the documents that a client opens and answers questions
+// about them. It reads no file; `libraries` holds the boards and tables that it knows.
 
 #include <cstdint>
 #include <functional>
@@ -23,28 +23,29 @@ namespace praetor::cli::lsp {
 
 class LanguageServer {
  public:
-  /// Libraries outlive it; `version` is what it calls itself.
+  /// The libraries must outlive it; `version` is the version it reports.
   LanguageServer(const replays::Libraries& libraries, std::string_view version, std::ostream& out);
 
-  /// Serves until the client says `exit` or is gone. Whether it was told to shut down before.
+  /// Serves until the client sends `exit` or disconnects. Returns whether the client asked for a
+  /// shutdown before.
   bool serve(std::istream& in);
 
  private:
   using Json = nlohmann::json;
   using Answer = Result<Json, RequestError>;
-  /// A text that is open, and its verdict once somebody asked for it.
+  /// An open text, and its verdict once somebody has asked for it.
   struct OpenText {
     std::string text;
-    bool said_notation = false;  // by its name or the editor
-    bool is_notation = false;    // as the last verdict found, or what is said before there is one
+    bool said_notation = false;  // its name or the editor says that it is notation
+    bool is_notation = false;    // as the last verdict found; before a verdict, `said_notation`
     std::optional<std::size_t> version;
     std::shared_ptr<const JudgedDocument> judged;
     replays::notation::LineMemo memo;
-    bool to_explain = false;            // its diagnostics do not say yet what they rest on
-    std::vector<std::uint32_t> tokens;  // that the client has …
-    std::string tokens_name;            // … and calls so
+    bool to_explain = false;            // its diagnostics do not yet say what they rest on
+    std::vector<std::uint32_t> tokens;  // the tokens that the client has
+    std::string tokens_name;            // the client's id for these tokens
   };
-  /// Who answers a request, and who takes up a notification, by method.
+  /// Tables of methods: who answers a request, and who handles a notification.
   struct RequestMethod {
     std::string_view name;
     Answer (LanguageServer::*answer)(const Json& message);
@@ -89,7 +90,7 @@ class LanguageServer {
   DocumentJudge judge_;
   std::string version_;
   std::ostream& out_;
-  const Inbox* inbox_ = nullptr;  // while it serves
+  const Inbox* inbox_ = nullptr;  // set while it serves
   std::map<std::string, OpenText, std::less<>> documents_;
   Completer completer_;
   std::size_t tokens_given_ = 0;

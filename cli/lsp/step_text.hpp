@@ -1,6 +1,6 @@
 #pragma once
-// One step of an open document as text: written as its file writes steps, and what changes in the
-// file where another one takes its place.
+// One step of an open document as text: as the document writes steps, and the edits that replace
+// it.
 
 #include <cstddef>
 #include <optional>
@@ -13,20 +13,20 @@
 
 namespace praetor::cli::lsp {
 
-/// A step that is JSON as people read it, with its side before it: "rome: temple roma".
+/// A step, given as JSON, as people read it, with its side: "rome: temple roma".
 std::string phrase_of(const JudgedDocument& document, std::string_view step);
 
-/// The step itself where it was written; else, of the end of a turn that is understood, the last
-/// step of its line, and none where nothing else stands there.
+/// The index of the step if it is written out. For an end of turn that is only understood: the
+/// index of the last step on its line; none if the line has no other step.
 std::optional<std::size_t> last_written(const JudgedDocument& document, std::size_t index);
 
-/// What puts a step, which is JSON, in the place of the one with that index; its claims and notes
-/// stay. Where that is the end of a turn that nobody wrote, the step goes before it. None where the
-/// notation cannot say it there: another side's turn is another line.
+/// The edits that replace the step with that index by `step` (JSON); its claims and notes stay. If
+/// that step is an end of turn that nobody wrote, the new step goes before it. None where the
+/// notation cannot say the step there: the step of another side needs another line.
 std::optional<std::vector<replays::TextChange>> step_replaced(const JudgedDocument& document,
                                                               std::size_t index,
                                                               const std::string& step);
-/// What adds the claim of a hash to a step that has none.
+/// The edits that add the claim of a hash to a step that has none.
 std::vector<replays::TextChange> claim_added(const JudgedDocument& document, std::size_t index,
                                              const std::string& hash);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Semantic tokens: what each word of a record is, for editors that colour words by their meaning.
-// What a text says without a game, such as `game` and comments, their own grammars colour.
+// Semantic tokens: what each word of a record is, for editors that colour words by meaning. The
+// grammar of the editor colours what needs no knowledge of the game, such as `game` and comments.
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -10,13 +10,14 @@
 
 namespace praetor::cli::lsp {
 
-/// What `initialize` says of them: the names of their types.
+/// The names of the token types, for `initialize`.
 nlohmann::json token_legend();
 
-/// Tokens of a range as the protocol packs them, five numbers each; none of a malformed text.
+/// The tokens of a range in the packing of the protocol, five numbers each; empty where the text is
+/// malformed.
 std::vector<std::uint32_t> tokens_in(const JudgedDocument& document, ByteRange range);
 
-/// What turns the tokens that a client has into others: one edit, or none.
+/// The edits that turn the client's tokens into new ones: one edit, or none.
 nlohmann::json token_edits(const std::vector<std::uint32_t>& before,
                            const std::vector<std::uint32_t>& after);
 

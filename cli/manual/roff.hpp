@@ -1,22 +1,22 @@
 #pragma once
-// Text as `man` takes it (macros of man(7)): what stands for itself is escaped, words between
-// backticks are set in bold. The output is ASCII and looks the same in groff and mandoc.
+// Text for `man` in the macros of man(7): special characters are escaped, words between backticks
+// become bold. The output is ASCII and looks the same in groff and mandoc.
 
 #include <string>
 #include <string_view>
 
 namespace praetor::cli::manual {
 
-/// One run of text, on one line: backslashes, hyphens, quotes and all that is not ASCII escaped.
+/// A text on one line, with backslashes, hyphens, quotes and all non-ASCII characters escaped.
 std::string escaped(std::string_view text);
 
-/// The same with `…` in bold and without its backticks.
+/// The same, with the words between backticks in bold and without the backticks.
 std::string styled(std::string_view text);
 
-/// ".SH NAME"; the name in quotes where it has blanks.
+/// A section head, ".SH NAME"; the name is in quotes if it has blanks.
 std::string section(std::string_view name);
 
-/// A paragraph, which the reader fills; on one line.
+/// A paragraph on one line, which `man` fills.
 std::string paragraph(std::string_view text);
 
 /// Lines shown as they are, indented.

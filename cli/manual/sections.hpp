@@ -1,6 +1,6 @@
 #pragma once
-// The footer of a help taken apart: its examples, what it says of the exit status, and the
-// paragraphs that are left, which describe the command.
+// Splits the footer of a command's help: its examples, what it says of the exit status, and the
+// other paragraphs, which describe the command.
 
 #include <string>
 #include <string_view>
@@ -11,17 +11,17 @@
 namespace praetor::cli::manual {
 
 struct HelpSections {
-  std::string examples;     ///< lines of a shell, not indented
-  std::string exit_status;  ///< what follows "Exit status: "; "" where nothing is said
+  std::string examples;     ///< lines of shell input, not indented
+  std::string exit_status;  ///< the text after "Exit status: "; "" if there is none
   std::vector<std::string> paragraphs;
 };
 
 HelpSections sections_of(const usage::CommandUsage& command);
 
-/// Whether the lines of a paragraph are columns, which nobody may fill.
+/// Whether the lines of a paragraph are a table, which must not be filled.
 bool is_table(std::string_view paragraph);
 
-/// Whether the help of a command speaks of "praetor NAME".
+/// Whether the help of a command mentions "praetor NAME".
 bool names_command(const usage::CommandUsage& command, std::string_view name);
 
 }  // namespace praetor::cli::manual

@@ -1,6 +1,6 @@
 #pragma once
-// What a corpus exercises of the law, as a table for people and as JSON for programs. Names of
-// files are escaped here, so that they can do nothing to a terminal.
+// Which rules a corpus exercises, as a table for people and as JSON for programs. File names are
+// escaped here, so they can do no harm to a terminal.
 
 #include <string>
 
@@ -8,11 +8,11 @@
 
 namespace praetor::cli::render {
 
-/// A section for each game: a row for each rule, then the rules that never did what such rules can.
-/// Malformed replays last.
+/// A section for each game: a row for each rule, then the rules that never did what they could.
+/// Malformed replays come last.
 std::string text_of(const replays::CorpusCoverage& coverage);
 
-/// The same as one JSON object, a rule on each line.
+/// The same as one JSON object, one rule a line.
 std::string json_of(const replays::CorpusCoverage& coverage);
 
 }  // namespace praetor::cli::render

@@ -1,6 +1,6 @@
 #pragma once
-// What `check` tells of an illegal replay besides the verdict: where it went wrong, how it could be
-// mended, and by which readings it was played. Whatever comes from a replay is escaped here.
+// What `check` says of an illegal replay besides the verdict: where the error began, how to repair
+// it, and by which readings it was played. Text from a replay is escaped here.
 
 #include <string>
 
@@ -11,16 +11,16 @@
 
 namespace praetor::cli::render {
 
-/// "trade-coins yes and march in-parts".
+/// The readings in words: "trade-coins yes and march in-parts".
 std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows);
 
-/// Rows like those of a violation, behind the report.
+/// Rows in the layout of a violation's facts, printed after the report.
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     const TextStyle& style, const replays::LineOfStep& line_of);
 
-/// The report as a line of JSON with its end, with the members `root-cause`, `repairs` and
-/// `which-rules` where they are given. What the texts escape is written as `\uXXXX`, which JSON
-/// reads as the same.
+/// The report as one line of JSON, with its line end and, where present, the members `root-cause`,
+/// `repairs` and `which-rules`. Characters that text output escapes are written as `\uXXXX`, which
+/// means the same in JSON.
 std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis,
                          const replays::LineOfStep& line_of = {});
 

@@ -1,6 +1,6 @@
 #pragma once
-// What tells two accounts of one game apart, for people and as a line of JSON. All that comes from
-// outside is escaped here.
+// What distinguishes two accounts of one game, for people and as a line of JSON. Text from outside
+// is escaped here.
 
 #include <optional>
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace praetor::cli::render {
 
-/// Where the steps of both stand; none of a state stream.
+/// Where the steps of both accounts are written; none for a state stream.
 using BothPlaces = replays::Both<std::optional<StepPlaces>>;
 
-/// The first few values, steps and stretches; how many more there are is said.
+/// The first few values, steps and stretches that differ, and how many more there are.
 std::string text_of(const replays::ReplayDifference& difference, BothPlaces& places, bool colour);
 
-/// One object on one line: `{"praetor-diff":1,"same":…,…}`, as replays/README.md has it.
+/// One object on one line: `{"praetor-diff":1,"same":…,…}`, as replays/README.md describes it.
 std::string json_line_of(const replays::ReplayDifference& difference);
 
 }  // namespace praetor::cli::render

@@ -1,6 +1,6 @@
 #pragma once
-// Steps that come and go, as repairs, completions and joint histories show them to people. What
-// they look like as JSON is for replays/making/rewriting.hpp.
+// Removed and added steps, as repairs, completions and joint histories show them to people. Their
+// JSON form is in replays/making/rewriting.hpp.
 
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace praetor::cli::render {
 
-/// A line for each step that goes and each that comes, with its sign.
+/// A line for each removed and each added step, with its sign.
 std::string changed_steps(const std::vector<std::string>& before,
                           const std::vector<std::string>& after,
                           const replays::wording::StepTeller& teller, bool colour);

@@ -1,6 +1,6 @@
 #pragma once
-// Lines of plain text for people: wrapping and lists. Nothing is escaped here, so it is for our own
-// words only; what comes from outside goes through engine/text/escape.hpp first.
+// Lines of plain text for people: wrapping and lists. Nothing is escaped here, so only our own
+// words may come in; text from outside must pass through engine/text/escape.hpp first.
 
 #include <span>
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace praetor::cli::render {
 
-/// The words of `text` on lines of at most 96 columns, each indented and ended.
+/// The words of `text` on lines of at most 96 columns, each indented and with its line end.
 std::string wrapped(std::string_view text, std::size_t indent);
 
-/// "a, b, c", or "" of nothing.
+/// "a, b, c"; "" for no words.
 std::string joined(std::span<const std::string_view> words, std::string_view separator = ", ");
 
 using text::counted;

@@ -1,6 +1,6 @@
 #pragma once
-// JSON and names from outside, made fit for a terminal without changing what they mean; and colours
-// for those who want them. Plain text is escaped by engine/text/escape.hpp.
+// Makes JSON and names from outside safe for a terminal without changing their meaning; and paints
+// text for users who want colours. engine/text/escape.hpp escapes plain text.
 
 #include <cstdint>
 #include <optional>
@@ -13,13 +13,13 @@ namespace praetor::cli::render {
 
 using text::safe_json;
 
-/// JSON without the blanks between its tokens.
+/// JSON without blanks between its tokens.
 std::string one_line(std::string_view json);
 
-/// A path as people read it: `-` is standard input.
+/// A path as people read it: `-` becomes the name of standard input.
 std::string source_name(std::string_view path);
 
-/// Which file to name in a command that can be pasted, and which replay of it: "-", "'my games'
+/// The arguments of a command that can be pasted, for a file and a replay in it: "-", "'my games'
 /// --index 3".
 std::string file_argument(std::string_view path, std::optional<std::uint64_t> index);
 

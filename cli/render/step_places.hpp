@@ -1,6 +1,6 @@
 #pragma once
-// Where a step stands, for people: the line of the file as it was typed, and the turn of the game.
-// Which steps matter its callers know.
+// Where a step is, for people: its line in the file as typed, and its turn in the game. The callers
+// know which steps matter.
 
 #include <cstdint>
 #include <functional>
@@ -16,20 +16,20 @@
 
 namespace praetor::cli::render {
 
-/// The turn in which a step, from 1, is taken: "turn 3"; "" where it is not known.
+/// The turn of a step, counted from 1: "turn 3"; "" if unknown.
 using Moments = std::function<std::string(std::int64_t step)>;
 
-/// So many steps more stand in a history behind a step of a record than behind that one there.
+/// In a history, the steps after step `step` of a record have `by` added to their number.
 struct StepShift {
   std::int64_t step = 0;
   std::int64_t by = 0;
 };
 
-/// Those of a history that outlives them, up to its first violation. Of a record that differs from
-/// it in some places `shifts` say how its steps are counted there.
+/// The turns of a history, up to its first violation. The history must outlive them. `shifts`
+/// translate the step numbers of a record that differs from the history in places.
 Moments moments_of(const replays::History& history, std::vector<StepShift> shifts = {});
 
-/// What edits, or errors, of a record change in the count of its steps.
+/// How the edits, or errors, of a record shift its step numbers.
 template <class Edits>
 std::vector<StepShift> shifts_of(const Edits& edits) {
   std::vector<StepShift> shifts;
@@ -40,18 +40,19 @@ std::vector<StepShift> shifts_of(const Edits& edits) {
   return shifts;
 }
 
-/// Lines of the file for what is written as JSON. The places outlive it.
+/// The line in the file of each step, for JSON output. `places` must outlive it.
 replays::LineOfStep lines_in(formats::Places& places);
 
-/// The steps of one file.
+/// The places of the steps of one file.
 class StepPlaces {
  public:
-  /// Both must outlive the places. Of no known turns `moments` may be empty.
+  /// The text and the history behind `moments` must outlive the object. Pass no `moments` if the
+  /// turns are unknown.
   StepPlaces(const replays::Text& text, std::string_view file, Moments moments)
       : places_(text), file_(file), moments_(std::move(moments)) {}
 
-  /// "game.praetor:8: " and, of a step from 1, its words behind it; behind the last step the line
-  /// of the last one.
+  /// How a message on a step, counted from 1, begins: "game.praetor:8: ". For the step after the
+  /// last, the line of the last step.
   std::string beginning(std::int64_t step);
   /// "step 10, turn 4".
   std::string step_words(std::int64_t step) const;
@@ -62,7 +63,7 @@ class StepPlaces {
 
   replays::LineOfStep lines() { return lines_in(places_); }
 
-  /// "turn 4"; "" where it is not known.
+  /// "turn 4"; "" if unknown.
   std::string moment(std::int64_t step) const;
 
  private:

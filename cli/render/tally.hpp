@@ -1,6 +1,6 @@
 #pragma once
-// What a search for failing games has played, as a table: it depends on the seed and the number of
-// games alone. And as one line for those who wait.
+// What a search for failing games has played, as a table, and as one line for those who wait. The
+// table depends only on the seed and the number of games.
 
 #include <cstddef>
 #include <span>
@@ -13,7 +13,7 @@ struct SearchTally;
 
 namespace praetor::cli::render {
 
-/// `kinds` are the names of the kinds of action; `properties` is how many were tried.
+/// `kinds` are the names of the kinds of action; `properties` is how many properties were tested.
 std::string text_of(const properties::SearchTally& tally, std::span<const std::string_view> kinds,
                     std::size_t properties);
 

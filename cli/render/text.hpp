@@ -1,6 +1,6 @@
 #pragma once
-// A report as text for people, in the manner of a good compiler. Whatever comes from a replay or
-// from the name of a file is escaped here, so that it can do nothing to a terminal.
+// A report as text for people, in the style of a good compiler. Text from a replay or a file name
+// is escaped here, so it can do no harm to a terminal.
 
 #include <string>
 #include <string_view>
@@ -14,27 +14,27 @@ namespace praetor::cli::render {
 
 struct TextStyle {
   bool colour = false;
-  bool in_corpus = false;  ///< the source may hold several replays: the index tells them apart
-  bool explain = false;    ///< all that is known of a violation
+  bool in_corpus = false;  ///< the source may hold several replays; the index tells them apart
+  bool explain = false;    ///< show everything known about a violation
   StepSpelling steps = StepSpelling::text;
-  std::size_t following = 0;  ///< violations left out since they follow from others
-  bool game_notices = true;   ///< whether what no check looks at in a game is told here
-  std::string ending = {};    ///< why the game ended; "" for nothing
-  bool is_data = false;       ///< it is no replay, but a board, tables or a scenario
+  std::size_t following = 0;  ///< violations left out because they follow from others
+  bool game_notices = true;   ///< whether to say here what no check looks at in this game
+  std::string ending = {};    ///< why the game ended; "" to say nothing
+  bool is_data = false;       ///< it is no replay but a board, tables or a scenario
 
   FactStyle facts() const { return {in_corpus, explain, steps, is_data}; }
 };
 
-/// The verdict on one replay: a line where it is legal, else for each violation one sentence, the
-/// line of the text and a few facts; notices behind it.
+/// The verdict on one replay. A legal replay takes one line; else each violation has a sentence,
+/// the line of the text and a few facts. Notices follow.
 std::string text_of(const replays::Report& report, const TextStyle& style);
 
-/// Whether a notice is of the game and not of one replay: it is the same for all of them.
+/// Whether a notice concerns the game, so that it is the same for all its replays.
 bool is_of_game(const replays::Notice& notice);
-/// "ancient-warfare: notice: …" of such a notice, with the line's end.
+/// The line for such a notice: "ancient-warfare: notice: …", with its line end.
 std::string game_notice(std::string_view game, const replays::Notice& notice);
 
-/// Names of a malformed text that stand for nothing, a line each.
+/// The unknown names of a malformed text, one a line.
 std::string lines_of(const std::vector<replays::BadName>& names, const replays::Report& report,
                      bool colour);
 

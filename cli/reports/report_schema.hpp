@@ -1,6 +1,6 @@
 #pragma once
-// The JSON Schema (draft-07) of a report, made of the tables of its members. What a replay looks
-// like is no matter of it: a report's steps are objects here.
+// The JSON Schema (draft-07) of a report, made from the tables of its members. It does not describe
+// replays: a step in a report is just an object here.
 
 #include <span>
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace praetor::cli::reports {
 
-/// The reports that have a schema: "check", "repair", ….
+/// The names of the reports that have a schema: "check", "repair", ….
 std::span<const std::string_view> report_names();
 
-/// The schema of one of these as compact JSON. It lets no member pass that no table names.
+/// The schema of such a report as compact JSON. It forbids members that no table names.
 std::string schema_of_report(std::string_view name);
-/// Likewise of a map for `praetor import`.
+/// The same for a map of `praetor import`.
 std::string schema_of_map();
 
 }  // namespace praetor::cli::reports

@@ -1,6 +1,6 @@
 #pragma once
-// Steps of a game that is kept open without what they claim, for verdicts on one more step: nobody
-// judged those claims when the steps were carried out, and a wrong one would be told instead.
+// The steps of an open game without their claims, for a verdict on one further step. Nobody judged
+// those claims when the steps were played; a wrong one would be reported instead.
 
 #include <string>
 #include <vector>
@@ -9,8 +9,9 @@
 
 namespace praetor::cli::serve {
 
-/// Steps that are legal one after another from a set-up on, as they are written but for `expect`,
-/// `hash` and claims of the game's own, such as the cards that the end of a turn awards.
+/// `steps` must be legal one after another from the set-up on. The result has them as written,
+/// without `expect`, `hash` and the claims of the game, such as the cards that the end of a turn
+/// awards.
 std::vector<std::string> without_claims(const AnySetup& setup,
                                         const std::vector<std::string>& steps);
 

@@ -1,6 +1,6 @@
 #pragma once
-// One game that is kept open for somebody who asks about it, and the answers. Steps are kept as
-// they were sent and played anew to go back, so that memory grows with the steps alone.
+// One open game and the answers to requests about it. Steps are kept as they were sent, and are
+// played again to undo one, so memory grows only with the number of steps.
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@
 
 namespace praetor::cli::serve {
 
-/// `{"answer":KIND}` with what `more(writer)` adds.
+/// `{"answer":KIND,…}`, with the members that `more(writer)` adds.
 template <class F>
 Response answer_of(std::string_view kind, F&& more, ResponseKind standing = ResponseKind::done) {
   Response answer{standing, {}};
@@ -40,10 +40,10 @@ inline Response answer_of(std::string_view kind) {
 
 class GameSession {
  public:
-  /// The library, one of the game, outlives the session.
+  /// `library` belongs to `game` and must outlive the session.
   GameSession(const AnyGame& game, const void* library) : game_(game), library_(library) {}
 
-  /// The answer to a line without its end.
+  /// Answers a line, given without its line end.
   Response answer(std::string_view line) {
     const auto request = read_request(line, game_.id());
     if (!request) return request.error();
@@ -55,9 +55,9 @@ class GameSession {
   }
   bool ended() const { return ended_; }
 
-  /// The game that is open as a replay; "" where no game is open. With `more`, the text of one more
-  /// step behind its own unless that is "": then what its own steps claim is left out, which
-  /// nobody judged when they were carried out.
+  /// The open game as a replay; "" if no game is open. `more` is the text of one more step at the
+  /// end; "" adds none. With `more`, the claims of the game's own steps are left out, since nobody
+  /// judged them when the steps were played.
   std::string recorded(std::string_view more = "") const {
     if (!table_) return "";
     std::string replay;
@@ -78,7 +78,7 @@ class GameSession {
   struct PlayedSetup {
     AnySetup setup;
     AnyState state;
-    std::string sent;  // the set-up, and the steps, as they were sent
+    std::string sent;  // the set-up as it was sent; `steps` likewise
     std::vector<std::string> steps;
   };
 
@@ -125,7 +125,7 @@ class GameSession {
     });
   }
 
-  /// A game that cannot be opened leaves the one that is open as it is.
+  /// If the new game cannot be opened, the open game stays as it is.
   Response open(const Request& request) {
     Faults faults;
     auto setup = game_.read_setup(*request.setup, library_, faults);
@@ -148,7 +148,7 @@ class GameSession {
     return refusal ? *std::move(refusal) : answer_of("applied");
   }
 
-  /// Carries a step out, or changes nothing and gives the answer that refuses it.
+  /// Plays a step; or changes nothing and returns the answer that refuses it.
   std::optional<Response> refusal_of(PlayedSetup& table, const text::Value& value,
                                      const text::Tape& tape) {
     if (table.steps.size() == replays::steps_max) {

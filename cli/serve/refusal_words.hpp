@@ -1,6 +1,6 @@
 #pragma once
-// Why a request is refused, as the sentence that people read. Made only where something is refused;
-// what a program needs to know stands beside it.
+// Why a request is refused, as a sentence for people. It is made only for a refusal; programs use
+// the other members of the answer.
 
 #include <cstdint>
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace praetor::cli::serve {
 
-/// "Rome cannot found Brundisium: it has no legion or galley there.", of the step
-/// of that number, from 1, in the state that refuses it.
+/// "Rome cannot found Brundisium: it has no legion or galley there." `number` is the number of the
+/// step, from 1; `state` is the state that refuses it.
 std::string refusal_words(const AnyState& state, const AnySetup& setup, const AnyStep& step,
                           std::int64_t number, const Violation& violation);
 
-/// The same of what is no set-up or step at all.
+/// The same for what is no set-up or step at all.
 std::string refusal_words(const Fault& fault);
 
 }  // namespace praetor::cli::serve

@@ -1,6 +1,6 @@
 #pragma once
-// What a session says to `?`: what is asked, in words, with an example to type, and what is legal.
-// Whether a session knows how its game stands is not asked here.
+// The session's answer to `?`: what it asks for, in words, with an example to type, and what is
+// legal. The caller checks whether the session knows the state of its game.
 
 #include <string>
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace praetor::cli::transcribe {
 
-/// Of a set-up that is not whole yet.
+/// For a set-up that is incomplete.
 std::string asked_of_set_up();
-/// Of an open game: the legal steps of each kind, those that cost nothing first, some of each.
+/// For an open game: some legal steps of each kind, the free kinds first.
 std::string asked_of(const Position& position);
-/// All legal steps of one kind, however it is spelled.
+/// All legal steps of one kind, whose name may be misspelt or cut short.
 std::string legal_of(const Position& position, std::string_view kind);
 /// "Blue draws 5 cards".
 std::string words_of(const OwedByChance& owed, const Position& position);

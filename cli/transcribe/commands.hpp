@@ -1,6 +1,6 @@
 #pragma once
-// The names of what a session does on request; each is typed behind a colon and may be cut short as
-// names of the game may.
+// The names of a session's commands. They are typed behind a colon and may be cut short, as names
+// of the game may.
 
 #include <array>
 #include <string_view>

@@ -1,7 +1,7 @@
 #pragma once
-// What Tab offers in a session: the words with which a legal step could go on at that place, and
-// nothing else; where what is legal cannot be listed, the words and names that the grammar knows
-// there. Needs no terminal.
+// What Tab offers in a session: the words that continue a legal step at that place, and nothing
+// else. Where legal steps cannot be listed, the words and names that the grammar knows there. Needs
+// no terminal.
 
 #include <cstddef>
 #include <optional>
@@ -14,24 +14,23 @@
 
 namespace praetor::cli::transcribe {
 
-/// `typed` is the line up to the place where Tab was pressed. Words come sorted, each once.
+/// `typed` is the line up to the cursor. The words are sorted and unique.
 Offered complete(const Transcription& session, std::string_view typed);
 
-/// Whole legal steps, without what may be left out.
+/// Whole legal steps, without the parts that may be left out.
 struct OfferedSteps {
-  std::size_t begin = 0;  ///< byte of the line at which they begin
+  std::size_t begin = 0;  ///< the byte of the line where the steps begin
   std::vector<LegalStep> steps;
 };
-/// Those that go on from what the line says of a step; none where no side was written yet, or
-/// nobody lists what is legal.
+/// The steps that continue what the line says; none where no side is written yet, or where legal
+/// steps are not listed.
 OfferedSteps complete_steps(const Transcription& session, std::string_view typed, std::size_t most);
 
-/// What has to stand before the steps of a line that says no side, where no session puts it there:
-/// "2 carthage: ", one for each side that may act, as far as that is known. Nothing for a line that
-/// can stand as it was begun.
+/// What a line lacks before its steps if it names no side and no session adds one: "2 carthage: ",
+/// one for each side that may act, as far as known. None for a line that can stay as begun.
 std::optional<std::vector<std::string>> sides_lacking(const Transcription& session,
                                                       std::string_view typed);
-/// The sides alone with which a line may begin.
+/// Only the sides with which a line may begin.
 Offered complete_side(const Transcription& session, std::string_view typed);
 
 }  // namespace praetor::cli::transcribe

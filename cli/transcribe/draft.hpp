@@ -1,6 +1,6 @@
 #pragma once
-// Texts that leave something open: whether they can be read, and whether anything fits. What the
-// session makes of that is not said here.
+// Texts that leave something open: whether they can be read, and whether any game fits. The session
+// decides what to do with the result.
 
 #include <optional>
 #include <string>
@@ -14,17 +14,17 @@
 namespace praetor::cli::transcribe {
 
 struct JudgedDraft {
-  std::optional<replays::Report> fault;  ///< why it cannot be read even as a draft
+  std::optional<replays::Report> fault;  ///< why the text cannot even be read as a draft
   replays::InferOutcome outcome;
-  std::string question;            ///< which answer would settle most; "" where it needs none
-  std::vector<std::string> games;  ///< the first that fit, as texts in the notation
+  std::string question;            ///< the question whose answer settles most; "" if none is needed
+  std::vector<std::string> games;  ///< the first games that fit, in the notation
 };
 
-/// Looks for what fits, on every machine as far.
+/// Searches for games that fit, with the same limit on every machine.
 JudgedDraft judged_draft(std::string_view text, std::string_view path,
                          const replays::Libraries& libraries);
 
-/// Why nothing fits, in one line without its end.
+/// Why nothing fits, in one line without its line end.
 std::string why_impossible(const replays::InferOutcome& outcome);
 
 }  // namespace praetor::cli::transcribe

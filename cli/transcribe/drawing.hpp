@@ -1,5 +1,5 @@
 #pragma once
-// A picture of where a session stands, with the steps of its last line marked. Apart from the rest
+// A picture of the session's position, with the steps of the last line marked. In a file of its own
 // because the pictures of all games take long to compile.
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace praetor::cli::transcribe {
 
-/// Draws into a file; false after a complaint.
+/// Draws to the file `path`; false after a complaint.
 bool draw(const Transcription& session, const replays::Libraries& libraries,
           const std::string& path, Session& streams);
 

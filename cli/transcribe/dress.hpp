@@ -1,6 +1,6 @@
 #pragma once
-// What is typed in a session may leave out what everybody knows: whose turn it is. Here a typed
-// line becomes the line of the text that it means. Whether it is a good line is not looked at.
+// What is typed in a session may leave out whose turn it is. This turns a typed line into the full
+// line that it means, without checking whether the line is good.
 
 #include <string>
 #include <string_view>
@@ -10,28 +10,28 @@
 
 namespace praetor::cli::transcribe {
 
-/// The turn that the last lines are of.
+/// The turn that the last lines belong to.
 struct WrittenTurn {
-  std::string side;       ///< whose turn it is; empty before the first
-  std::size_t begun = 0;  ///< turns so far, those of chance left out
-  bool ended = true;      ///< whether its end has been said or understood
+  std::string side;       ///< whose turn it is; "" before the first
+  std::size_t begun = 0;  ///< turns begun so far, without those of chance
+  bool ended = true;      ///< whether its end was written or understood
 };
 
-/// The side that a line which begins a turn names, in full; empty where it names none.
+/// The full name of the side whose turn a line begins; "" if it names none.
 std::string side_of_turn(std::string_view line, const replays::notation::Grammar& grammar);
 
-/// Whether steps typed without a side go on with the turn.
+/// Whether steps typed without a side continue the turn.
 bool goes_on(const WrittenTurn& turn, const Position& position);
 
-/// The line that is meant: as typed where it says who acts, else with the side whose turn it is.
+/// The full line: as typed if it says who acts, else with the side whose turn it is.
 std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn);
 
-/// The lines that could be meant where several sides may act and the line says none: one a side.
+/// The possible full lines, one for each side, where several sides may act and the line names none.
 std::vector<std::string> dressed_for_each(std::string_view line, const Position& position,
                                           const WrittenTurn& turn);
 
-/// The line with a comma behind its last step: its turn goes on. The line itself where it ends with
-/// one.
+/// The line with a comma after its last step, so that its turn goes on. A line that already ends
+/// with a comma stays as it is.
 std::string with_comma(std::string_view line);
 
 }  // namespace praetor::cli::transcribe

@@ -1,6 +1,6 @@
 #pragma once
-// What a line did to the game, from the difference of the state documents before and behind it, in
-// the words that pages and pictures have for their members.
+// What a line did to the game, from the difference between the state documents before and after it,
+// in the words that pages and pictures use.
 
 #include <string>
 
@@ -8,11 +8,11 @@
 
 namespace praetor::cli::transcribe {
 
-/// "Rome: + 4 iron, + 1 coins. Neapolis: - 2 legions of Rome"; "" where nothing worth telling is
-/// another. Cut to a few lines.
+/// "Rome: + 4 iron, + 1 coins. Neapolis: - 2 legions of Rome"; "" if nothing worth mentioning
+/// changed. Cut to a few lines.
 std::string effects_of(const AnyState& before, const AnyState& after);
 
-/// Of that what sides have more of: "Rome: + 4 iron, + 1 coin"; "" for nothing.
+/// Only what sides gained: "Rome: + 4 iron, + 1 coin"; "" for nothing.
 std::string gains_of(const AnyState& before, const AnyState& after);
 
 }  // namespace praetor::cli::transcribe

@@ -1,7 +1,7 @@
 #pragma once
-// A session that takes in what a scanner or a speech recogniser made of the game: whoever was there
-// is asked for the step whose answer settles most, one after the other, and the session goes on
-// with the likeliest legal game.
+// Reads what a scanner or a speech recogniser made of a game. The session asks the user for the
+// steps whose answers settle most, one after the other, and continues with the likeliest legal
+// game.
 
 #include <iosfwd>
 #include <optional>
@@ -16,15 +16,16 @@
 
 namespace praetor::cli::transcribe {
 
-/// What was taken in of a lattice.
+/// The result of reading a lattice.
 struct TakenGame {
   replays::InferAnswer answer = replays::InferAnswer::unknown;
-  std::string text;                 ///< the whole game in the notation; "" where none was found
-  std::vector<std::string> doubts;  ///< a sentence for each step, by its number in the game
+  std::string text;                 ///< the whole game in the notation; "" if none was found
+  std::vector<std::string> doubts;  ///< a sentence for each uncertain step, by its number in the
+                                    ///< game
 };
 
-/// The likeliest game that goes on behind a text, which is a game or a draft, in a lattice called
-/// `name`. Asks until nothing is left to ask, or a blank line says to keep what is likeliest.
+/// The likeliest continuation of `text` (a game or a draft) in a lattice called `name`. Asks until
+/// no question is left, or a blank line keeps the likeliest game.
 TakenGame game_heard(const replays::Lattice& lattice, std::string_view name, std::string_view text,
                      const replays::Libraries& libraries, const NextLine& next, std::ostream& out);
 

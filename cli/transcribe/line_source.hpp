@@ -1,7 +1,7 @@
 #pragma once
-// Where the lines of a session come from: a terminal with history and completion, or any stream of
-// plain lines, which makes a session a thing that can be scripted. The terminal itself is known to
-// the program alone (cli/terminal.cpp): nothing here needs one.
+// Where the lines of a session come from: a terminal with history and completion, or a stream of
+// plain lines, which makes sessions scriptable. Only the program knows the terminal
+// (cli/terminal.cpp); nothing here needs one.
 
 #include <cstddef>
 #include <functional>
@@ -13,22 +13,22 @@
 
 namespace praetor::cli {
 
-/// What Tab offers in place of what stands from `begin` on.
+/// What Tab offers to replace the text from byte `begin` on.
 struct Offered {
   std::size_t begin = 0;
   std::vector<std::string> words;
 };
-/// Asked with the line up to the place where Tab was pressed.
+/// Called with the line up to the cursor.
 using Complete = std::function<Offered(std::string_view typed)>;
 
-/// The next line without its end; none at the end of all lines.
+/// Returns the next line without its line end; none after the last.
 using NextLine =
     std::function<std::optional<std::string>(const std::string& prompt, const Complete& complete)>;
 
 struct Session;
 
-/// Lines of a stream, without prompts. One of more than 1 MiB is left out, with a complaint; so is
-/// what cannot be read, and then there are no more.
+/// Reads the lines of a stream, without prompts. A line above 1 MiB is skipped with a complaint.
+/// After a read error, which is also complained of, there are no more lines.
 NextLine plain_lines(std::istream& in, Session& session);
 
 }  // namespace praetor::cli

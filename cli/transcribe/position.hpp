@@ -1,7 +1,7 @@
 #pragma once
-// Where the game stands that is being written down: its set-up and the state reached, of whichever
-// game. Steps come in as a text in the notation and are judged as `check` judges them; why one is
-// refused is not told here (verdict.hpp).
+// The position of the game that is written down: its set-up and current state, for any game. Steps
+// come in as text in the notation and are judged as `check` judges them; verdict.hpp says why a
+// step is refused.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,67 +17,68 @@
 
 namespace praetor::cli::transcribe {
 
-/// A legal step as it is typed.
+/// A legal step as people type it.
 struct LegalStep {
   std::string by;
   std::string_view kind;
   std::string phrase;  ///< without its side: "temple roma"
-  std::string price;   ///< "paying 2 marble"; empty where nothing is paid, or nobody asked
+  std::string price;   ///< "paying 2 marble"; "" if nothing is paid, or not asked for
 };
 
-/// What chance has to do next: "draws 5 cards for blue".
+/// What chance must do next: "draws 5 cards for blue".
 struct OwedByChance {
   const replays::notation::Wording* wording = nullptr;
-  std::string side;        ///< empty where the step names none
-  std::int64_t count = 0;  ///< of cards; 0 where that is not known
+  std::string side;        ///< "" if the step names none
+  std::int64_t count = 0;  ///< how many cards; 0 if unknown
 };
 
-/// A step that is JSON as it is typed behind its side: "rome: temple roma".
+/// A step, given as JSON, as people type it with its side: "rome: temple roma".
 std::string phrase_of(std::string_view json, const replays::notation::Grammar& grammar);
 
-/// Which legal steps are wished for.
+/// Which legal steps to list.
 struct LegalWish {
-  std::string_view kind;  ///< empty: of every kind
-  std::string_view by;    ///< empty: of every side
-  bool brief = false;     ///< without what may be left out, and with prices; each phrase once
+  std::string_view kind;  ///< "": every kind
+  std::string_view by;    ///< "": every side
+  bool brief = false;     ///< without optional parts, with prices, each phrase once
   std::size_t most = 0;
 };
 
-/// What became of a text's steps.
+/// The result of playing the steps of a text.
 struct PlayedText {
-  std::size_t steps = 0;    ///< that the text has
+  std::size_t steps = 0;    ///< how many steps the text has
   bool turn_ended = false;  ///< whether one of them ends a turn, written or understood
 };
 
 class Position {
  public:
-  /// Libraries outlive it.
+  /// The libraries must outlive it.
   explicit Position(const replays::Libraries& libraries) : libraries_(&libraries) {}
 
   enum class OpeningResult : std::uint8_t { opened, incomplete, at_fault };
-  /// Opens the game that a text's head sets up; what does not open lacks something yet, or is at
+  /// Opens the game that the head of a text sets up. If it cannot, the head is incomplete or at
   /// fault.
   OpeningResult open(std::string_view text);
   bool is_open() const { return state_.exists(); }
 
-  /// Carries out the steps of `text` behind the first `known`, with all that they claim, and a
-  /// claimed result. None, and nothing is changed, where any of it would not be legal.
+  /// Plays the steps of `text` after the first `known`, and checks their claims and a claimed
+  /// result. Returns none and changes nothing if any of it is not legal.
   std::optional<PlayedText> play(std::string_view text, std::size_t known);
 
-  // All that follows is for open positions alone.
+  // All members below need an open position.
   std::string_view game() const { return grammar_->game; }
   const replays::notation::Grammar& grammar() const { return *grammar_; }
-  std::vector<std::string_view> to_act() const;  ///< in the order of the sides; chance is the last
-  std::vector<Side> acting() const;              ///< the same
+  std::vector<std::string_view> to_act() const;  ///< in the order of sides; chance is last
+  std::vector<Side> acting() const;              ///< the same as sides
   std::string_view chance_name() const;
-  /// The first thing that chance owes, if nobody else is to act and it can do one kind of things.
+  /// What chance owes next. None if somebody else may act, or if the state lists nothing owed and
+  /// chance has several kinds of step.
   std::optional<OwedByChance> owed() const;
   /// "turn 3, Rome to act in phase action".
   std::string moment() const;
   bool is_over() const;
-  std::string winner() const;  ///< empty for none
+  std::string winner() const;  ///< "" if nobody has won
   std::string document() const;
-  /// Kinds of which this side (empty: anyone) has a legal step, in the game's order.
+  /// The kinds of which this side ("": any side) has a legal step, in the game's order.
   std::vector<std::string_view> kinds(std::string_view by) const;
   std::vector<LegalStep> legal(const LegalWish& wish) const;
 

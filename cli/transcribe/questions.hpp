@@ -1,6 +1,6 @@
 #pragma once
-// The questions at the beginning of a new transcription: each member of the game's set-up, with
-// what `praetor new` would take in brackets. An answer is typed as in the notation.
+// The questions at the start of a new transcription: one for each member of the set-up, with the
+// default of `praetor new` in brackets. Answers are typed as in the notation.
 
 #include <functional>
 #include <iosfwd>
@@ -13,21 +13,21 @@
 
 namespace praetor::cli::transcribe {
 
-/// The set-up that is being asked for.
+/// What is already known of the set-up.
 struct Asked {
   std::string game;
-  DataChoice data;    ///< what the command line says: that is not asked
-  std::string first;  ///< likewise
-  std::string path;   ///< what the text is called in verdicts
+  DataChoice data;    ///< given on the command line, so not asked
+  std::string first;  ///< the same
+  std::string path;   ///< the name of the text in verdicts
 };
 
-/// The head of a text with the usual set-up of these wishes; a sentence where they cannot be met.
+/// The head of a text with the usual set-up for these wishes. Fails with a sentence if they cannot
+/// be met.
 Result<std::string, std::string> usual_head(const Asked& asked,
                                             const replays::Libraries& libraries);
 
-/// Asks for each member of the set-up that a head has and returns the head that comes of it, after
-/// each answer handing it to `keep`, which says whether to go on. None where lines end before all
-/// is answered, or `keep` says no.
+/// Asks for each member of the set-up in `head` and returns the resulting head. Calls `keep` with
+/// the head after each answer; false stops. None if the input ends early or `keep` returns false.
 std::optional<std::string> ask_setup(const Asked& asked, std::string head,
                                      const replays::Libraries& libraries, const NextLine& next,
                                      std::ostream& out,

@@ -1,6 +1,6 @@
 #pragma once
-// Why a line was refused, in at most three lines. All that `check` would say of it is another
-// matter: the session keeps it for who asks.
+// Why a line was refused, in at most three lines. The session keeps the full output of `check` for
+// those who ask.
 
 #include <cstddef>
 #include <optional>
@@ -11,9 +11,9 @@
 
 namespace praetor::cli::transcribe {
 
-/// Of a report that is not legal. `grammar` is that of the game's steps; null where none is open.
-/// `steps_before`: of the line that is refused, where it is one; what is legal in its middle is so
-/// said.
+/// `report` must not be legal. `grammar` is that of the game's steps, or null if no game is open.
+/// `steps_before` is how many steps come before the refused line, if it is a line; the words then
+/// say at which step of the line the legal alternatives fit.
 std::string refusal_words(const replays::Report& report, const replays::notation::Grammar* grammar,
                           std::optional<std::size_t> steps_before = std::nullopt);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What a wrong game may have been, told to who goes on with it: the nearest legal games, as the
-// lines that would have to be typed.
+// Suggests what a wrong game may have been: it searches for the nearest legal games and gives them
+// as the lines to type.
 
 #include <string>
 #include <string_view>
@@ -10,8 +10,8 @@
 
 namespace praetor::cli::transcribe {
 
-/// The likeliest repairs of a text on which that is the report, in whole lines; "" for none, and of
-/// a text that is malformed. The search is short, and on every machine as short.
+/// The likeliest repairs of a text with that report, in whole lines; "" if there are none or the
+/// text is malformed. The search is short, and equally long on every machine.
 std::string repairs_offered(std::string_view text, const replays::Report& report,
                             const replays::Libraries& libraries);
 

@@ -1,6 +1,6 @@
 #pragma once
-// A state document as a few lines for a terminal: what is 0, empty or absent is left out, what fits
-// stands on one line. It shows parts of the document as they are and knows no game.
+// A state document as a few lines for a terminal: values that are 0, empty or absent are left out,
+// and what fits goes on one line. It shows parts of the document as they are and knows no game.
 
 #include <span>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace praetor::cli::transcribe {
 
-/// The part of a document (JSON) to which these member names lead, or all of it. Empty where there
-/// is no such part.
+/// The part of a document (JSON) at this path of member names; an empty path means the whole. "" if
+/// there is no such part.
 std::string state_text(std::string_view document, std::span<const std::string_view> path);
 
 }  // namespace praetor::cli::transcribe

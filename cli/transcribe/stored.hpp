@@ -1,7 +1,6 @@
 #pragma once
-// How a transcription lies in its file: as its text, or as JSON where the file's ending says so. In
-// JSON, which has no comments, they stand in `meta` under
-// `typed-remarks`.
+// How a transcription is stored in its file: as text, or as JSON if the file name says so. JSON has
+// no comments; they are kept in `meta` under `typed-remarks`.
 
 #include <string>
 #include <string_view>
@@ -15,10 +14,10 @@ namespace praetor::cli::transcribe {
 /// Whether a file of that name holds JSON.
 bool is_json_file(std::string_view path);
 
-/// The content of a JSON file for a text that can be read; one step a line.
+/// The content of a JSON file for a readable text; one step a line.
 std::string json_file_of(const Transcript& written, const replays::Libraries& libraries);
 
-/// The text of a JSON file that is well formed. A sentence where its remarks are not ours.
+/// The text of a well-formed JSON file. Fails with a sentence if its remarks are not ours.
 Result<std::string, std::string> text_of_json_file(std::string_view json,
                                                    const replays::Libraries& libraries);
 

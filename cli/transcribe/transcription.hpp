@@ -1,7 +1,7 @@
 #pragma once
-// A session of `praetor transcribe` without its terminal and without its file: lines go in, words
-// come out, and the text grows. Each line is judged by the steps of its turn alone, from the state
-// before it; only what is refused is judged from the beginning, to say why.
+// A session of `praetor transcribe` without terminal and file: lines go in, words come out, and the
+// text grows. To judge a line it reads only the text of the line's turn and plays the new steps
+// from the current state. Only a refused line is judged from the beginning of the game, to say why.
 
 #include <cstddef>
 #include <optional>
@@ -19,63 +19,63 @@
 
 namespace praetor::cli::transcribe {
 
-/// What a line that was typed leads to.
+/// The reaction to a typed line.
 struct Reaction {
-  std::string words;     ///< what to say, in whole lines
-  bool changed = false;  ///< the text is another one: it has to be safe before this is said
+  std::string words;     ///< the answer, in whole lines
+  bool changed = false;  ///< the text has changed: save it before printing the words
   bool ends = false;
-  std::optional<std::string> draw;  ///< where a picture is wished for; "" for the usual place
+  std::optional<std::string> draw;  ///< where to draw a picture; "" for the usual place
 };
 
-/// One that only says something.
+/// A reaction that only says something.
 inline Reaction said(std::string words) { return {std::move(words), false, false, {}}; }
 
 /// The steps of the last line, for pictures.
 struct LastLine {
   Position before;
-  std::string text;        ///< of its turn
-  std::size_t known = 0;   ///< steps of that text before those of the line
-  std::size_t number = 0;  ///< steps of the game before those of the line
+  std::string text;        ///< the text of its turn
+  std::size_t known = 0;   ///< steps of that text before the line
+  std::size_t number = 0;  ///< steps of the game before the line
 };
 
 class Transcription {
  public:
-  /// `path` is what the text is called. Libraries outlive it.
+  /// `path` is the name of the text. The libraries must outlive it.
   Transcription(const replays::Libraries& libraries, std::string path, bool colour);
 
-  /// Takes up a text. Where it is not legal: the report on it; nothing else is then to be called.
+  /// Continues a text. If it is not legal, returns the report on it; then call no other member.
   std::optional<replays::Report> resume(std::string_view text);
-  /// The same up to its first wrong line, which is put aside with all behind it; in words. None
-  /// where even its head is at fault.
+  /// Continues a text up to its first wrong line, and puts that line and all later ones aside.
+  /// Returns what it did, in words; none if even the head is at fault.
   std::optional<std::string> resume_before(std::string_view text, const replays::Report& report);
 
-  /// Goes on with a whole game in the place of what is written, of which comments stay, and lines
-  /// that left something open as remarks. False, and nothing is changed, where it is not legal.
+  /// Replaces the text by a whole game. Comments stay, and lines that left something open stay as
+  /// remarks. Returns false and changes nothing if the game is not legal.
   bool become(std::string_view game);
   void remark(std::string_view words) { written_.remark(words); }
 
   Reaction take(std::string_view typed);
 
-  /// What stands before the line that is to be typed: "7 rome> ".
+  /// The prompt of the next line: "7 rome> ".
   std::string prompt() const;
-  /// Where the game stands, in one line.
+  /// The state of the game in one line.
   std::string standing() const;
-  /// Whether lines are tried that are not kept.
+  /// Whether the session is trying lines that it will not keep.
   bool is_trying() const { return outside_.has_value(); }
   std::string text() const { return written_.text(); }
   const Transcript& written() const { return written_; }
   const Position& position() const { return position_; }
-  /// Steps of the game so far.
+  /// The number of steps so far.
   std::size_t steps() const { return steps_; }
   const std::optional<LastLine>& last_line() const { return last_line_; }
   const WrittenTurn& turn() const { return turn_; }
-  /// Whether a line left something open: then only what can be known is judged.
+  /// Whether a line left something open; then only what can be known is judged.
   bool is_draft() const { return draft_; }
-  /// Whether the position is known to be the game's, or in a draft what fits best and settles who
-  /// is to act.
+  /// Whether the position is certain. In a draft it is the best fit, and this says whether the fit
+  /// settles who is to act.
   bool is_settled() const { return !draft_ || settled_; }
-  /// The position that steps written behind `line`, ended with a comma, would start from; none
-  /// where that line is not legal.
+  /// The position from which steps after `line` start, if the line ends with a comma; none if the
+  /// line is not legal.
   std::optional<Position> after(const std::string& line) const;
 
  private:
@@ -97,7 +97,7 @@ class Transcription {
   void settle(const JudgedDraft& fits);
   std::size_t steps_before(const std::string& line) const;
   std::string open_words() const;
-  // Changes of what was typed (editing.cpp).
+  // Changes of earlier lines (editing.cpp).
   Reaction undo(const Words& words);
   Reaction redo(const Words& words);
   Reaction go_to(const Words& words);
@@ -124,13 +124,13 @@ class Transcription {
   Transcript written_;
   Position position_;
   WrittenTurn turn_;
-  std::size_t known_ = 0;  // steps of the last turn, as its lines are read alone
+  std::size_t known_ = 0;  // steps in the text of the last turn
   std::size_t steps_ = 0;
   bool draft_ = false;
   bool settled_ = false;
   std::optional<LastLine> last_line_;
-  std::string refusal_;                // the last one, with all that `check` says
-  std::optional<Transcript> outside_;  // what stays when a branch that is tried is thrown away
+  std::string refusal_;                // the last refusal, with all that `check` says
+  std::optional<Transcript> outside_;  // set while trying: the text to return to
 };
 
 }  // namespace praetor::cli::transcribe

@@ -1,6 +1,6 @@
 #pragma once
-// A line that was typed as people spell it, as `praetor format` spells it: what is kept in the file
-// can be read by anybody who reads the strict notation.
+// Rewrites a typed line in the spelling of `praetor format`, so that anybody who reads the strict
+// notation can read the file.
 
 #include <string>
 
@@ -10,8 +10,8 @@
 
 namespace praetor::cli::transcribe {
 
-/// `line` behind what is written, of whose last turn so many steps are known. The line itself where
-/// it is strict, or where no other line says the same.
+/// `line` follows the text `written`, of whose last turn `known` steps are known. Returns the line
+/// itself if it is strict already, or if no other line says the same.
 std::string usual_line(const Transcript& written, const std::string& line, std::size_t known,
                        const Position& position, const replays::Libraries& libraries);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Why a text is not legal, in the words of `check`. Judges all of it from its beginning, which a
-// session does only when something is wrong.
+// Why a text is not legal, in the words of `check`. It judges the whole text, so a session calls it
+// only if something is wrong.
 
 #include <string_view>
 
@@ -9,7 +9,7 @@
 
 namespace praetor::cli::transcribe {
 
-/// The report of `check` on a text in the notation that is called `path`.
+/// The report of `check` on a text in the notation; `path` is its name.
 replays::Report verdict_on(std::string_view text, std::string_view path,
                            const replays::Libraries& libraries);
 

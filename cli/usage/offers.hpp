@@ -1,7 +1,7 @@
 #pragma once
-// What there is of a kind of things, for whoever completes a command line: games, rules, steps and
-// more (the kinds that values.hpp names). What is typed already narrows it: a game's id to that
-// game, a replay to its game, its sides and its steps.
+// All things of one kind, for completing a command line: games, rules, steps and more (values.hpp
+// names the kinds). The words typed before narrow the list: a game's id to that game; a replay to
+// its game, its sides and its steps.
 
 #include <span>
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace praetor::cli::usage {
 
-/// Names in a fixed order, each once, none with a line break; nothing for an unknown kind. Files
-/// named in `typed` are read, and passed over where they cannot be.
+/// Names in a fixed order, each once, without line breaks; empty for an unknown kind. Reads the
+/// files named in `typed` and skips those it cannot read.
 std::vector<std::string> offers_of(std::string_view kind, std::span<const std::string> typed);
 
 }  // namespace praetor::cli::usage

@@ -1,7 +1,7 @@
 #pragma once
-// What may stand for the value of an option or for an argument, told from what its help calls it: a
-// word in small letters stands for itself, one in capitals for a kind of things, such as GAME. What
-// there is of a kind depends on the data and is asked for when it is needed (cli/usage/offers.hpp).
+// The possible values of an option or an argument, read from its label in the help. A word in small
+// letters is itself a value; a word in capitals names a kind of things, such as GAME. What exists
+// of a kind depends on data and is looked up when needed (cli/usage/offers.hpp).
 
 #include <string>
 #include <string_view>
@@ -12,8 +12,8 @@
 namespace praetor::cli::usage {
 
 struct Values {
-  std::vector<std::string> words;       ///< the fixed ones: "text", "json"
-  std::vector<std::string_view> asked;  ///< kinds of things that offers.hpp knows: "games"
+  std::vector<std::string> words;       ///< fixed words: "text", "json"
+  std::vector<std::string_view> asked;  ///< kinds that offers.hpp knows: "games"
   bool files = false;
   bool folders = false;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// A disagreement looked for again, in this game or in a shorter one, and the shortest game that
-// still shows it in its last step. Before that step both engines stand in the same state.
+// Reproduces a disagreement in the same game or in a shorter one, and finds the shortest game whose
+// last step still shows it. Before that step both engines are in the same state.
 
 #include <optional>
 #include <span>
@@ -16,13 +16,14 @@ class Again {
  public:
   Again(Peer& peer, Disagreement wanted) : peer_(peer), wanted_(std::move(wanted)) {}
 
-  /// The same disagreement at the end of a game whose steps, but perhaps the last, are legal.
+  /// Whether a game ends with the same disagreement. All its steps, except perhaps the last, must
+  /// be legal for our engine.
   std::optional<Disagreement> in(const AnySetup& setup, std::span<const AnyStep> steps) {
     if (stopped()) return std::nullopt;
     PeerComparison comparison(peer_);
     const Found found = at_end(comparison, setup, steps);
     if (!found) {
-      // Not what is looked for; but the program has to be there for the next game.
+      // Another failure than the wanted one, but the program must run for the next game.
       ++troubles_;
       if (!peer_.begin()) troubles_ = troubles_max;
       return std::nullopt;
@@ -40,7 +41,7 @@ class Again {
     goal.fails = [this](const AnySetup& tried, std::span<const AnyStep> game) {
       return in(tried, game).has_value();
     };
-    constexpr std::int64_t of_asking = 40;  // a process far away costs as much as so many steps
+    constexpr std::int64_t of_asking = 40;  // asking another process costs as much as so many steps
     goal.cost = of_asking;
     replays::ShrinkOptions options;
     options.effort = effort;
@@ -53,7 +54,8 @@ class Again {
   static constexpr int troubles_max = 10;
   bool stopped() const { return troubles_ >= troubles_max || replays::interrupted().has_value(); }
 
-  /// Whether the last step is what a list is wrong about, not what leads to the disagreement.
+  /// Whether the last step is the one that a list is wrong about, rather than a step that was
+  /// played.
   bool last_is_witness() const {
     return wanted_.sort == Sort::step_not_listed || wanted_.sort == Sort::illegal_step_listed;
   }
@@ -72,7 +74,7 @@ class Again {
     if (wanted_.sort == Sort::reopened) return comparison.reopened(setup, before, state);
     Found found = comparison.open(setup, before, state);
     if (!found || *found) {
-      // Of a game with steps, this is another place than the one that is looked for.
+      // In a game with steps, this disagreement is at another place than the wanted one.
       return found && !steps.empty() ? std::optional<Disagreement>() : found;
     }
     std::optional<AnyStep> witness;
@@ -85,7 +87,7 @@ class Again {
     return comparison.retaken(before_it, state, steps.back());
   }
 
-  /// A list may be wrong about several steps: is it about this one?
+  /// A list may be wrong about several steps; checks whether it is wrong about the last one.
   Found about_listed(PeerComparison& comparison, const AnyState& state, const AnyStep& last) {
     const auto listed = peer_.legal();
     if (!listed) return failure(listed.error());

@@ -1,6 +1,6 @@
 #pragma once
-// What `praetor versus` was asked for, as it stands on the command line, and what holds where
-// nothing was said.
+// The arguments of `praetor versus` as given on the command line, and the defaults of those that
+// may be left out.
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,7 @@ struct VersusArguments {
   std::optional<std::uint64_t> effort;
   replays::Selection corpus;  ///< recorded games to follow
   std::string folder = ".";
-  DataChoice data;   ///< ids, once its files are loaded
+  DataChoice data;   ///< ids, once the files are loaded
   DataChoice given;  ///< as typed
 };
 

@@ -1,7 +1,7 @@
 #pragma once
-// Our engine and another at the same place of the same game: do they list the same steps, take and
-// refuse the same, and stand in the same state? Our engine alone says what is legal; who asks goes
-// on only where both agree.
+// Compares our engine with another at the same place of the same game: the lists of steps, what
+// they accept and refuse, and the state. Only our engine says what is legal; the caller continues
+// only where both agree.
 
 #include <algorithm>
 #include <deque>
@@ -19,16 +19,16 @@
 
 namespace praetor::cli::versus {
 
-/// Nothing where both agree.
+/// No disagreement where both agree; fails where the other gives no answer.
 using Found = PeerResult<std::optional<Disagreement>>;
 
-/// How often both were asked the same.
+/// What both engines were asked.
 struct Counts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
   std::uint64_t listed = 0;   ///< steps in the lists
   std::uint64_t refused = 0;  ///< steps that had to be refused
-  std::uint64_t partial = 0;  ///< lists that the other called incomplete although ours was not
+  std::uint64_t partial = 0;  ///< lists that the other called incomplete although ours was complete
 };
 
 inline std::vector<std::string> json_of_all(const AnyGame& game, const void* match,
@@ -45,7 +45,7 @@ class PeerComparison {
 
   Counts& counts() { return counts_; }
 
-  /// Opens a game with steps that are legal for our engine, and looks where it leads.
+  /// Opens a game with steps that our engine finds legal, and compares the position.
   Found open(const AnySetup& setup, std::span<const AnyStep> steps, const AnyState& state) {
     const auto taken =
         peer_.open(json_of(setup), json_of_all(*setup.game, setup.match.get(), steps));
@@ -54,7 +54,7 @@ class PeerComparison {
     return told({Sort::setup_refused, "setup", "accepted", "refused " + taken->rule});
   }
 
-  /// The state of both: document, hash, result.
+  /// Compares the state of both: document, hash, result.
   Found position(const AnyState& state) {
     ++counts_.positions;
     const std::string ours = document_of(state);
@@ -80,7 +80,7 @@ class PeerComparison {
     return told({Sort::result, "result", in_words(own), in_words(*standing)});
   }
 
-  /// Sends a step, legal or not; where both agree about that, both have taken it or neither.
+  /// Sends a step, legal or not. If both agree on it, either both played it or neither did.
   Found step(AnyState& state, const AnyStep& step) {
     const auto theirs = peer_.apply(replays::json_of(state, step));
     if (!theirs) return failure(theirs.error());
@@ -102,7 +102,8 @@ class PeerComparison {
     return position(state);
   }
 
-  /// Takes a step back that both have made, where the other knows how to, and makes it again.
+  /// Undoes the last step, which both played, and plays it again; does nothing if the other cannot
+  /// undo.
   Found retaken(const AnyState& before, const AnyState& after, const AnyStep& step) {
     if (!peer_.knows(serve::Ask::undo)) return nothing();
     const auto undone = peer_.undo();
@@ -116,12 +117,12 @@ class PeerComparison {
     return told({Sort::undo, kind, "legal again", "refused " + made->rule});
   }
 
-  /// Opens a game anew with the steps that led here.
+  /// Opens the game again with the steps that led here.
   Found reopened(const AnySetup& setup, std::span<const AnyStep> steps, const AnyState& state) {
     return as(Sort::reopened, open(setup, steps, state));
   }
 
-  /// The legal steps of both. A step that shows the disagreement is left in `witness`.
+  /// Compares the lists of legal steps. Sets `witness` to a step that shows the disagreement.
   Found listing(const AnyState& state, std::optional<AnyStep>& witness) {
     const auto theirs = peer_.legal();
     if (!theirs) return failure(theirs.error());
@@ -186,8 +187,8 @@ class PeerComparison {
     return standing.over ? "over, won by nobody" : "not over";
   }
 
-  /// The steps of a list as our engine lists them, sorted; or what is wrong with one of them, in
-  /// `problem_`. A step may be written in full or not; it is the same.
+  /// The steps of a list in the form in which our engine lists them, sorted; or sets `problem_` to
+  /// what is wrong with one of them. A step may be written in full or abbreviated.
   std::vector<std::string> in_listed_form(const AnyState& state,
                                           const std::vector<std::string>& steps) {
     std::vector<std::string> listed;
@@ -205,7 +206,7 @@ class PeerComparison {
       if (!ruling.legal()) {
         const std::string rule(ruling.violation->rule->id);
         problem_ = {Sort::illegal_step_listed, rule, "refused " + rule, text};
-        // What it refers to must outlive this list.
+        // The step must outlive this list.
         const text::Tape kept(texts_.emplace_back(text));
         replays::read_lone_step(*kept.root(), state.game(), match_of(state), arena_,
                                 suspect_.emplace());
@@ -220,8 +221,8 @@ class PeerComparison {
 
   Peer& peer_;
   Counts counts_;
-  Arena arena_;                    // lists of the last listing, its witness among them
-  std::deque<std::string> texts_;  // patches of witnesses
+  Arena arena_;                    // holds the steps of the last listing, with its witness
+  std::deque<std::string> texts_;  // texts that the witnesses refer to
   std::optional<Disagreement> problem_;
   std::optional<AnyStep> suspect_;
 };

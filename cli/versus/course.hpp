@@ -1,6 +1,6 @@
 #pragma once
-// One game or one tree of games gone through with another engine, from the opening on, until both
-// disagree. What was played up to there is kept.
+// Plays one game or one tree of games with another engine, from the opening until both disagree,
+// and keeps what was played.
 
 #include <algorithm>
 #include <optional>
@@ -21,11 +21,11 @@ class Course {
  public:
   Course(Peer& peer, replays::Random random) : peer_(peer), comparison_(peer), random_(random) {}
 
-  /// Up to the place where both disagree, the step that shows it included.
+  /// The game up to the disagreement, with the step that shows it.
   const replays::AnyRecording& played() const { return *played_; }
   const Counts& counts() { return comparison_.counts(); }
 
-  /// A recorded game. What comes behind a step that both refuse is not looked at.
+  /// Plays a recorded game. The steps after one that both refuse are ignored.
   Found game(const AnySetup& setup, std::span<const AnyStep> steps) {
     AnyState state = first_state(setup);
     if (Found found = opened(setup, state); ends(found)) return found;
@@ -36,7 +36,7 @@ class Course {
       const AnyState before = state;
       const bool legal = judge(state, step).legal();
       if (Found found = taken(state, step); ends(found) || !legal) return found;
-      // Behind the last step always: a saved game ends with what it is to show.
+      // Always after the last step: a saved game ends with what it must show.
       if (++made % steps_between_undos != 0 && made < steps.size()) continue;
       if (Found found = comparison_.retaken(before, state, step); ends(found)) return found;
     }
@@ -44,7 +44,7 @@ class Course {
     return comparison_.reopened(setup, steps, state);
   }
 
-  /// Every game of so many steps.
+  /// Plays every game of `depth` steps.
   Found tree(const AnySetup& setup, std::uint64_t depth) {
     const AnyState state = first_state(setup);
     if (Found found = opened(setup, state); ends(found)) return found;
@@ -52,7 +52,7 @@ class Course {
   }
 
  private:
-  static constexpr std::size_t neighbours_max = 4;  // of one step
+  static constexpr std::size_t neighbours_max = 4;  // per step
   static constexpr std::size_t steps_between_undos = 16;
 
   static Found nothing() { return std::optional<Disagreement>(); }
@@ -75,7 +75,7 @@ class Course {
     return comparison_.step(state, step);
   }
 
-  /// Steps that differ from a step in one field and are illegal.
+  /// Sends illegal steps that differ from `step` in one field.
   Found neighbours(const AnyState& state, const AnyStep& step) {
     Arena arena;
     auto near = replays::near_misses(state, step, arena);

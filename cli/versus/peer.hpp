@@ -1,7 +1,6 @@
 #pragma once
-// The other engine in the words of the protocol. An answer that is none (no JSON, other members
-// than it must have) is trouble, as is a program that hangs or ends; a step that it refuses is an
-// answer.
+// The other engine, asked by the protocol. An answer that is not valid (no JSON, or wrong members),
+// and a program that hangs or ends, are trouble; a refused step is an answer.
 
 #include <cstdint>
 #include <span>
@@ -19,25 +18,25 @@ namespace praetor::cli::versus {
 /// What kept the other program from answering.
 struct Trouble {
   std::string words;    ///< "gave no answer within 5000 ms"
-  std::string request;  ///< the line that it was sent
+  std::string request;  ///< the line that was sent
 };
 
-/// What became of a step, or of the steps and the set-up of an opening.
+/// The answer to a step, or to an opening with its set-up and steps.
 struct PeerAcceptance {
   bool accepted = false;
-  std::string rule{};  ///< where it was refused and the engine named one
+  std::string rule{};  ///< the rule, if the step was refused and the engine named one
 };
 struct PeerListing {
-  std::vector<std::string> steps;  ///< JSON as it was written
-  bool chance = false;             ///< chance has something to do
+  std::vector<std::string> steps;  ///< JSON as the engine wrote it
+  bool chance = false;             ///< whether chance has to act
   bool complete = false;
 };
 struct GameResult {
   bool over = false;
-  std::string winner{};  ///< empty for nobody
+  std::string winner{};  ///< "" for nobody
 };
 
-/// The numbers that steps have in the game, of those that were sent; none of no steps.
+/// The numbers in the game of the steps that were sent; an empty range if none was sent.
 struct StepNumbers {
   std::int64_t first = 1;
   std::int64_t last = 0;
@@ -48,22 +47,22 @@ using PeerResult = Result<T, Trouble>;
 
 class Peer {
  public:
-  /// The peer outlives it.
+  /// The process must outlive it.
   Peer(PeerProcess& process, std::string_view game) : process_(&process), game_(game) {}
 
-  /// Starts the program and asks who it is.
+  /// Starts the program and says hello.
   PeerResult<bool> begin();
   bool knows(serve::Ask ask) const { return (asks_ >> static_cast<unsigned>(ask) & 1U) != 0; }
 
-  /// A game from its set-up, with these steps carried out; all of them JSON.
+  /// Opens a game with its set-up and plays these steps; all are JSON.
   PeerResult<PeerAcceptance> open(std::string_view setup, std::span<const std::string> steps);
   PeerResult<PeerAcceptance> apply(std::string_view step);
   PeerResult<bool> undo();
   PeerResult<PeerListing> legal();
-  PeerResult<std::string> state();  ///< JSON as it was written
+  PeerResult<std::string> state();  ///< JSON as the engine wrote it
   PeerResult<std::string> hash();
   PeerResult<GameResult> result();
-  PeerResult<bool> end();  ///< of the session; nothing is asked behind it
+  PeerResult<bool> end();  ///< ends the session; ask nothing afterwards
 
  private:
   template <class T, class Read>
@@ -74,7 +73,7 @@ class Peer {
   PeerProcess* process_;
   std::string game_;
   unsigned asks_ = 0;
-  std::int64_t steps_ = 0;  // of the game that is open there, by what it said
+  std::int64_t steps_ = 0;  // of the game open there, by the engine's answers
 };
 
 }  // namespace praetor::cli::versus

@@ -1,7 +1,7 @@
 #pragma once
-// Another program that is asked line by line: started by a shell in a process group of its own, and
-// killed with all that it started. Whatever it does, it can neither hold up the caller beyond the
-// time given nor fill its memory.
+// Another program, asked line by line. A shell starts it in a process group of its own, and all
+// processes of the group are killed with it. Whatever it does, it can neither delay the caller
+// beyond the given time nor fill its memory.
 
 #include <sys/types.h>
 
@@ -16,21 +16,21 @@ namespace praetor::cli::versus {
 
 class PeerProcess {
  public:
-  /// `command` is for /bin/sh. An answer may take `patience` milliseconds.
+  /// `command` is run by /bin/sh. An answer may take `patience` milliseconds.
   PeerProcess(std::string command, int patience);
-  /// Closes the program's input, gives it a second to end by itself, and stops it then.
+  /// Closes the program's input, gives it a second to end by itself, then stops it.
   ~PeerProcess();
   PeerProcess(const PeerProcess&) = delete;
   PeerProcess& operator=(const PeerProcess&) = delete;
 
-  /// Starts the program, anew where it runs. False where the system has no process for it.
+  /// Starts the program, or restarts it if it runs. False if the system has no process for it.
   bool start();
-  /// Ends the program and all that it started, and waits a second at most; nothing where it does
-  /// not run.
+  /// Ends the program and everything that it started, and waits at most a second. Does nothing if
+  /// it does not run.
   void stop();
 
-  /// Sends a line and waits for the one that answers it; both without their ends. The error says in
-  /// words for people what the program did instead; then it is to be started anew.
+  /// Sends a line and waits for the answering line; both are without line ends. Fails with words
+  /// for people that say what the program did instead; restart it then.
   Result<std::string, std::string> ask(std::string_view line);
 
  private:
@@ -41,10 +41,10 @@ class PeerProcess {
 
   std::string command_;
   int patience_;
-  pid_t process_ = 0;  // and its group; 0 where none runs
+  pid_t process_ = 0;  // its id and its process group; 0 if none runs
   int in_ = -1;        // to the program
   int out_ = -1;       // from it
-  std::string heard_;  // of the line that is being read
+  std::string heard_;  // the beginning of the line that is being read
   struct sigaction before_ {};
 };
 

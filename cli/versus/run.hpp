@@ -1,6 +1,6 @@
 #pragma once
-// A whole comparison with another engine: recorded games, trees of games, random ones, until both
-// disagree; what is found is made short, told and saved.
+// A whole comparison with another engine: recorded games, trees of games, then random games, until
+// both disagree. It then shrinks, reports and saves the disagreement.
 
 #include <fmt/format.h>
 
@@ -74,7 +74,7 @@ class VersusRun {
              ExitStatus::malformed);
   }
 
-  // The three below: false where the run is at its end.
+  // The three functions below return false where the run must end.
   bool corpus() {
     replays::Inputs inputs(arguments_.corpus);
     while (const auto input = inputs.next()) {
@@ -150,7 +150,7 @@ class VersusRun {
     AnyState state = first_state(read.setup);
     for (const auto& recorded : read.steps) {
       const bool legal = judge(state, recorded.step).legal();
-      // Whether what a step claims is true is no matter of legality.
+      // Legality does not depend on whether the claims of a step are true.
       const bool claims = legal && game_.has_claim(recorded.step);
       steps.push_back(claims ? replays::abbreviated(state, recorded.step, nullptr) : recorded.step);
       if (!legal) break;
@@ -159,7 +159,7 @@ class VersusRun {
     return goes_on(course_.game(read.setup, steps), name);
   }
 
-  /// True where both agree and the run is not over.
+  /// True if both agree and the run continues.
   bool goes_on(const Found& found, const std::string& name) {
     const replays::AnyRecording& played = course_.played();
     if (!found) {
@@ -208,7 +208,7 @@ class VersusRun {
          replays::found_replay(setup, steps, meta_of(last, again(), played.steps.size())));
   }
 
-  /// The command that finds it again.
+  /// The command that finds the disagreement again.
   std::string again() const {
     return CommandWords(fmt::format("praetor versus {}", game_.id()))
         .add("--command", std::string_view(arguments_.command))
@@ -224,7 +224,7 @@ class VersusRun {
         .text();
   }
 
-  // What stands there may be an earlier finding, or the very game that --corpus reads.
+  // The file may hold an earlier finding, or the very game that --corpus reads.
   static std::string free_path(const std::string& stem) {
     std::string path = stem + ".json";
     std::error_code none;

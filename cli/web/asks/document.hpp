@@ -1,6 +1,6 @@
 #pragma once
-// The text that questions are about, judged. The last one is kept: most questions are about the
-// text that was asked about before.
+// The text of a question, judged. The last judged text is kept, since most questions concern the
+// same text as the one before.
 
 #include "cli/lsp/judged_document.hpp"
 #include "cli/web/asks/ask.hpp"
@@ -12,13 +12,13 @@ namespace praetor::cli::web {
 /// The shipped boards and tables.
 const replays::Libraries& libraries();
 
-/// Who judges all texts.
+/// Judges all texts.
 lsp::DocumentJudge& judge();
 
-/// The text of a question as it stands; valid until the next call.
+/// The judged text of a question; valid until the next call.
 const lsp::JudgedDocument& document_of(const Question& question);
 
-/// What `check` says of the text, up to the first violation; valid until the next `document_of`.
+/// The verdict of `check` up to the first violation; valid until the next `document_of`.
 const replays::Report& verdict_of(const Question& question);
 
 }  // namespace praetor::cli::web

@@ -1,6 +1,6 @@
 #pragma once
-// SHA-256 of bytes by the letter of its standard (FIPS 180-4), for where there is no OpenSSL. The
-// program hashes with OpenSSL, which is many times faster.
+// SHA-256 straight from its standard (FIPS 180-4), for builds without OpenSSL. The program hashes
+// with OpenSSL, which is many times faster.
 
 #include <array>
 #include <bit>
@@ -10,7 +10,7 @@
 
 namespace praetor::web {
 
-/// The eight words of a hash while blocks of 64 bytes are taken in.
+/// The eight words of a hash, while it takes in blocks of 64 bytes.
 class PlainSha256 {
  public:
   void take(const std::uint8_t* block) {
@@ -45,7 +45,7 @@ class PlainSha256 {
   }
 
  private:
-  // The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  // The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   static constexpr std::array<std::uint32_t, 64> constants{
       0x428A2F98, 0x71374491, 0xB5C0FBCF, 0xE9B5DBA5, 0x3956C25B, 0x59F111F1, 0x923F82A4,
       0xAB1C5ED5, 0xD807AA98, 0x12835B01, 0x243185BE, 0x550C7DC3, 0x72BE5D74, 0x80DEB1FE,
@@ -57,7 +57,7 @@ class PlainSha256 {
       0x1E376C08, 0x2748774C, 0x34B0BCB5, 0x391C0CB3, 0x4ED8AA4A, 0x5B9CCA4F, 0x682E6FF3,
       0x748F82EE, 0x78A5636F, 0x84C87814, 0x8CC70208, 0x90BEFFFA, 0xA4506CEB, 0xBEF9A3F7,
       0xC67178F2};
-  // Likewise of the square roots of the first eight.
+  // The same for the square roots of the first eight primes.
   std::array<std::uint32_t, 8> sum_{0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A,
                                     0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19};
 };
@@ -68,7 +68,7 @@ inline std::array<std::uint8_t, 32> plain_sha256(std::string_view bytes) {
   const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());
   const std::size_t whole = bytes.size() / block * block;
   for (std::size_t at = 0; at < whole; at += block) sum.take(data + at);
-  // The rest, a bit that is set, and the number of all bits at the end of a block.
+  // The remaining bytes, a set bit, and the total number of bits at the end of the block.
   std::array<std::uint8_t, 2 * block> last{};
   const std::size_t rest = bytes.size() - whole;
   for (std::size_t at = 0; at < rest; ++at) last[at] = data[whole + at];
