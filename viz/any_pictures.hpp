@@ -1,7 +1,7 @@
 #pragma once
-// The pictures of any game behind one handle: whoever draws, tells and pages games is written once
-// against this. `picturing.hpp` implements it once for all games, out of what each says in
-// viz/games/; games.cpp lists them.
+// The pictures of any game behind one interface, so that code that draws, tells or makes pages is
+// written once for all games. picturing.hpp implements it from what each game declares in
+// viz/games/; games.cpp lists the games.
 
 #include <cstdint>
 #include <memory>
@@ -20,7 +20,7 @@
 
 namespace praetor::viz {
 
-/// What one side knows of a game, which it follows from the set-up on.
+/// What one side knows of a game. It follows the game from the set-up on.
 class AnyView {
  public:
   AnyView() = default;
@@ -28,20 +28,20 @@ class AnyView {
   AnyView& operator=(const AnyView&) = delete;
   virtual ~AnyView() = default;
 
-  /// Whether the viewer knows all that the record tells.
+  /// Whether the viewer knows everything that the record tells.
   virtual bool sees_all() const = 0;
-  /// The game has gone on by a legal step.
+  /// Call after each legal step of the game.
   virtual void follow(const AnyStep& step, const AnyState& after) = 0;
-  /// The step as the viewer sees it; lists that are made for it live in the arena.
+  /// The step as the viewer sees it; lists made for it live in the arena.
   virtual AnyStep seen(const AnyStep& step, Arena& arena) const = 0;
   virtual bool knows_choices_of(Side side) const = 0;
-  /// The state document without what is hidden.
+  /// The state document without the hidden parts.
   virtual std::string document(const AnyState& state) const = 0;
-  /// The state as the viewer knows it, where a game can say that; elsewhere the state.
+  /// The state as the viewer knows it, if the game can say that; else the state itself.
   virtual AnyState shown(const AnyState& state) const = 0;
 };
 
-/// A step with the states before and after it; of an illegal step both are the same.
+/// A step with the states before and after it. For an illegal step both are the same.
 struct AnySeenStep {
   std::int64_t number = 0;
   AnyStep step;
@@ -53,13 +53,13 @@ struct AnySeenStep {
 /// A moment of a game.
 struct AnyScene {
   AnyState state;
-  std::int64_t step = 0;            ///< 0: after the set-up
-  std::int64_t steps = 0;           ///< of the whole replay
-  std::vector<AnySeenStep> lately;  ///< the last steps, to be marked; the newest last
-  std::shared_ptr<AnyView> view;    ///< who looks; steps in `lately` are as the viewer sees them
+  std::int64_t step = 0;            ///< the last step played; 0: the set-up
+  std::int64_t steps = 0;           ///< steps of the whole replay
+  std::vector<AnySeenStep> lately;  ///< the last steps, which are marked; the newest last
+  std::shared_ptr<AnyView> view;  ///< the viewer; the steps in `lately` are as the viewer sees them
 };
 
-/// Where everything of one game lies, made once for all its pictures.
+/// Where everything in the pictures of one game is placed. Made once for all its pictures.
 using AnyPlan = std::shared_ptr<const void>;
 
 class AnyPictures {
@@ -71,16 +71,16 @@ class AnyPictures {
 
   virtual const AnyGame& game() const = 0;
 
-  // In words; all texts are raw.
+  // In words. All texts are raw: not escaped yet.
   virtual std::string title(const void* match) const = 0;
   virtual std::string page_title(const void* match) const = 0;
-  /// Without the name of the game: "German rules"; "" where nothing else is to be said.
+  /// Without the name of the game: "German rules"; "" if there is nothing else to say.
   virtual std::string board_title(const void* match) const = 0;
   virtual std::string side_title(const void* match, Side side) const = 0;
   /// "moves 2 legions …"
   virtual std::string told(const AnyState& state, const AnyStep& step) const = 0;
   virtual report::Moment moment(const AnyState& state) const = 0;
-  /// What a pointer into the document leads to.
+  /// Names the place in the state document to which a pointer leads.
   virtual std::string place(const void* match, std::string_view pointer) const = 0;
 
   // Pictures.
@@ -88,26 +88,27 @@ class AnyPictures {
   virtual AnyPlan plan(const AnyState& state) const = 0;
   virtual Drawing draw(const AnyScene& scene, const AnyPlan& plan,
                        const PictureOptions& options) const = 0;
-  /// What of a picture is the board, or the table.
+  /// The part of a picture that is the board or the table.
   virtual Box board_of(const AnyPlan& plan, const Drawing& drawing) const = 0;
-  /// What of a picture a page shows: not the lines above it.
+  /// The part of a picture that a page shows: without the lines above it.
   virtual Box view_of(const AnyPlan& plan, const Drawing& drawing) const = 0;
-  /// Which of the colours of sides a side has.
+  /// The index of a side's colours.
   virtual std::size_t colour_of(Side side) const = 0;
-  /// Whether pictures show what could be reached or attacked.
+  /// Whether pictures can show what can be reached or attacked.
   virtual bool has_shows() const = 0;
-  /// The ids of a library's boards; none where there is nothing to draw without a game on it.
+  /// The ids of the boards in a library; none if the game cannot be drawn without a game in
+  /// progress.
   virtual std::vector<std::string_view> boards(const void* library) const = 0;
-  /// The board of that id, which is there, and nothing on it.
+  /// The empty board of that id, which must exist.
   virtual Drawing draw_board(const void* library, std::string_view id,
                              const PictureOptions& options) const = 0;
 
   // Timelines and charts.
   virtual Timeline begin_timeline(const AnyState& opened) const = 0;
-  /// In order; a broken one last.
+  /// Adds steps in order; a broken step is the last.
   virtual void add(Timeline& timeline, const AnySeenStep& seen, const Theme& theme) const = 0;
   virtual std::vector<report::Chart> charts(const AnyState& state) const = 0;
-  /// What all of their series are now, chart by chart.
+  /// The current values of all series, chart by chart.
   virtual std::vector<std::int64_t> measured(const AnyState& state) const = 0;
 
   // The story of a game, see telling/story_table.hpp.
@@ -115,27 +116,27 @@ class AnyPictures {
   virtual std::int64_t standing(const AnyState& state, Side side) const = 0;
   virtual void add(StoryEvents& events, const AnySeenStep& seen) const = 0;
   virtual std::string reason(const AnyState& over) const = 0;
-  /// Likewise, without numbers that differ from game to game.
+  /// The same as `reason`, without numbers that differ from game to game.
   virtual std::string way(const AnyState& over) const = 0;
   virtual std::vector<Usables> usables(const AnyState& opened) const = 0;
 };
 
-/// Made for each game.
+/// Defined for each game.
 template <Game G>
 const AnyPictures& any_pictures();
 
-/// Of all games, in their order.
+/// The pictures of all games, in their order.
 std::span<const AnyPictures* const> all_pictures();
 const AnyPictures& pictures_of(const AnyGame& game);
 
 /// "Rome advances to militia".
 std::string told_by(const AnyState& state, const AnyStep& step);
-/// What came of the last step of a moment, in sentences of the game's story: "Rome gains a king:
-/// …"; "" where nothing of the kind did, or where the viewer does not know everything.
+/// What the last step of a scene brought about, in sentences of the game's story: "Rome gains a
+/// king: …". "" if it brought about nothing of the kind, or if the viewer does not know everything.
 std::string came_of_last(const AnyPictures& pictures, const AnyScene& scene);
-/// The sides that play, without chance.
+/// The players, without chance.
 std::vector<Side> players_of(const AnyState& state);
-/// What they are called, by colour.
+/// The titles of the players, indexed by colour.
 std::vector<std::string> side_titles_of(const AnyState& state);
 
 }  // namespace praetor::viz

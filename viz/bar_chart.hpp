@@ -1,6 +1,6 @@
 #pragma once
-// Bars of one chart, drawn as the project draws everything: for counts by name, and for lengths in
-// classes. Each bar has its number beside it, so that nothing is told by a colour alone.
+// One chart of bars, drawn with the project's own shapes: for counts by name, and for lengths in
+// classes. Each bar has its number beside it, so that colour alone never carries meaning.
 
 #include <cstdint>
 #include <string>
@@ -13,16 +13,17 @@ namespace praetor::viz {
 struct ChartBar {
   std::string label;  ///< raw
   std::uint64_t value = 0;
-  std::string words;  ///< beside the bar: "151 (37.8 %)"
+  std::string words;  ///< shown beside the bar: "151 (37.8 %)"
 };
 
 struct BarChart {
-  std::string id;     ///< of the picture, made from content
+  std::string id;     ///< the picture's id
   std::string title;  ///< raw
   std::vector<ChartBar> bars;
 };
 
-/// The longest bar takes the whole width. What is more than 40 bars is left out, and said.
+/// The longest bar takes the whole width. Only the first 40 bars are drawn; a line counts the
+/// others.
 Drawing draw_bars(const BarChart& chart, const Theme& theme);
 
 }  // namespace praetor::viz

@@ -1,6 +1,7 @@
 #pragma once
-// A board as a map: where each region's outline, name and pieces lie, which stretches of outline
-// are which border, and how all that is painted. Knows no game; the same plan serves every step.
+// A board as a map: where the outline, name and pieces of each region are, which parts of the
+// outlines are which border, and how to paint all that. It knows no game; one plan serves every
+// step.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,47 +13,48 @@
 
 namespace praetor::viz {
 
-/// Size of the letters of a region's name.
+/// The letter size of region names.
 inline constexpr int region_name_size = 11 * pt;
 
-/// What a game wants of its map.
+/// What a game needs of its map.
 struct MapForm {
-  std::vector<bool> water;  ///< by region: open water, not land
-  Box frame;                ///< where the map goes; its height is the most it may take
-  int row_width = 0;        ///< room under each name for pieces
+  std::vector<bool> water;  ///< by region: true for open water
+  Box frame;                ///< where the map goes; its height is a maximum
+  int row_width = 0;        ///< room for pieces under each name
   int row_height = 0;
-  int shore_width = 0;  ///< of that room where ships have waters of their own
-  int ship_width = 0;   ///< room for ships there
-  int pieces = 100;     ///< how large pieces are, of their size in panels, in percent
-  bool plain = false;   ///< all borders are alike: only what outlines do not show is drawn
+  int shore_width = 0;  ///< the part of that room used where a region has waters of its own
+  int ship_width = 0;   ///< room for ships in those waters
+  int pieces = 100;     ///< size of pieces, in percent of their size in panels
+  bool plain = false;   ///< all borders are alike: draw only what outlines do not show
 };
 
 struct RegionPlan {
-  std::string name;   ///< as in the board file, for ids
-  std::string title;  ///< cut to fit
+  std::string name;   ///< the name in the board file, for ids
+  std::string title;  ///< the title, cut to fit
   bool water = false;
-  Ring ring;               ///< empty where another region covers its place
-  Box extent;              ///< of the ring: where a point is not in it, none looks at the corners
-  std::vector<Ring> land;  ///< in a region that has waters, too; else it is all alike
-  Point anchor;            ///< where the board says that it lies
-  Box plate;               ///< of its name
-  Box row;                 ///< of what stands in it
-  Box harbour;             ///< of its ships; empty where they stand in the row
+  Ring ring;               ///< the outline; empty if another region covers its place
+  Box extent;              ///< the box of `ring`, for a quick first test in `holds`
+  std::vector<Ring> land;  ///< the land of a region that also has waters; empty if the region is
+                           ///< all land or all water
+  Point anchor;            ///< where the board places the region
+  Box plate;               ///< the box of its name
+  Box row;                 ///< the box of its pieces
+  Box harbour;             ///< the box of its ships; empty if they are in the row
   bool holds(Point point) const { return extent.has(point) && inside(ring, point); }
   bool wet(Point point) const {
     const auto holds = [&](const Ring& dry) { return inside(dry, point); };
     return water || (!land.empty() && std::ranges::none_of(land, holds));
   }
-  /// Where units of a kind stand.
+  /// Where units of that kind are placed.
   Point middle_of(bool ships) const {
     return ships && harbour.width() > 0 ? harbour.centre() : row.centre();
   }
-  /// Name and row together, as wide as the wider of them.
+  /// The box of name and row together.
   Box cluster() const { return plate.with(row); }
 };
 
-/// A border between two regions: the stretches of outline that they share, or one link between them
-/// where they share none. On a plain map there are links alone, and they have no colour.
+/// A border between two regions: the parts of the outlines that they share, or one link if they
+/// share none. On a plain map there are only links, without colour.
 struct BorderPlan {
   std::size_t one = 0;
   std::size_t two = 0;
@@ -60,11 +62,12 @@ struct BorderPlan {
   bool blue = false;
   bool link = false;
   std::vector<Ring> stretches;  ///< open lines
-  /// Of two regions with waters those across water: blue; the others are red then.
+  /// The parts that run through water, if a region has waters. They are blue, and the other parts
+  /// red.
   std::vector<Ring> at_sea = {};
 };
 
-/// The name of a water that is no region.
+/// The name of a water that is not a region.
 struct SeaPlan {
   std::string title;
   Box plate;
@@ -72,36 +75,38 @@ struct SeaPlan {
 
 struct BoardPlan {
   Box frame;
-  int pieces = 100;                 ///< see MapForm
-  bool plain = false;               ///< likewise
-  std::vector<RegionPlan> regions;  ///< by region
-  std::vector<BorderPlan> borders;  ///< of the board, sorted by regions
-  std::vector<Ring> coasts;         ///< where land ends at water
+  int pieces = 100;                 ///< as in MapForm
+  bool plain = false;               ///< as in MapForm
+  std::vector<RegionPlan> regions;  ///< indexed by region
+  std::vector<BorderPlan> borders;  ///< the borders of the board, sorted by regions
+  std::vector<Ring> coasts;         ///< where land meets water
   std::vector<Ring> seams;          ///< where land meets land
   std::vector<Ring> sea_seams;      ///< where water meets water
-  std::vector<Ring> offings;        ///< where water meets nothing that the board knows of
-  std::vector<Ring> beyond;         ///< land that no region has
-  std::vector<SeaPlan> seas;        ///< as many as there is room for
-  std::vector<Ring> walls;          ///< on a plain map: where regions meet that are no neighbours
-  /// Whether ships, or else whatever does not swim, of that region may be drawn there.
+  std::vector<Ring> offings;        ///< where water meets the unknown outside of the board
+  std::vector<Ring> beyond;         ///< land that belongs to no region
+  std::vector<SeaPlan> seas;        ///< those that found room
+  std::vector<Ring> walls;          ///< on a plain map: where regions touch that are not neighbours
+  /// Whether ships (or, if not `ships`, land units) of that region may be drawn at that point.
   bool is_ground(std::size_t region, bool ships, Point point) const;
 };
 
-/// Deterministic, and total: regions may lie on one point, nowhere, or very far apart.
+/// Deterministic, and works for any board: regions may share a point, have none, or be very far
+/// apart.
 BoardPlan plan_of(const board::Board& board, const MapForm& form);
 
-/// A stretch of border: red is drawn through, blue is dashed, both run side by side.
+/// Paints a part of a border: red is solid, blue is dashed; with both colours they run side by
+/// side.
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
 
-/// A border between regions that do not touch, with a dot on either coast; of neither colour where
+/// Paints the link of two regions that do not touch, with a dot at each end; without colour where
 /// all borders are alike.
 void paint_link(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme);
-/// A stretch of outline over which nobody can go: a ridge.
+/// Paints a part of an outline that nobody can cross: a ridge.
 void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme);
 
-/// Paints outlines, borders and names, and paper over all that is beyond the frame: the drawing's
-/// width and height are to be set. `holders` gives for each region the index of the side whose
-/// pastel it has, or -1.
+/// Paints outlines, borders and names, and covers everything outside the frame with paper; so the
+/// drawing's width and height must be set. `holders` has for each region the index of the side that
+/// holds it, whose pastel colour fills it, or -1.
 void draw_map(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
               const Theme& theme);
 

@@ -1,20 +1,20 @@
 #pragma once
-// A moment of a game as a card for sharing: the board, or of a large one what lies round the last
-// step, and beside it in large letters what was done, who acts and who is how far.
+// A card of one moment of a game, for sharing: the board (of a large one, the part around the last
+// step), and beside it in large letters what was done, who acts, and how far each side is.
 
 #include "viz/any_pictures.hpp"
 
 namespace praetor::viz {
 
-/// Of a card as PNG, in pixels; it has one of them for a point.
+/// The size of a card as PNG in pixels, with one pixel for a point.
 inline constexpr int card_width = 1200;
 inline constexpr int card_height = 630;
 
-/// How much of a board a card shows.
+/// How much of the board a card shows: the part near the last step, or all of it.
 enum class CardView : std::uint8_t { near, all };
 
-/// Signs are not explained on cards: `options.legend` is passed over. `all`: for cards that are
-/// shown one after the other, so that the board stands still.
+/// Draws a card. Cards have no legend: `options.legend` is ignored. Use `CardView::all` for cards
+/// shown one after another, so that the board does not move.
 Drawing card_of(const AnyPictures& pictures, const AnyScene& scene, const AnyPlan& plan,
                 const PictureOptions& options, CardView view = CardView::near);
 

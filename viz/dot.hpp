@@ -1,6 +1,6 @@
 #pragma once
-// An owning wrapper round a graph of libcgraph: nodes, edges and their attributes. All text handed
-// in is raw; what Graphviz would take for markup, escapes or entities is neutralised here.
+// An owning wrapper around a libcgraph graph: nodes, edges and attributes. All texts passed in are
+// raw; this escapes what Graphviz would read as markup, escapes or entities.
 
 #include <optional>
 #include <string>
@@ -15,13 +15,13 @@ namespace praetor::viz {
 
 class Node {
  public:
-  /// An attribute that Graphviz reads as it is: numbers, colours, words.
+  /// An attribute that Graphviz interprets: numbers, colours, keywords.
   void set(const char* key, const std::string& value) const;
   /// An attribute that people read: label, tooltip, id.
   void set_text(const char* key, std::string_view text) const;
-  /// One line that begins at the node's left edge (`l`) or ends at its right one (`r`).
+  /// One line, aligned to the node's left edge (`l`) or right edge (`r`).
   void set_line(const char* key, std::string_view text, char edge) const;
-  /// Lines that begin at the node's left edge.
+  /// Lines aligned to the node's left edge.
   void set_lines(const char* key, const std::vector<std::string>& lines) const;
 
  private:
@@ -41,12 +41,12 @@ class Edge {
   Agedge_s* edge_ = nullptr;
 };
 
-/// A directed graph. Not for several threads at once, nor two graphs in two threads: libcgraph
-/// keeps a table of strings for the whole process. `graphviz_lock` is taken inside each member.
+/// A directed graph. Threads may not share a graph, nor use two graphs at once: libcgraph keeps one
+/// table of strings for the process. Each member takes `graphviz_lock` itself.
 class Graph {
  public:
   explicit Graph(const std::string& name);
-  /// A graph from a text in the DOT language; none where it is none.
+  /// A graph from DOT text; none if the text is not DOT.
   static std::optional<Graph> read(const std::string& dot);
   ~Graph();
   Graph(Graph&& other) noexcept;
@@ -56,19 +56,19 @@ class Graph {
 
   void set(const char* key, const std::string& value);
   void set_text(const char* key, std::string_view text);
-  /// What every node has that says nothing else.
+  /// The value for every node that sets no other.
   void set_default(const char* key, const std::string& value);
-  /// The node or edge with that name, made where it is not yet there.
+  /// The node or edge with that name; created if missing.
   Node node(const std::string& name);
   Edge edge(Node from, Node to, const std::string& name);
 
-  /// How many dots of PNG an inch has; no part of the graph in the DOT language.
+  /// Dots per inch in PNG. Not part of the DOT text.
   void set_png_dots(int dots) { png_dots_ = dots; }
   int png_dots() const { return png_dots_; }
 
-  /// The graph in the DOT language; reads back to the same graph.
+  /// The graph as DOT text, which reads back as the same graph.
   std::string dot() const;
-  /// For render.cpp.
+  /// For render.cpp only.
   Agraph_s* handle() const { return graph_; }
 
  private:

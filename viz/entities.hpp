@@ -1,12 +1,12 @@
 #pragma once
-// What stands for a character that a page or a picture would take for its own: of XML and of HTML
-// the same.
+// The entities that replace the special characters of XML and HTML; both use the same. Pages and
+// pictures escape text with them.
 
 #include <string_view>
 
 namespace praetor::viz {
 
-/// "" for a character that may stand as it is.
+/// The entity of a character; "" if the character needs none.
 constexpr std::string_view entity_of(char letter) {
   switch (letter) {
     case '&':

@@ -1,6 +1,7 @@
 #pragma once
-// Points, boxes and outlines of a picture in whole tenths of a typographic point, y downwards: what
-// is computed is rounded at once, so that pictures come out the same everywhere.
+// Points, boxes and outlines of a picture in whole tenths of a typographic point; y grows
+// downwards. Every computed value is rounded at once, so that pictures are the same on every
+// machine.
 
 #include <algorithm>
 #include <cstdint>
@@ -17,7 +18,7 @@ struct Point {
   int x = 0;
   int y = 0;
   friend constexpr bool operator==(Point, Point) = default;
-  // By hand: Clang 14's tidy takes what <=> makes of a comparison for an old-fashioned null.
+  // Written by hand: clang-tidy 14 wrongly reports a defaulted <=> as an old-style null pointer.
   friend constexpr bool operator<(Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
   friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
   friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
@@ -45,7 +46,7 @@ struct Box {
   constexpr bool holds(const Box& other) const {
     return left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom;
   }
-  /// The least box that holds both.
+  /// The smallest box that holds both.
   constexpr Box with(const Box& other) const {
     return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
             std::max(bottom, other.bottom)};
@@ -60,9 +61,9 @@ using Ring = std::vector<Point>;
 Box box_of(std::span<const Point> points);
 Ring ring_of(const Box& box);
 bool inside(const Ring& ring, Point point);
-/// Distance of two points, rounded down.
+/// The distance of two points, rounded down.
 int distance(Point one, Point two);
-/// The point that far from `from` towards `to`, `to` itself where that is nearer.
+/// The point at distance `far` from `from` towards `to`; `to` itself if it is nearer.
 Point towards(Point from, Point to, int far);
 
 }  // namespace praetor::viz

@@ -1,11 +1,11 @@
 #pragma once
-// Small pictograms: units, grounds, badges. A glyph is a text of strokes on a canvas that goes from
-// -50 to 50 both ways, y downwards, so that each one is a line of data:
+// Small pictograms: units, grounds, badges. A glyph is a text of strokes on a canvas from -50 to 50
+// in both directions, y downwards, so each glyph is one line of data:
 //   P 0,-40 30,30 -30,30   a filled polygon          L … an open line      O … a closed outline
 //   Q …                    a polygon cut out of it   E 0,10 20,8  a filled ellipse: centre, radii
 //   C …                    an ellipse cut out        R …          the outline of an ellipse
 //   W 6                    how wide lines are from here on
-// What is no stroke ends the glyph.
+// Anything that is no stroke ends the glyph.
 
 #include <string_view>
 
@@ -15,14 +15,14 @@ namespace praetor::viz {
 
 struct GlyphInk {
   Colour ink;
-  Colour ground;  ///< of what is cut out
+  Colour ground;  ///< of parts cut out
 };
 
-/// `size` is that of the whole canvas, in tenths of a point.
+/// `size` is the side of the whole canvas, in tenths of a point.
 void draw_glyph(Drawing& drawing, std::string_view glyph, Point centre, int size,
                 const GlyphInk& colours);
 
-/// The corners of a square that is spoken of.
+/// The four corners that mark a square.
 inline constexpr std::string_view bracket_glyph =
     "W 5 L -47,-28 -47,-47 -28,-47 L 28,-47 47,-47 47,-28 L 47,28 47,47 28,47 "
     "L -28,47 -47,47 -47,28";
@@ -30,7 +30,7 @@ inline constexpr std::string_view bracket_glyph =
 /// The outline of an ellipse as a polygon.
 Ring ellipse(Point centre, int across, int down);
 
-/// The outline of a box with round corners, and of one whose corners are cut off.
+/// The outline of a box with round corners, and of a box with its corners cut off.
 Ring rounded(const Box& box, int radius);
 Ring cut(const Box& box, int corner);
 

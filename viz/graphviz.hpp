@@ -1,6 +1,6 @@
 #pragma once
-// What we call of Graphviz, which is loaded with the first picture. `graphviz_lock` holds for all
-// of it.
+// The functions of Graphviz that we call. The library is loaded with the first picture. Hold
+// `graphviz_lock` for every call.
 
 #include <graphviz/gvc.h>
 
@@ -30,7 +30,7 @@ struct Graphviz {
   decltype(&::gvFreeRenderData) free_rendered = pictures["gvFreeRenderData"];
 };
 
-/// Throws LibraryMissing where this machine has none.
+/// Throws LibraryMissing if this machine has no Graphviz.
 const Graphviz& graphviz();
 
 }  // namespace praetor::viz

@@ -1,6 +1,6 @@
 #pragma once
-// A row of a legend: signs, each with its words behind it, from left to right. What the signs look
-// like is the game's to say.
+// A row of a legend: signs, each followed by its words, from left to right. Each game draws its own
+// signs.
 
 #include <fmt/format.h>
 
@@ -14,12 +14,12 @@ struct LegendRow {
   static constexpr int begin = 14 * pt;
   Drawing& drawing;
   const Theme& theme;
-  int y;               ///< of its middle
-  int gap = 13 * pt;   ///< after words
+  int y;               ///< the middle of the row
+  int gap = 13 * pt;   ///< after each text
   int x = begin;       ///< where the next sign begins
-  int size = 11 * pt;  ///< of words
+  int size = 11 * pt;  ///< letter size of the words
   std::string id = "legend";
-  int made = 0;  ///< ids so far
+  int made = 0;  ///< how many ids were given out
 
   std::string next_id() { return fmt::format("{}-{}", id, ++made); }
   void word(const std::string& text) { word(text, theme.paper); }

@@ -1,6 +1,6 @@
 #pragma once
-// Graphviz is not thread-safe, not even with a context for each thread: everything that calls it
-// holds this one lock of the process. Many pictures at once need many processes.
+// Graphviz is not thread-safe, even with a context for each thread. All code that calls it holds
+// this one lock of the process; many pictures at once need many processes.
 
 #include <mutex>
 

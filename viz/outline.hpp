@@ -1,6 +1,6 @@
 #pragma once
-// Where regions lie and how they are bounded when a board file does not say: positions from the
-// borders, outlines from the positions. The same board gives the same coordinates everywhere.
+// Positions and outlines of regions for boards whose file has none: positions from the borders,
+// outlines from the positions. The same board gives the same coordinates everywhere.
 
 #include <vector>
 
@@ -9,12 +9,12 @@
 
 namespace praetor::viz {
 
-/// A position for each region in the board's own coordinates: that of the file, or one found by
-/// letting neighbours attract each other.
+/// A position for each region in the board's own coordinates: from the file, or computed by letting
+/// neighbours attract each other.
 std::vector<Point> positions_of(const board::Board& board);
 
-/// The part of `frame` that is nearer to each point than to any other, with outlines that wander a
-/// little, alike from both sides. Of equal points only the first has an outline.
+/// For each point the part of `frame` that is nearer to it than to any other point. The outlines
+/// wander a little, the same for both neighbours. Of equal points only the first has an outline.
 std::vector<Ring> cells_about(const std::vector<Point>& points, const Box& frame);
 
 }  // namespace praetor::viz

@@ -1,6 +1,6 @@
 #pragma once
-// The colours of every picture, in three themes: one palette for all games. What differs in meaning
-// differs in shape as well, so that nobody needs to tell two colours apart.
+// The colours of every picture, in three themes: one palette for all games. Things of different
+// meaning also differ in shape, so nobody needs to tell two colours apart.
 
 #include <array>
 #include <cstdint>
@@ -20,42 +20,43 @@ struct Colour {
             static_cast<std::uint8_t>(rgb), 255};
   }
   constexpr Colour with_opacity(std::uint8_t value) const { return {red, green, blue, value}; }
-  /// "#rrggbb", or "#rrggbbaa" where it can be seen through.
+  /// "#rrggbb", or "#rrggbbaa" if it is transparent.
   std::string hex() const;
   friend constexpr bool operator==(Colour, Colour) = default;
 };
 
-/// What is seen where `top` lies on `ground`.
+/// The visible colour where `top` lies on `ground`.
 Colour over(Colour top, Colour ground);
 
 /// The colours of one side of a game.
 struct SideColours {
   Colour full;    ///< of its pieces
   Colour on;      ///< of text on its pieces
-  Colour pastel;  ///< of land that it holds
-  Colour ink;     ///< of text about it on paper and panels
+  Colour pastel;  ///< of the land that it holds
+  Colour ink;     ///< of text about it, on paper and panels
 };
 
 inline constexpr std::size_t sides_max = 6;
 
-/// The colours of grounds on boards of squares; each has marks as well, drawn in `mark`.
+/// The colours of grounds on boards of squares. Each ground also has marks, drawn in `mark`.
 struct GroundColours {
   Colour open, rough, hill, wood, town, rock;
-  Colour mark;         ///< of tufts, contours, houses
-  Colour leaf;         ///< of trees
+  Colour mark;         ///< for tufts, contours, houses
+  Colour leaf;         ///< for trees
   Colour water, bank;  ///< a river, and the strips along it
 };
 
 struct Theme {
   std::string_view name;
-  Colour paper, ink, faint;             ///< ground, text, text of less weight
-  Colour panel, panel_line;             ///< ground and frame of panels
-  Colour deep, sea, shallow, sea_line;  ///< water: beyond the board, open, near coasts, borders
+  Colour paper, ink, faint;             ///< background, text, weaker text
+  Colour panel, panel_line;             ///< background and frame of panels
+  Colour deep, sea, shallow, sea_line;  ///< water: outside the board, open, near coasts; and its
+                                        ///< borders
   Colour land, land_line, coast;
-  Colour land_ink, sea_ink, plate;  ///< names of regions, and what lies under names of land
-  Colour red, blue, casing;         ///< coloured borders and the line round them
-  Colour wrong, wrong_ground;       ///< marks of broken rules, and the ground of their text
-  Colour halo;                      ///< round arrows
+  Colour land_ink, sea_ink, plate;  ///< names of regions, and what lies under names of lands
+  Colour red, blue, casing;         ///< coloured borders, and the line around them
+  Colour wrong, wrong_ground;       ///< marks of broken rules, and the background of their text
+  Colour halo;                      ///< around arrows
   Colour gold, iron, marble, coin, stone, piece_line, piece_ink;
   std::array<SideColours, sides_max> sides;
   GroundColours grounds;

@@ -1,6 +1,6 @@
 #pragma once
-// A panel of a picture: a frame with a heading, and rows that are written from the top down. What
-// does not fit is counted, never dropped in silence. Of use for every game's sides, bank and cards.
+// A panel of a picture: a frame with a heading, and rows written from the top down. Rows that do
+// not fit are counted, never silently dropped. For the sides, bank and cards of every game.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace praetor::viz {
 
-/// A number of some good.
+/// An amount of some good.
 struct Stock {
   Good good;
   std::int64_t count = 0;
@@ -20,43 +20,43 @@ struct Stock {
 struct Pill {
   std::string name;
   bool on = true;
-  bool filled = true;               ///< with the colours of a side, where it is on and has any
-  std::string_view step_name = {};  ///< as steps write it; "" where none names it
-  std::int64_t count = 1;           ///< how many it stands for
+  bool filled = true;               ///< in the colours of a side, if it is on and has a side
+  std::string_view step_name = {};  ///< the name in steps; "" if no step names it
+  std::int64_t count = 1;           ///< how many cards it stands for
 };
 
 inline constexpr int caption_height = 18 * pt;
 
 class Panel {
  public:
-  /// Draws the frame and the heading. `id` begins the ids of all that is in it.
+  /// Draws the frame and the heading. `id` begins the ids of everything in the panel.
   Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame);
 
-  /// A bar across the top in a side's colour; `right` stands at its other end.
+  /// A bar across the top in a side's colour; `right` is the text at its right end.
   void heading(const std::string& title, const std::string& right, const SideColours& colours);
-  /// The next row, or bar, shows this value of the state document; of columns each shows the member
-  /// that has its name.
+  /// Says that the next row, or bar, shows this value of the state document. In a row of columns,
+  /// each shows the member with the column's name.
   void shows(std::string pointer);
   /// A heading without a bar.
   void caption(const std::string& title);
   void stocks(const std::string& label, const std::vector<Stock>& stocks);
-  /// Units by count, in groups with a label each.
+  /// Counts of units, in groups with a label each.
   void units(const std::vector<std::pair<std::string, std::vector<UnitLook>>>& groups);
-  /// Words side by side; those that are on are filled. At most `rows_max` rows.
+  /// Words side by side; the words that are on are filled. At most `rows_max` rows.
   void pills(const std::string& label, const std::vector<Pill>& pills, const SideColours* colours,
              int rows_max);
-  /// Numbers over their names, in columns of equal width.
+  /// Numbers above their names, in columns of equal width.
   void columns(const std::vector<std::pair<std::string, std::int64_t>>& cells);
-  /// `done` of `all` beads filled; those in `marked` are square.
+  /// `all` beads, of which `done` are filled; those in `marked` are square.
   void track(const std::string& label, std::int64_t done, std::int64_t all,
              const std::vector<std::int64_t>& marked, const SideColours& colours);
-  /// In as many lines as it needs, at most three.
+  /// A text in as many lines as it needs, at most three.
   void line(const std::string& text);
-  /// What `line` would take for it.
+  /// The height that `line` would need for it.
   int height_of(const std::string& text) const;
   /// Where the next row begins.
   int cursor() const { return cursor_; }
-  /// How many rows of pills there is room for, at least one, with so many other rows below them.
+  /// How many rows of pills fit, at least one, if `below` other rows follow.
   int pill_rows(int below) const;
 
  private:
@@ -72,7 +72,7 @@ class Panel {
   Box frame_;
   int cursor_;
   int made_ = 0;
-  std::vector<std::string> shown_;  // of the next row
+  std::vector<std::string> shown_;  // pointers that the next row shows
 };
 
 }  // namespace praetor::viz

@@ -1,6 +1,6 @@
 #pragma once
-// How a picture of a game is wished for, whatever game it is: commands fill this in before they
-// know the game.
+// The options of a picture, the same for every game: commands fill them in before they know which
+// game it is.
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace praetor::viz {
 
-/// What could be done at a moment, shown on demand.
+/// What could be done at a moment; shown on request.
 enum class Show : std::uint8_t { nothing, reach, targets };
 
 /// A whole picture, or a card for sharing (viz/card.hpp).
@@ -23,22 +23,22 @@ struct PictureOptions {
   ThemeName theme = ThemeName::light;
   PictureSize size = PictureSize::whole;
   bool legend = false;
-  bool steady = false;  ///< as high whatever lies there, for who shows one moment after another
-  Show show = Show::nothing;  ///< means something to games that HasShows alone
+  bool steady = false;  ///< keep the height whatever is there, for pictures shown one after another
+  Show show = Show::nothing;  ///< only for games with HasShows
   std::optional<Side> first;  ///< the side whose panel comes first; none: as in the board file
 };
 
-/// A rule that a step broke, as the report of a check has it.
+/// A rule that a step broke, from the report of a check.
 struct Breakage {
-  std::string rule;                        ///< id
-  std::string sentence;                    ///< of the rule
+  std::string rule;                        ///< its id
+  std::string sentence;                    ///< the sentence of the rule
   std::string pointer;                     ///< into the replay: "/steps/20/city"
-  std::string facts = {};                  ///< "needs 3, has 1"; raw, "" where it is not to be told
-  std::vector<std::string> shows = {};     ///< what of the state matters to it: pointers
-  std::vector<std::string> rests_on = {};  ///< what no rulebook prints, in small print
+  std::string facts = {};                  ///< "needs 3, has 1", raw; "" if the viewer may not know
+  std::vector<std::string> shows = {};     ///< pointers into the state: what mattered to the rule
+  std::vector<std::string> rests_on = {};  ///< bases that no rulebook prints; in small print
 };
 
-/// The width of every picture. At 1000 pixels a point is a pixel.
+/// The width of every picture: 1000 points, which are 1000 pixels where a pixel is a point.
 inline constexpr int picture_width = 1000 * pt;
 
 }  // namespace praetor::viz

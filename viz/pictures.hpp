@@ -1,6 +1,6 @@
 #pragma once
-// What is drawn of a game at one of its steps, and how it is asked for. Each game says in
-// viz/games/ what its regions, panels and steps look like; everything else is common.
+// What a picture of a game at one of its steps needs, and how to ask for it. Each game declares in
+// viz/games/ how its regions, panels and steps look; everything else is common.
 
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@
 
 namespace praetor::viz {
 
-/// A step with the states before and after it; of an illegal step both are the same.
+/// A step with the states before and after it. For an illegal step both are the same.
 template <Game G>
 struct SeenStep {
   std::int64_t number = 0;
@@ -34,16 +34,16 @@ struct SeenStep {
 template <Game G>
 struct Scene {
   typename G::State state;
-  std::int64_t step = 0;            ///< 0: after the set-up
-  std::int64_t steps = 0;           ///< of the whole replay
-  std::vector<SeenStep<G>> lately;  ///< the last steps, to be marked; the newest last
-  View<G> view = {};                ///< who looks; steps in `lately` are as the viewer sees them
-  std::string came = {};            ///< of the last step, as the story tells it; may be empty
+  std::int64_t step = 0;            ///< the last step played; 0: the set-up
+  std::int64_t steps = 0;           ///< steps of the whole replay
+  std::vector<SeenStep<G>> lately;  ///< the last steps, which are marked; the newest last
+  View<G> view = {};      ///< the viewer; the steps in `lately` are as the viewer sees them
+  std::string came = {};  ///< what came of the last step, in the story's words; may be ""
 };
 
-/// What a game looks like and is told in. Specialised for each game in viz/games/<game>.hpp, with
-/// these static members; all texts are raw. What timelines and pages ask for besides is in
-/// timeline.hpp and report/chronicle.hpp.
+/// How a game looks and is put into words. Each game specialises this in
+/// viz/games/<game>/pictures.hpp with these static members; all texts are raw. picturing.hpp and
+/// report/chronicle.hpp list the members that timelines and pages need besides.
 ///   Plan plan(const G::State&);                                where everything lies
 ///   Drawing draw(const Scene<G>&, const Plan&, const PictureOptions&);
 ///   std::string title(const G::Match&);                        of the board or table
@@ -51,7 +51,7 @@ struct Scene {
 ///   std::string told(const G::State&, const Step<G>&);         "moves 2 legions …"
 template <Game G>
 struct Pictures;
-/// How a timeline tells a game, see picturing.hpp.
+/// How a timeline tells a game; see picturing.hpp.
 template <Game G>
 struct Timelines;
 
@@ -61,7 +61,8 @@ std::string told_by(const typename G::State& state, const Step<G>& step) {
   return Pictures<G>::side_title(*state.match, step.by) + " " + Pictures<G>::told(state, step);
 }
 
-/// Shows a visitor of actions what `visitor.by` can do of some kinds in `visitor.state`.
+/// Calls `visitor` with each legal action of the given kinds that `visitor.by` has in
+/// `visitor.state`.
 template <Game G, class Visitor>
 void visit_legal(Visitor& visitor, std::initializer_list<std::string_view> kinds) {
   Arena arena;
@@ -74,7 +75,7 @@ void visit_legal(Visitor& visitor, std::initializer_list<std::string_view> kinds
   }
 }
 
-/// Which of the colours of sides a side has; a game whose sides are called by colours says so.
+/// The index of a side's colours; a game whose sides are named after colours chooses it.
 template <Game G>
 std::size_t colour_of(Side side) {
   if constexpr (requires { Pictures<G>::colour_of(side); }) {
@@ -84,7 +85,7 @@ std::size_t colour_of(Side side) {
   }
 }
 
-/// The sides that play, without chance.
+/// The players, without chance.
 template <Game G>
 std::vector<Side> players_of(const typename G::State& state) {
   std::vector<Side> players;
@@ -94,7 +95,7 @@ std::vector<Side> players_of(const typename G::State& state) {
   return players;
 }
 
-/// What they are called, by colour.
+/// The titles of the players, indexed by colour.
 template <Game G>
 std::vector<std::string> side_titles_of(const typename G::State& state) {
   std::vector<std::string> titles;
@@ -105,19 +106,19 @@ std::vector<std::string> side_titles_of(const typename G::State& state) {
   return titles;
 }
 
-/// Whether the game has boards that can be drawn without a game on them.
+/// Whether the game has boards that can be drawn without a game in progress.
 template <class G>
 concept HasBoards = requires {
   &Pictures<G>::draw_board;
 };
 
-/// Whether the pictures of a game show what could be reached or attacked.
+/// Whether the pictures of a game can show what could be reached or attacked.
 template <class G>
 concept HasShows = requires {
   requires Pictures<G>::has_shows;
 };
 
-/// What stands above a moment, which `now` says in words.
+/// The heading of a moment; `now` describes it in words.
 template <Game G>
 Heading heading_of(const Scene<G>& scene, std::string_view now) {
   Heading heading{Pictures<G>::title(*scene.state.match),
@@ -130,7 +131,7 @@ Heading heading_of(const Scene<G>& scene, std::string_view now) {
   return heading;
 }
 
-/// A picture of a moment with nothing on it.
+/// An empty picture of a moment.
 template <Game G>
 Drawing blank_scene(const Scene<G>& scene, int height, const Theme& theme) {
   const std::string title = one_line(Pictures<G>::title(*scene.state.match));

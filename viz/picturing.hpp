@@ -1,7 +1,7 @@
 #pragma once
-// The pictures of a game behind the handle, made of its Pictures and View. Included only where they
-// are made (viz/games/), and by tests. `praetor::Game` by its whole name: files of a batch before
-// may have said `using namespace` of a game.
+// Implements AnyPictures for a game from its Pictures and View. Only the files in viz/games/ that
+// define these, and tests, include it. It writes `praetor::Game` in full, because earlier files of
+// a unity build may have a `using namespace` of a game.
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@
 
 namespace praetor::viz {
 
-/// Why a game ended with a step, for the end of its timeline.
+/// Why the game ended with a step, for the end of its timeline.
 template <praetor::Game G>
 std::string ending_of(const SeenStep<G>& last) {
   const Side winner = last.after.winner;
@@ -26,7 +26,7 @@ std::string ending_of(const SeenStep<G>& last) {
       winner.exists() ? "wins" : "has won", story_of<G>().reason(last.after));
 }
 
-/// Tells a game of turns step by step. Pictures<G> has these static members for it:
+/// Makes the timeline of a game step by step. Pictures<G> has these static members for it:
 ///   void begin(Timeline&, const G::State& opened);         columns, kinds, what the goal is
 ///   Note note(const SeenStep<G>&, const Theme&);
 ///   void count(Turn&, const SeenStep<G>&, const Theme&);   what else a legal step brought
@@ -56,7 +56,7 @@ struct Timelines {
     }
   }
 
-  /// In order; a broken one last.
+  /// Adds steps in order; a broken step is the last.
   static void add(Timeline& timeline, const SeenStep<G>& seen, const Theme& theme) {
     const State& state = seen.after;
     Turn& turn = turn_at(timeline, seen.before.turn, colour_of<G>(seen.before.active),
@@ -167,7 +167,7 @@ class PicturesAdapter final : public AnyPictures {
   }
   Box board_of(const AnyPlan& plan, const Drawing& drawing) const override {
     if constexpr (requires { own_plan(plan).frame; }) {
-      return own_plan(plan).frame.grown(2 * pt);  // half of the frame's line, and a little
+      return own_plan(plan).frame.grown(2 * pt);  // half of the frame's line, and a little more
     } else if constexpr (requires { own_plan(plan).board(); }) {
       return own_plan(plan).board();
     } else {

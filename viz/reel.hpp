@@ -1,6 +1,6 @@
 #pragma once
-// A judged replay played step by step, with the scene of each moment: what pictures, stories and
-// films of a game are made of.
+// Plays a judged replay step by step and keeps the scene of the current moment. Pictures, stories
+// and films of a game are made from it.
 
 #include <cstdint>
 #include <optional>
@@ -16,27 +16,27 @@ namespace praetor::viz {
 /// A step as it was seen.
 struct PlayedStep {
   AnySeenStep seen;
-  bool legal;  ///< if not, the state is as it was
+  bool legal;  ///< if false, the state did not change
 };
 
-/// Plays the step with that number, from 1. `sees_all`: the facts of a broken rule may be told.
+/// Plays the step with that number, from 1. Without `sees_all` the facts of a broken rule are left
+/// out.
 PlayedStep play_step(AnyState& state, const replays::AnyReplay& replay,
                      const replays::Report& report, std::uint64_t number, bool sees_all = true);
 
 class Reel {
  public:
-  /// `marked`: how many of the last steps a picture marks. The replay outlives the reel.
+  /// `marked` is how many of the last steps a picture marks. The replay must outlive the reel.
   Reel(const replays::AnyReplay& replay, const replays::Report& report, std::optional<Side> viewer,
        std::uint64_t marked);
 
   std::uint64_t step() const { return static_cast<std::uint64_t>(scene_.step); }
   const AnyScene& scene() const { return scene_; }
-  /// Plays the next step, which there has to be. False where it is illegal: then the state is as it
-  /// was.
+  /// Plays the next step, which must exist. False if it is illegal; the state then stays as it was.
   bool go_on();
-  /// How far the game is.
+  /// The current moment of the game in words.
   report::Moment moment() const { return pictures_.moment(scene_.state); }
-  /// `view`: how much of the board a card shows, where the options want one.
+  /// `view` is how much of the board a card shows, if the options ask for a card.
   Drawing drawing(const PictureOptions& options, CardView view = CardView::near) const;
 
  private:
@@ -46,7 +46,7 @@ class Reel {
   const AnyPictures& pictures_;
   AnyScene scene_;
   AnyPlan plan_;
-  Arena arena_;  // of lists in steps as the viewer sees them
+  Arena arena_;  // for lists in steps as the viewer sees them
 };
 
 }  // namespace praetor::viz

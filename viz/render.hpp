@@ -1,6 +1,6 @@
 #pragma once
-// A graph as the bytes of a picture. Nodes carry `pos` in points, or Graphviz is asked to lay out.
-// Calls are serialised by one lock of the process; the same graph gives the same bytes.
+// Renders a graph to the bytes of a picture. Either nodes carry `pos` in points, or Graphviz lays
+// them out. One lock of the process serialises the calls; the same graph gives the same bytes.
 
 #include <cstdint>
 #include <optional>
@@ -15,20 +15,20 @@ namespace praetor::viz {
 
 enum class Format : std::uint8_t { svg, png, pdf, dot };
 
-/// The format that a file's ending names; none where it names no format.
+/// The format of a file's ending; none if it is no picture format.
 std::optional<Format> format_of(std::string_view path);
 
-/// Why a picture could not be made: what Graphviz had to say, raw.
+/// Why a picture could not be made: the raw message of Graphviz.
 struct RenderFault {
   std::string message;
 };
 
-/// Who says where nodes and edges lie: the graph itself, or Graphviz, in ranks from left to right
-/// or as the graph's `rankdir` says.
+/// Who places nodes and edges: the graph itself (`pinned`), or Graphviz (`ranked`), in ranks from
+/// left to right or in the graph's `rankdir`.
 enum class Layout : std::uint8_t { pinned, ranked };
 
-/// PNG has 2 pixels for a point; the others have no pixels. DOT is the graph as it is, not laid
-/// out.
+/// PNG has `Graph::png_dots` dots per inch, by default 2 pixels for a point. DOT is the graph
+/// itself, without layout.
 Result<std::string, RenderFault> render(const Graph& graph, Format format,
                                         Layout layout = Layout::pinned);
 

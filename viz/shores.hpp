@@ -1,6 +1,6 @@
 #pragma once
-// Maps whose regions have waters of their own: what stands on land stays where the place lies,
-// ships ride on the waters before it, and names stand beside it.
+// Maps whose regions have waters of their own: land units and cities stay on land, ships go on the
+// water before it, and names are placed beside them.
 
 #include <vector>
 
@@ -8,11 +8,11 @@
 
 namespace praetor::viz {
 
-/// Height of what lies under a name.
+/// The height of the plate under a name.
 inline constexpr int name_height = 14 * pt;
 
-/// Finds plates, rows and harbours of all regions, and places of the names of seas, which come with
-/// the plates that they would have: on open water near to these, or not at all.
+/// Finds the plates, rows and harbours of all regions, and places for the names of seas. Each sea
+/// comes with the plate that it wants; it gets one on open water nearby, or none.
 void place_on_shores(BoardPlan& plan, const MapForm& form, std::vector<SeaPlan> seas);
 
 }  // namespace praetor::viz

@@ -1,6 +1,6 @@
 #pragma once
-// Outlines with their corners cut, so that coasts look drawn and not folded. Outlines that share
-// their corners still share all of them afterwards.
+// Cuts the corners of outlines, so that coasts look drawn. Outlines that shared their corners still
+// share them afterwards.
 
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace praetor::viz {
 
-/// Cuts every corner once, but those where more than two outlines or stretches meet and those at
-/// the edge of `frame`.
+/// Cuts every corner once, except corners where more than two outlines or parts meet, and corners
+/// at the edge of `frame`.
 void smooth(std::vector<Ring>& rings, const Box& frame);
 
 }  // namespace praetor::viz

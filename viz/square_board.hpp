@@ -1,7 +1,7 @@
 #pragma once
-// A board of squares: where each lies, and how its ground is painted. Every ground has marks as
-// well as a colour, most of them along the edges of the square, where a piece does not hide them.
-// Knows no game; rank 1 is at the bottom, file a on the left.
+// A board of squares: where each square is, and how its ground is painted. Every ground has marks
+// as well as a colour, most of them along the edges of the square, where no piece hides them. It
+// knows no game; rank 1 is at the bottom, file a on the left.
 
 #include <cstddef>
 #include <string>
@@ -13,7 +13,7 @@ namespace praetor::viz {
 
 struct SquarePlan {
   Box frame;     ///< of all squares
-  int size = 1;  ///< squares to a side
+  int size = 1;  ///< squares along one side
   int side = 0;  ///< of one square
 
   /// File and rank count from 0.
@@ -22,19 +22,19 @@ struct SquarePlan {
     const int bottom = frame.bottom - rank * side;
     return {left, bottom - side, left + side, bottom};
   }
-  /// By file, in each from rank 1.
+  /// Squares are numbered file by file, each from rank 1.
   Box square(std::size_t index) const {
     const int number = static_cast<int>(index);
     return square(number / size, number % size);
   }
 };
 
-/// As large as goes into the room, in its middle; names of files and ranks stand outside of it, to
-/// the left and below, and want `coordinates_room`.
+/// A plan as large as fits into the room, centred. The names of files and ranks are outside it, to
+/// the left and below, and need `coordinates_room`.
 SquarePlan plan_squares(const Box& room, int size);
 inline constexpr int coordinates_room = 16 * pt;
 
-/// What the ground of a square is; several things at once where that makes sense.
+/// The ground of a square; several of these may be set where that makes sense.
 struct SquareGround {
   bool rough = false;
   bool hill = false;
@@ -47,15 +47,15 @@ struct SquareGround {
   bool to_next_rank = false;  ///< a river runs along its upper edge
 };
 
-/// Paints squares, rivers and coordinates; `grounds` is by square, as SquarePlan::square counts.
+/// Paints squares, rivers and coordinates. `grounds` is indexed as in SquarePlan::square.
 void draw_squares(Drawing& drawing, const SquarePlan& plan,
                   const std::vector<SquareGround>& grounds, const Theme& theme);
 
-/// One square alone, for legends: its ground with a line round it. Rivers are left out.
+/// Paints a single square for a legend: its ground with a line around it, without rivers.
 void draw_ground(Drawing& drawing, const Box& square, const SquareGround& ground,
                  const Theme& theme);
 
-/// A river from one point to another, upright or level.
+/// Paints a vertical or horizontal river between two points.
 void draw_river(Drawing& drawing, Point from, Point to, const Theme& theme);
 
 }  // namespace praetor::viz

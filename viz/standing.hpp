@@ -1,6 +1,6 @@
 #pragma once
-// What stands in a region of a drawing: its units, told by their ids, and the room that they take
-// with its name. Rings and marks of steps stand about it.
+// What a drawing has in a region: its units, recognised by their ids, and the box that they take
+// together with the name. Rings and marks of steps go around that box.
 
 #include <string_view>
 
@@ -8,11 +8,11 @@
 
 namespace praetor::viz {
 
-/// Whether a figure is a unit in a region: its id goes on with a side or a kind, not with the name
-/// of another region ("carthago" and "carthago-nova").
+/// Whether the id of a figure is that of a unit in a region: after the region's name comes a side
+/// or a kind, not the rest of a longer name ("carthago" and "carthago-nova").
 bool is_unit_in(const BoardPlan& plan, const RegionPlan& region, std::string_view id);
 
-/// What is seen of a region in the drawing so far: its name and what stands under it.
+/// The box of everything of a region in the drawing so far: its name and the pieces under it.
 Box seen_of(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& region);
 
 }  // namespace praetor::viz

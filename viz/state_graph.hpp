@@ -1,6 +1,6 @@
 #pragma once
-// What stands on a board: pieces in the row under each region's name. One piece to a kind and side,
-// with its count on it; the sides differ in shape as well as in colour. Knows no game.
+// The pieces on a board, in the row under each region's name. Each kind and side has one piece with
+// its count; the sides differ in shape as well as in colour. It knows no game.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace praetor::viz {
 
-/// Something to be had: a disc, a diamond, a square …
+/// A good: a disc, a diamond, a square …
 struct Good {
   std::string name;
   Shape shape = Shape::disc;
@@ -20,7 +20,7 @@ struct Good {
 struct CityLook {
   std::string hint;
   std::size_t side = 0;
-  Good good;  ///< what the city yields; no shape where it yields nothing in particular
+  Good good;  ///< what the city yields; Shape::none if it yields nothing in particular
   bool temple = false;
   bool wall = false;
 };
@@ -35,35 +35,35 @@ struct UnitLook {
   std::int64_t count = 0;
 };
 
-/// What stands in one region.
+/// The pieces in one region.
 struct Holding {
-  bool site = false;           ///< a city may stand here
-  std::vector<Good> yields;    ///< what it would yield, if that is settled
-  std::vector<CityLook> city;  ///< one or none
+  bool site = false;           ///< a city may be built here
+  std::vector<Good> yields;    ///< what a city would yield, if that is fixed
+  std::vector<CityLook> city;  ///< at most one
   std::vector<UnitLook> units;
 };
 
-/// The shape by which a side's land units, and its stones, are known beside their colour.
+/// The shape of a side's land units and stones, which identifies it besides its colour.
 Shape shape_of(std::size_t side);
-/// `part`: how large it is, in percent.
+/// `part` is the size in percent.
 int width_of(const UnitLook& unit, int part = 100);
 /// Draws a unit with its count, centred.
 void draw_unit(Drawing& drawing, const std::string& id, Point centre, const UnitLook& unit,
                const Theme& theme, int part = 100);
 void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, const Good& good,
                const Theme& theme);
-/// The place nearest to a wish on ground of a region where nothing else stands.
+/// The place nearest to a wish on the region's own ground that is still free.
 Box stand(const BoardPlan& plan, std::size_t region, bool ship, const Box& wish,
           const std::vector<Box>& taken);
-/// Ties what has no room on ground of its own region to a dot at the nearest place there, which is
-/// taken then.
+/// If `box` is not on its own region's ground, draws a line to a dot on the nearest free place
+/// there, and adds the dot to `taken`.
 void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool ship,
               const Box& box, std::vector<Box>& taken, const Theme& theme);
-/// `region` is for ids.
+/// `region` is the region's name, for ids.
 void draw_city(Drawing& drawing, const std::string& region, Point centre, const CityLook& look,
                const Theme& theme, int part = 100);
-/// Draws what stands in all regions: cities where these lie, units beside them on ground of their
-/// own region, ships on its water, and nothing over what is written.
+/// Draws the pieces of all regions: cities at their places, land units beside them on their own
+/// region's ground, ships on its water; nothing covers a text.
 void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Holding>& holdings,
                    const Theme& theme);
 

@@ -1,6 +1,6 @@
 #pragma once
-// The outlines of figures as Graphviz draws its shapes of these names. Discs and rounded boxes have
-// no corners, and are written as ellipses and curves by whoever draws.
+// The outlines of figures, as Graphviz draws its shapes of these names. Discs and rounded boxes
+// have no corners; whoever draws them writes ellipses and curves.
 
 #include <span>
 #include <vector>
@@ -15,8 +15,8 @@ struct Spot {
   double y = 0;
 };
 
-/// The corners of a shape in a box of that width and height about that centre; none of shapes that
-/// have no corners.
+/// The corners of a shape in a box of that width and height around that centre; empty for shapes
+/// without corners.
 std::vector<Spot> corners_of(Shape shape, Spot centre, double width, double height);
 
 }  // namespace praetor::viz

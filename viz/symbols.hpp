@@ -1,16 +1,16 @@
 #pragma once
-// Symbols of kinds of units, which counters and cards of several games bear. What is no unit of the
-// shipped tables has none.
+// Symbols for kinds of units, which counters and cards of several games show. A unit that is not in
+// the shipped tables has none.
 
 #include <string>
 #include <string_view>
 
 namespace praetor::viz {
 
-/// The symbol of a type as viz/glyph.hpp reads it; empty where it has none of its own.
+/// The symbol of a type in the syntax of viz/glyph.hpp; "" if it has none.
 std::string_view glyph_of(std::string_view type);
 
-/// A name for it on counters; for types of own tables the whole one, raw.
+/// A short name for counters; the whole name, raw, for types of a user's own tables.
 std::string short_name(std::string_view type, bool shortest);
 
 }  // namespace praetor::viz

@@ -1,6 +1,7 @@
 #pragma once
-// What one side knows of a game, for pictures and pages that must not tell it more. A game in which
-// nothing is hidden needs nothing but this; any other specialises it in viz/games/<game>.hpp.
+// What one side knows of a game, for pictures and pages that may not reveal more. A game without
+// hidden information uses this template; other games specialise it in
+// viz/games/<game>/pictures.hpp.
 
 #include <string>
 
@@ -10,7 +11,7 @@
 
 namespace praetor::viz {
 
-/// A view follows a game from its set-up. As new, that of who sees everything.
+/// A view follows a game from its set-up. A default-constructed view sees everything.
 template <Game G>
 class View {
  public:
@@ -18,16 +19,17 @@ class View {
   View() = default;
   explicit View(Side) {}
 
-  /// Whether the viewer knows all that the record tells.
+  /// Whether the viewer knows everything that the record tells.
   bool sees_all() const { return true; }
-  /// The game has gone on by a legal step.
+  /// Call after each legal step of the game.
   void follow(const Step<G>&, const State& /*after*/) {}
-  /// The step as the viewer sees it; what is hidden is left out or is a card that does not exist.
-  /// Lists that are made for it live in the arena.
+  /// The step as the viewer sees it: hidden parts are left out, or are cards that do not exist.
+  /// Lists made for it live in the arena.
   Step<G> seen(const Step<G>& step, Arena&) const { return step; }
   /// Whether the viewer knows what this side could do.
   bool knows_choices_of(Side) const { return true; }
-  /// The state document without what is hidden: members are missing, cut, or a number of cards.
+  /// The state document without the hidden parts: members are missing, cut, or just a number of
+  /// cards.
   std::string document(const State& state) const { return document_of<G>(state); }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
-// Several pictures of one game as one SVG that shows them one after the other, over and over, with
-// nothing but style sheets: what they share is in it once. Who wants less motion sees the last one.
+// Several pictures of one game as one SVG that shows them in turn, over and over, with CSS alone.
+// Parts that pictures share are stored once. A viewer who prefers less motion sees the last
+// picture.
 
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@
 
 namespace praetor::viz::report {
 
-/// Frames of one width and theme, at least one; the highest says how high it is.
+/// `frames` has at least one picture, all of one width and theme; the highest sets the height.
 Result<std::string, RenderFault> animation_of(const std::vector<Drawing>& frames);
 
 }  // namespace praetor::viz::report

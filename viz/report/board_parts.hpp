@@ -1,7 +1,7 @@
 #pragma once
-// The parts that the boards of a game are put together from: every area, figure and arrow once,
-// however many steps show it. A board is then a list of parts in the order of painting, and a page
-// grows with what changes.
+// The parts from which the boards of a game are assembled: each area, figure and arrow is stored
+// once, however many steps show it. A board is a list of parts in painting order, so a page grows
+// only with what changes.
 
 #include <cstdint>
 #include <map>
@@ -15,30 +15,30 @@
 
 namespace praetor::viz::report {
 
-/// Parts of one board, in the order of painting.
+/// The parts of one board, in painting order.
 using PartList = std::vector<std::uint32_t>;
 
-/// What takes the place of some parts of a board to make the next one.
+/// A replacement of some parts of a board, to make the next board.
 struct Splice {
-  std::size_t at = 0;       ///< in the list that is left
-  std::size_t removed = 0;  ///< how many parts go
+  std::size_t at = 0;       ///< index in the list before the change
+  std::size_t removed = 0;  ///< how many parts are removed
   PartList added;
   friend bool operator==(const Splice&, const Splice&) = default;
 };
 
-/// Few and short changes that lead from one list to another, the last one first: carried out in
-/// this order, no splice moves the place of one that is still to come.
+/// A few short changes that turn one list into the other, the last place first: in this order, no
+/// change moves the place of a later one.
 std::vector<Splice> splices_between(const PartList& from, const PartList& to);
 
 class BoardParts {
  public:
-  /// Takes a drawing in all themes apart. What lies outside `view` is left out.
+  /// Splits one drawing, given in every theme, into parts. Leaves out what is outside `view`.
   PartList add(PerTheme<Drawing> drawings, const Box& view);
 
   std::size_t size() const { return parts_.size(); }
 
-  /// Each part as one element of SVG, whose origin is the drawing's corner at the bottom left, as
-  /// Graphviz draws. `css` gets the classes that they use; call it once.
+  /// Each part as one SVG element. The origin is the drawing's bottom left corner, as in Graphviz
+  /// output. Sets `css` to the classes that they use. Call it once.
   Result<std::vector<std::string>, RenderFault> render(std::string& css);
 
   const ColourCodes& colours() const { return codes_; }
@@ -54,7 +54,7 @@ class BoardParts {
     bool operator()(const Arrow& one, const Arrow& two) const;
   };
 
-  /// An arrow's badge, which is painted long after the arrow.
+  /// The badge of an arrow, which is painted much later than the arrow.
   struct Badge {
     const Arrow* of;
   };

@@ -1,7 +1,7 @@
 #pragma once
-// One drawing that stands for the same moment in every theme: its colours are codes, each for what
-// is seen in light, in the dark and on paper. A page resolves the codes by CSS variables, so that a
-// board is in it once and not once for each theme.
+// One drawing that stands for the same moment in every theme: its colours are codes, each for the
+// colours on screen in light and dark and on paper. A page resolves the codes by CSS variables, so
+// it holds a board once instead of once for each theme.
 
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace praetor::viz::report {
 
-/// The themes of a page; its triples of drawings, colours and values stand in this order.
+/// The themes of a page; PerTheme arrays are in this order.
 inline constexpr std::array page_themes{ThemeName::light, ThemeName::dark, ThemeName::print};
 
 template <class T>
@@ -23,32 +23,33 @@ using PerTheme = std::array<T, page_themes.size()>;
 
 class ColourCodes {
  public:
-  /// The colour that stands for these three; equal ones have the same. What cannot be seen in any
-  /// theme stays transparent. A code that can be seen through somewhere has an opacity of 254.
+  /// The code for these three colours; equal triples have the same code. Colours that are invisible
+  /// in all themes stay transparent. If a colour is transparent in some theme, the code has opacity
+  /// 254.
   Colour code(const PerTheme<Colour>& colours);
 
-  /// The drawing whose colours are codes. The three may differ in nothing but colours.
+  /// The drawing with codes as colours. The three drawings may differ only in colours.
   Drawing merged(PerTheme<Drawing> drawings);
 
-  /// "var(--k7)" for the code "#rrggbb"; `solid` says that it stands there without an opacity: of
-  /// one that can be seen through its solid colours are meant. None where it is no code.
+  /// "var(--k7)" for the code "#rrggbb"; none if it is no code. `solid` says that the place has no
+  /// opacity of its own: a partly transparent colour then gets a variable with its solid colours.
   std::optional<std::string> css_of(std::string_view hex, bool solid);
 
-  /// "--k7:#fff;…": the variables that `css_of` has named, in one theme.
+  /// "--k7:#fff;…": the variables that `css_of` has used, in one theme.
   std::string variables(std::size_t theme) const;
-  /// Text with the colours of one theme in place of those variables: not all that reads SVG knows
-  /// such.
+  /// Replaces the variables in a text by the colours of one theme, because some SVG readers know no
+  /// variables.
   std::string resolved(std::string_view text, std::size_t theme) const;
 
  private:
   struct ColourCode {
     PerTheme<Colour> colours;
-    bool solid = true;         // in every theme
-    bool named = false;        // by `css_of`
-    bool named_solid = false;  // likewise
+    bool solid = true;         // opaque in every theme
+    bool named = false;        // used by `css_of`
+    bool named_solid = false;  // likewise, as solid
   };
   std::vector<ColourCode> entries_;
-  std::map<PerTheme<std::uint32_t>, std::size_t> known_;  // colours by their bytes
+  std::map<PerTheme<std::uint32_t>, std::size_t> known_;  // index by the bytes of the colours
 };
 
 }  // namespace praetor::viz::report

@@ -1,6 +1,6 @@
 #pragma once
 // What a step changes in the state document, as a ledger: one entry for each rule that caused
-// something, with the values that came of it. Entries carried out one after another lead from the
+// something, with the resulting values. Applied one after another, the entries lead from the
 // document before the step to the one after it.
 
 #include <cstdint>
@@ -14,10 +14,10 @@
 
 namespace praetor::viz::report {
 
-/// A value that is another one from now on.
+/// A value that changes.
 struct Change {
   std::string pointer;  ///< JSON Pointer into the state document; never the whole document
-  std::string value;    ///< JSON; empty where there is nothing any more
+  std::string value;    ///< JSON; "" if the value is removed
   friend bool operator==(const Change&, const Change&) = default;
 };
 
@@ -27,8 +27,8 @@ struct LedgerEntry {
 };
 using Ledger = std::vector<LedgerEntry>;
 
-/// Follows a document from change to change. What differs within objects is told member by member,
-/// in the order of their keys; everything else as a whole.
+/// Follows a document from change to change. Differences in objects are told member by member, in
+/// the order of keys; any other value is told as a whole.
 class DocumentHistory {
  public:
   explicit DocumentHistory(std::string document);
@@ -36,9 +36,9 @@ class DocumentHistory {
   DocumentHistory(DocumentHistory&&) noexcept;
   DocumentHistory& operator=(DocumentHistory&&) noexcept;
 
-  /// What leads from the document before to this one, which is then the one before.
+  /// The changes from the current document to this one, which then becomes the current one.
   std::vector<Change> go_to(const std::string& document);
-  /// Bytes of all documents so far: what the following has cost.
+  /// Total bytes of all documents so far, as a measure of the cost.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -47,7 +47,7 @@ class DocumentHistory {
   std::size_t bytes_;
 };
 
-/// The ledger of a step from its trace, as far as a viewer sees it.
+/// The ledger of a step from its trace, as the viewer sees it.
 Ledger ledger_of(const AnyTrace& trace, const AnyView& view, DocumentHistory& history);
 
 }  // namespace praetor::viz::report

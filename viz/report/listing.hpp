@@ -1,7 +1,7 @@
 #pragma once
 // The legal steps at one point of a game: how many there are of each kind, and the first few as a
-// replay writes them, in the order of listing. Bounded, because a user's own tables can make lists
-// without end; what is cut says so.
+// replay writes them, in listing order. It is bounded, because a user's own tables can make endless
+// lists; `complete` says whether something is missing.
 
 #include <cstdint>
 #include <string>
@@ -12,8 +12,8 @@
 
 namespace praetor::viz::report {
 
-inline constexpr std::size_t listed_in_full_max = 40;  ///< steps at one point
-inline constexpr std::int64_t listed_max = 20'000;     ///< counted at one point
+inline constexpr std::size_t listed_in_full_max = 40;  ///< steps shown at one point
+inline constexpr std::int64_t listed_max = 20'000;     ///< steps counted at one point
 
 struct KindCount {
   std::string_view kind;
@@ -27,14 +27,14 @@ struct ListedStep {
 };
 
 struct Listing {
-  std::vector<KindCount> kinds;   ///< those that are there, in the order of listing
-  std::vector<ListedStep> steps;  ///< the first `listed_in_full_max`
-  std::int64_t count = 0;         ///< of all kinds together
+  std::vector<KindCount> kinds;   ///< the kinds that occur, in listing order
+  std::vector<ListedStep> steps;  ///< the first `listed_in_full_max` steps
+  std::int64_t count = 0;         ///< of all kinds
   bool complete = true;           ///< false: there are more than `count`
-  bool chance = false;            ///< chance acts, and what it may bring is not listed
+  bool chance = false;            ///< chance must act, and its possible steps are not listed
 };
 
-/// Those that the viewer knows to be legal. Looks at no more than `most` steps, which is at
+/// Lists the steps that the viewer knows to be legal. Counts at most `most` steps; `most` is at
 /// least 1.
 Listing listing_of(const AnyState& state, const AnyView& view, std::int64_t most = listed_max);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What all pages have in common: the colours of the themes as variables of a style sheet, and a
-// frame of HTML whose gaps are filled.
+// What all pages share: the colours of the themes as CSS variables, and HTML frames with gaps to
+// fill.
 
 #include <map>
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace praetor::viz::report {
 
-/// The variables of a page's three themes; `more` are those that each has besides.
+/// The CSS variables of the three themes of a page; `more` are further variables of each.
 std::string theme_variables(const PerTheme<std::string>& more);
 
-/// A text in which each `{{name}}` is replaced by its value; all must be known.
+/// The text with each `{{name}}` replaced by its value; every name must be known.
 std::string filled(std::string_view text, const std::map<std::string, std::string>& values);
 
-/// The Content-Security-Policy of a page that loads nothing: its one script and one style.
+/// The Content-Security-Policy of a page that loads nothing: only its one script and its one style.
 std::string policy_of(std::string_view script, std::string_view style);
 
-/// A script of strict code that leaves no names behind.
+/// The script in strict mode, inside a function, so that it defines no global names.
 std::string enclosed(std::string_view script);
 
 }  // namespace praetor::viz::report

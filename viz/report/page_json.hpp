@@ -1,6 +1,6 @@
 #pragma once
-// The data of a page for its script, as compact JSON: what changes from point to point, and every
-// text that comes again and again once. The script in viz/page/ reads it back.
+// The data of a page for its script, as compact JSON: what changes from point to point, with each
+// repeated text stored once. The script in viz/page/ reads it.
 
 #include <string>
 

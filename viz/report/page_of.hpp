@@ -1,6 +1,6 @@
 #pragma once
-// Plays a judged replay and notes what a page shows of it. The work is bounded by the limits in
-// page.hpp; whatever is left out is told in `GamePage::left_out`.
+// Plays a judged replay and records what a page shows of it. The limits in page.hpp bound the work;
+// `GamePage::left_out` says what is missing.
 
 #include <optional>
 
@@ -11,7 +11,7 @@
 
 namespace praetor::viz::report {
 
-/// The page about a judged replay; none where the work was interrupted.
+/// The page about a judged replay; none if the work was interrupted.
 Result<std::optional<GamePage>, RenderFault> page_of(const replays::AnyReplay& replay,
                                                      const replays::Report& report,
                                                      const PageOptions& options);

@@ -1,6 +1,6 @@
 #pragma once
-// Places in the state document of a game of two sides, told to people who read a page. Which words
-// a game has for its members is the game's to say.
+// Names places of the state document for people who read a page. Each game supplies the words for
+// its members.
 
 #include <span>
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace praetor::viz::report {
 
-/// What members are called on pages; any other is called by its own name. Of words that end in '*',
-/// the key behind them is what all the rest is of: "square *" makes "Square b2: moved".
+/// What members are called on pages; other members keep their own names. If the words end in '*',
+/// the key that follows names what the rest belongs to: "square *" makes "Square b2: moved".
 using MemberWords = std::span<const std::pair<std::string_view, std::string_view>>;
 
 std::string word_of(std::string_view name, MemberWords members);
 
-/// A JSON pointer into the document: "/sides/north/hand" is "North: hand". Keys that are among
-/// `names` stand as titles.
+/// A JSON Pointer into the document in words: "/sides/north/hand" is "North: hand". Keys in `names`
+/// become titles.
 std::string place_in_words(std::string_view pointer, MemberWords members,
                            const NameTable* names = nullptr);
 

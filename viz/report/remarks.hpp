@@ -1,6 +1,6 @@
 #pragma once
-// What people wrote into a replay beside its steps: notes, places in a source, names of players,
-// and whatever stands in `meta`. Nothing of it is judged, all of it is raw.
+// What people wrote into a replay besides its steps: notes, places in a source, names of players,
+// and the content of `meta`. Nothing of it is judged; all of it is raw.
 
 #include <cstddef>
 #include <map>
@@ -17,17 +17,16 @@ struct Remark {
 };
 
 struct Remarks {
-  std::map<std::size_t, Remark> of_steps;  ///< by step, from 1; those that have one
+  std::map<std::size_t, Remark> of_steps;  ///< steps that have one, by number from 1
   std::vector<std::pair<std::string, std::string>> players;  ///< side and name
-  /// Member of `meta` and its value: a text as it is, everything else as JSON.
+  /// A member of `meta` and its value: a text as it is, any other value as JSON.
   std::vector<std::pair<std::string, std::string>> meta;
   std::size_t meta_left_out = 0;  ///< members of `meta` beyond the first `meta_max`
 };
 
 inline constexpr std::size_t meta_max = 12;
 
-/// Reads a replay that is well formed. Of the steps only those from `first` to `last` are looked
-/// at.
+/// Reads a well-formed replay. Looks only at the steps from `first` to `last`.
 Remarks remarks_of(std::string_view json, std::size_t first, std::size_t last);
 
 }  // namespace praetor::viz::report

@@ -1,6 +1,6 @@
 #pragma once
-// The catalogue of a game's rules as one page of HTML that needs nothing else: each rule with its
-// sentence, what it rests on, what tests it, the rules beside it, and its graph. To be searched.
+// The catalogue of a game's rules as one searchable HTML page that needs no other file: each rule
+// with its sentence, what it rests on, what tests it, the rules beside it, and its graph.
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace praetor::viz::report {
 
-/// `id`: of the game; `version`: of the program.
+/// `id` is the game's id, `version` the program's version.
 Result<std::string, RenderFault> rule_page_of(const RuleGraph& all, std::string_view id,
                                               std::string_view version);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The sentences of the embedded rulebooks as pages quote them: each with its document and its
+// The sentences of the embedded rulebooks, as pages quote them: each with its document and its
 // standing.
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace praetor::viz::report {
 
-/// Gives the sentences of any rule of that game.
+/// Returns a function that gives the sentences of any rule of that game.
 std::function<std::vector<RuleSource>(const Rule&)> rulebook_sources(std::string_view game);
 
 }  // namespace praetor::viz::report

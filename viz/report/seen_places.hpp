@@ -1,7 +1,7 @@
 #pragma once
-// Where on a board values of the state document can be seen: a page links its ledger with these
-// places. What the picture itself says (`Drawing::values`) counts first, then what has the name of
-// a place of the document among its ids.
+// Where values of the state document are visible on a board; a page links its ledger with these
+// places. What the picture says itself (`Drawing::values`) comes first, then the figures whose ids
+// contain the name of the place.
 
 #include <optional>
 #include <vector>
@@ -12,11 +12,10 @@
 
 namespace praetor::viz::report {
 
-/// The middle of all that marks a step, by the ids that marks have ("step-12-…"); none where
-/// nothing does.
+/// The middle of all marks of a step, which have ids such as "step-12-…"; none if there are none.
 std::optional<Point> focus_of(const Drawing& drawing);
 
-/// For each changed place of a ledger that can be seen its box, once, in the order of the ledger.
+/// The box of each changed place of a ledger that is visible, each place once, in ledger order.
 std::vector<SeenValue> seen_places(const Drawing& drawing, const AnyState& state,
                                    const Ledger& ledger);
 

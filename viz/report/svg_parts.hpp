@@ -1,7 +1,7 @@
 #pragma once
-// Cuts a picture that Graphviz drew into its parts and makes them small: attributes that say how
-// something looks become classes, names and links go, tooltips become titles. It relies on the
-// names and marks that it hands out, not on what a picture shows.
+// Cuts a picture drawn by Graphviz into its parts and makes them small: attributes of appearance
+// become classes, names and links are removed, tooltips become titles. It relies on the names and
+// marks that it gives out, not on what the picture shows.
 
 #include <cstddef>
 #include <map>
@@ -13,9 +13,9 @@
 
 namespace praetor::viz::report {
 
-/// An area that stands for no part but for the end of one.
+/// An area that is no part but marks the end of one.
 Area part_mark();
-/// The name of a figure or arrow in a picture of parts, and that of an arrow's badge.
+/// The name of a figure or arrow in a picture of parts; and the name of an arrow's badge.
 std::string part_name(std::size_t number);
 std::string badge_name(std::size_t number);
 
@@ -24,13 +24,13 @@ class SvgParts {
   explicit SvgParts(ColourCodes& codes) : codes_(codes) {}
 
   struct Cut {
-    std::vector<std::string> areas;            ///< what stood between two marks, in order
+    std::vector<std::string> areas;            ///< what was between two marks, in order
     std::map<std::string, std::string> named;  ///< by part_name and badge_name
   };
-  /// Each part is one element.
+  /// Cuts a picture; each part is one element.
   Cut cut(std::string_view svg);
 
-  /// The rules of all classes used so far.
+  /// The CSS rules of all classes used so far.
   std::string css() const;
 
  private:

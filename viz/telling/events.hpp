@@ -1,6 +1,6 @@
 #pragma once
-// What games say of themselves for the story of a game: what it is won by, what a step brought
-// about, and what may be used in it. Each game has a table of that, see story_table.hpp.
+// What games report for the story of a game: what it is won by, what a step brought about, and what
+// could be used in it. Each game has a table of this; see story_table.hpp.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,35 +15,35 @@
 
 namespace praetor::viz {
 
-/// What kind of thing came about, the weightiest first.
+/// The kind of an event, the most important first.
 enum class Matter : std::uint8_t {
   violation,
   ending,
-  lead,     ///< another side leads by what wins the game
-  aim,      ///< a condition of victory, or what else lasts, has come true or is so no longer
-  capture,  ///< something of another side's, or of nobody's, was taken or destroyed
-  supply,   ///< a side, or the bank, has run out of something
-  award     ///< something that counts was gained
+  lead,     ///< another side leads in what wins the game
+  aim,      ///< a condition of victory, or another lasting state, came true or ended
+  capture,  ///< something that belonged to another side, or to nobody, was taken or destroyed
+  supply,   ///< a side or the bank ran out of something
+  award     ///< something that counts for the game was gained
 };
 
 /// Something that a step brought about.
 struct StoryEvent {
   Matter matter = Matter::award;
-  Side side;              ///< whose doing it is; none: nobody's
-  std::int64_t size = 0;  ///< of two of a matter the larger one is told first
+  Side side;              ///< who caused it; none: nobody
+  std::int64_t size = 0;  ///< of two events of one kind, the larger is told first
   std::string text;       ///< a sentence; raw
 };
 
-/// What the steps of a game brought about, and what they used.
+/// Collects what the steps of a game brought about and what they used.
 class StoryEvents {
  public:
   void add(Matter matter, Side side, std::int64_t size, std::string text) {
     events_.push_back({matter, side, size, std::move(text)});
   }
-  /// Something of `Usables` was used: its list and its place there.
+  /// Records that something was used: its list in `Usables`, and its index there.
   void use(std::size_t list, std::size_t place) { used_.emplace(list, place); }
 
-  /// Those since it was last asked.
+  /// The events since the last call.
   std::vector<StoryEvent> take() { return std::exchange(events_, {}); }
   bool is_used(std::size_t list, std::size_t place) const { return used_.contains({list, place}); }
 
@@ -52,27 +52,27 @@ class StoryEvents {
   std::set<std::pair<std::size_t, std::size_t>> used_;
 };
 
-/// Things of a game that may be used, and what is said of those that nobody used.
+/// Things that could be used in a game, and what to say of those that nobody used.
 struct Usables {
   std::string never;               ///< "Nobody developed"
-  std::vector<std::string> names;  ///< raw; "" of what nobody could use in this game
+  std::vector<std::string> names;  ///< raw; "" for what nobody could use in this game
 };
 
 /// What a game is won by, in its own words.
 struct StoryTerms {
   std::string one;        ///< "personage": what sides are compared by
   std::string many;       ///< "personages"
-  std::int64_t goal = 0;  ///< of it, that wins; 0 where no number does
+  std::int64_t goal = 0;  ///< how many of it win; 0 if no number wins
   std::string time;       ///< "turn": what `report::Moment::turn` counts
-  std::string captured;   ///< "conquered": what a `Matter::capture` is
+  std::string captured;   ///< "conquered": the word for a `Matter::capture`
   std::string prey;       ///< "city"
   std::string preys;      ///< "cities"
 };
 
-/// A sentence whose {gaps} are filled in turn.
+/// A sentence with its {gaps} filled in order.
 std::string filled(std::string_view sentence, const std::vector<std::string>& parts);
 
-/// Tells what a row of a game's table has found, by the row's sentence.
+/// Reports what a row of a game's table has found, in the row's sentence.
 struct Telling {
   Matter matter;
   std::string_view sentence;

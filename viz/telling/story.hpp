@@ -1,6 +1,6 @@
 #pragma once
-// The story of a game: who won, how and why, and the steps at which it turned. Nothing in it is an
-// opinion: each sentence follows from the states before and after a step.
+// The story of a game: who won, how and why, and the steps at which it turned. It contains no
+// opinions: each sentence follows from the states before and after a step.
 
 #include <cstdint>
 #include <optional>
@@ -16,30 +16,30 @@ namespace praetor::viz {
 /// A step at which a game turned.
 struct TurningPoint {
   std::int64_t step = 0;
-  std::int64_t turn = 0;        ///< in which it was made, or round; 0: before the first
+  std::int64_t turn = 0;        ///< turn or round in which it was made; 0: before the first
   Side side;                    ///< who made it
-  std::vector<Matter> matters;  ///< of the sentences, one each
+  std::vector<Matter> matters;  ///< the matter of each sentence
   std::vector<std::string> sentences;
 };
 
 struct Story {
   std::string game;   ///< title
-  std::string board;  ///< title of board or tables; "" where there is no other than the game's
+  std::string board;  ///< title of board or tables; "" if it is only the game's
   std::string time;   ///< "turn" or "round"
   std::string summary;
-  std::vector<TurningPoint> points;  ///< by step
-  std::vector<Usables> never;        ///< what nobody used in a game that is over; no list is empty
+  std::vector<TurningPoint> points;  ///< ordered by step
+  std::vector<Usables> never;        ///< what nobody used in a finished game; no list is empty
 };
 
 inline constexpr std::size_t turning_points_max = 10;
 
-/// Follows a game step by step and tells it in the end.
+/// Follows a game step by step and tells its story at the end.
 class StoryTeller {
  public:
   explicit StoryTeller(const AnyState& opened);
-  /// In order; a broken one last.
+  /// Add the steps in order; a broken step is the last.
   void add(const AnySeenStep& seen);
-  /// `steps`: of the whole replay.
+  /// `steps` is the number of steps of the whole replay.
   Story tell(std::int64_t steps) const;
 
  private:
@@ -49,24 +49,24 @@ class StoryTeller {
     Side by;
     StoryEvent event;
   };
-  /// After a step.
+  /// The state of the game after a step, as the story needs it.
   struct StepMark {
-    std::int64_t turn = 0;  ///< in which it was made
+    std::int64_t turn = 0;  ///< turn in which the step was made
     Side by;
-    Side leader;  ///< by itself; none where several are ahead
+    Side leader;  ///< the only leader; none if several sides are ahead
     std::vector<std::int64_t> standing;
   };
   struct LeadSpan {
     std::size_t step = 0;
     Side side;
     Side from;              ///< who led before; none: nobody
-    std::size_t until = 0;  ///< the step that ended it; the last one and one more where none did
+    std::size_t until = 0;  ///< the step that ended it; one after the last step if none did
   };
 
   StepMark mark_of(const AnyState& state) const;
   std::vector<LeadSpan> leads() const;
   std::string lead_words(const LeadSpan& lead) const;
-  /// At the end of what is told nobody is ahead.
+  /// Whether nobody is ahead at the end.
   bool ends_even() const { return !marks_.back().leader.exists(); }
   std::string numbers(const StepMark& mark, Side first, std::string_view verb = "") const;
   std::string amount(std::int64_t count) const;
@@ -82,7 +82,7 @@ class StoryTeller {
   StoryTerms terms_;
   StoryEvents events_;
   std::vector<ToldEvent> told_;
-  std::vector<StepMark> marks_;  ///< by step, the set-up first
+  std::vector<StepMark> marks_;  ///< indexed by step; the set-up is first
   std::string reason_;
   std::optional<Breakage> broken_;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// How a game is told, as a table: one row for each kind of thing that a step may bring about, with
-// its sentence; what may be used; and why it was over. All texts are raw.
+// How a game is told, as a table: a row with a sentence for each kind of event that a step can
+// bring about; what can be used; and why the game ended. All texts are raw.
 
 #include <functional>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace praetor::viz {
 
-/// A kind of thing that a legal step may bring about.
+/// A kind of event that a legal step can bring about.
 template <Game G>
 struct StoryRow {
   Matter matter;
@@ -26,30 +26,31 @@ struct UsableRow {
   using Use = std::function<void(std::size_t)>;
   std::string_view never;  ///< "Nobody developed"
   std::vector<std::string> (*names)(const typename G::State& opened);
-  void (*used)(const SeenStep<G>& seen, const Use& use);  ///< by place among the names
+  void (*used)(const SeenStep<G>& seen, const Use& use);  ///< calls `use` with the index among the
+                                                          ///< names
 };
 
 template <Game G>
 struct StoryTable {
   StoryTerms (*terms)(const typename G::State& opened);
-  std::int64_t (*standing)(const typename G::State&, Side);  ///< of what `terms` compare by
-  std::string (*reason)(const typename G::State& over);      ///< why it is over; no full stop
+  std::int64_t (*standing)(const typename G::State&, Side);  ///< in what `terms` compares sides by
+  std::string (*reason)(const typename G::State& over);  ///< why it is over, without a full stop
   std::vector<StoryRow<G>> rows;
   std::vector<UsableRow<G>> usables = {};
-  std::string (*way)(const typename G::State& over) = nullptr;  ///< where `reason` has numbers
+  std::string (*way)(const typename G::State& over) = nullptr;  ///< set where `reason` has numbers
 };
 
-/// Of each game, in viz/games/<game>/story.cpp.
+/// The table of each game, in viz/games/<game>/story.cpp.
 template <Game G>
 const StoryTable<G>& story_of();
 
-/// Sides in sentences.
+/// The title of a side, for sentences.
 template <Game G>
 std::string title_in(const SeenStep<G>& seen, Side side) {
   return Pictures<G>::side_title(*seen.before.match, side);
 }
 
-/// The names of a game's cards as words.
+/// The names of a game's cards, as words.
 template <class State>
 std::vector<std::string> words_of_cards(const State& opened) {
   std::vector<std::string> words;

@@ -1,6 +1,6 @@
 #pragma once
-// What a game of Ancient Generals looks like: a column of piles for each side, and between them the
-// flank points, the table with its fights and the last steps. What a side does not know is not
+// The pictures of Ancient Generals: a band of piles for each side, and between them the flank
+// points, the table with its fights, and the last steps. Cards that a side does not know are not
 // drawn for it.
 
 #include <array>
@@ -17,9 +17,9 @@
 
 namespace praetor::viz {
 
-/// Hands, decks and what a scout saw are hidden; reserve and casualty piles, the table and all
-/// numbers of cards lie open. A side knows its own hand and what its own scouts saw. How a deck is
-/// made up is hidden from both, since what is left of the rest would tell the other side's hand.
+/// Hidden: hands, decks and what a scout saw. Open: reserve and casualty piles, the table, and all
+/// numbers of cards. A side knows its own hand and what its own scouts saw. The contents of a deck
+/// are hidden from both sides, since the remaining cards would reveal the other hand.
 template <>
 class View<ancient_generals::Game> {
  public:
@@ -35,21 +35,23 @@ class View<ancient_generals::Game> {
   std::string document(const State& state) const;
 
   bool sees_hand(Side side) const { return sees_all() || side == viewer_; }
-  /// The cards that the viewer knows to lie on top of a side's deck.
+  /// The cards on top of a side's deck that the viewer knows.
   std::span<const ancient_generals::Card> top(const State& state, Side owner) const;
 
  private:
   Side viewer_;
-  std::array<std::size_t, ancient_generals::players> known_{};  ///< on top, by owner of the deck
+  std::array<std::size_t, ancient_generals::players> known_{};  ///< how many on top the viewer
+                                                                ///< knows, by owner of the deck
 };
 
 template <>
 struct Pictures<ancient_generals::Game> {
   using G = ancient_generals::Game;
-  /// Nothing: all pictures of this game have one plan.
+  /// Empty: all pictures of this game have the same plan.
   struct Plan {};
   static Plan plan(const G::State&) { return {}; }
-  /// As the sides are called: of all palettes the first colours are a red, the second ones a blue.
+  /// By the names of the sides: in every palette the first colours are red and the second ones
+  /// blue.
   static std::size_t colour_of(Side side) { return side == ancient_generals::red ? 0 : 1; }
   static Drawing draw(const Scene<G>& scene, const Plan& plan, const PictureOptions& options);
   static constexpr int view_top = heading_height - 4 * pt;  ///< see report/chronicle.hpp
@@ -88,7 +90,7 @@ std::string listed(const State& state, std::span<const ancient_generals::Card> c
 /// "attacker killed".
 std::string words_of_ending(ancient_generals::Ending ending);
 
-/// The moment, without a number of the step.
+/// The moment in words, without a step number.
 std::string moment_of(const State& state);
 
 inline const SideColours& colours_of(const Theme& theme, Side side) {

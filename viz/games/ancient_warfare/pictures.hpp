@@ -1,7 +1,7 @@
 #pragma once
-// What a game of Ancient Warfare looks like: the field with its grounds and units on the left, the
-// armies' hands and losses beside it, and the last steps as arrows and marks. What could be reached
-// or attacked is shown on demand, as the law itself lists it.
+// The pictures of Ancient Warfare: the field with its grounds and units on the left, the armies'
+// hands and losses beside it, and the last steps as arrows and marks. On request they show what
+// could be reached or attacked, as the rules list it.
 
 #include <array>
 #include <optional>
@@ -19,8 +19,8 @@
 
 namespace praetor::viz {
 
-/// Hands are hidden, but for what a scout has seen and what was not played since; with them the
-/// draws, and the unseen cards, which would tell the other hand. All else lies open.
+/// Hidden: hands, except cards that a scout has seen and that were not played since; and the draws
+/// and the unseen cards, which would reveal the other hand. Everything else is open.
 template <>
 class View<ancient_warfare::Game> {
  public:
@@ -36,22 +36,22 @@ class View<ancient_warfare::Game> {
   std::string document(const State& state) const;
 
   bool sees_hand(Side side) const { return sees_all() || side == viewer_; }
-  /// The cards of a hand that the viewer knows: all of them, or what a scout has seen there.
+  /// The cards of a hand that the viewer knows: all of them, or those that a scout saw.
   ancient_warfare::Pile known_hand(const State& state, Side side) const;
 
  private:
   Side viewer_;
-  ancient_warfare::Pile scouted_;  ///< of the other side's hand
+  ancient_warfare::Pile scouted_;  ///< in the other side's hand
 };
 
 template <>
 struct Pictures<ancient_warfare::Game> {
   using G = ancient_warfare::Game;
-  /// The squares, and what their ground is.
+  /// The squares and their grounds.
   struct Plan {
     SquarePlan squares;
     std::vector<SquareGround> grounds;
-    /// With the names of files and ranks.
+    /// The box of the board with the names of files and ranks.
     Box board() const {
       const Box& frame = squares.frame;
       const int room = coordinates_room + 6 * pt;
@@ -59,7 +59,7 @@ struct Pictures<ancient_warfare::Game> {
     }
   };
   static Plan plan(const G::State& state);
-  /// Says that `PictureOptions::show` has a meaning here.
+  /// `PictureOptions::show` works for this game.
   static constexpr bool has_shows = true;
   static Drawing draw(const Scene<G>& scene, const Plan& plan, const PictureOptions& options);
   static constexpr int view_top = heading_height - 2 * pt;  ///< see report/chronicle.hpp
@@ -81,7 +81,7 @@ struct Pictures<ancient_warfare::Game> {
   static Note note(const SeenStep<G>& seen, const Theme& theme);
   static void count(Turn& turn, const SeenStep<G>& seen, const Theme& theme);
   static std::int64_t standing(const State& state, Side side);
-  /// "12 turns": a row is a turn of one side.
+  /// "12 turns". A row of the timeline is a turn of one side.
   static std::string length(const State& state) {
     return counted(std::int64_t{state.turn}, "turn");
   }
@@ -99,9 +99,9 @@ using SeenStep = viz::SeenStep<Warfare>;
 using Plan = Pictures<Warfare>::Plan;
 
 // …_words.cpp
-/// "attack and 2 × march"; cards that do not exist are counted; "nothing" for none.
+/// "attack and 2 × march"; unseen cards are counted; "nothing" for none.
 std::string listed(const State& state, const ancient_warfare::Cards& cards);
-/// The moment, without a number of the step.
+/// The moment in words, without a step number.
 std::string moment_of(const State& state);
 
 // …_units.cpp
@@ -111,37 +111,38 @@ struct UnitMarks {
   bool moved = false;
   bool attacked = false;
 };
-/// A counter, as large as goes well into a square of that side; without a type no symbol is on it.
+/// Draws a counter as large as suits a square of side `square`. Without a type it has no symbol.
 void draw_counter(Drawing& drawing, Point centre, int square, std::string_view type, Side side,
                   const UnitMarks& marks, const Theme& theme);
-/// The box of that counter.
+/// The box of such a counter.
 Box counter_box(Point centre, int square);
-/// All units of the board, with hints.
+/// Draws all units of the board, with tooltips.
 void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, const Theme& theme);
 
-/// Beside the field, from `frame.top` on: both sides, the cards, the last steps.
+/// Draws beside the field, from `frame.top` down: both sides, the cards, the last steps.
 void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
                  const PictureOptions& options);  // …_panels.cpp
 
-/// Whether the army's panel tells which of its lost units come back.
+/// Whether the army's panel says which of its lost units return.
 bool tells_who_comes_back(const ancient_warfare::State& state, const ancient_warfare::Army& army);
 
-/// Where each unit of an advance gets to, front first: the law carries it out unit by unit.
+/// Where each unit of an advance goes, front first, since the rules carry it out unit by unit.
 std::vector<std::pair<ancient_warfare::Square, ancient_warfare::Square>> ways_of(
     const State& before, Side by, const ancient_warfare::Advance& advance);  // …_steps.cpp
-/// Arrows and marks of the last steps; with anything to show, of a broken one alone.
+/// Draws the arrows and marks of the last steps. If `options.show` asks for something, only those
+/// of a broken step.
 void draw_steps(Drawing& drawing, const Scene<Warfare>& scene, const SquarePlan& plan,
                 const PictureOptions& options);  // …_steps.cpp
 
-/// The mark of a broken rule.
+/// Draws the mark of a broken rule.
 void draw_breakage(Drawing& drawing, const SeenStep& seen, const SquarePlan& plan,
                    const Theme& theme);  // …_broken.cpp
 
-/// What could be reached or attacked now; returns what there is to say about it, "" if nothing.
+/// Marks what could be reached or attacked now, and returns what to say about it; "" for nothing.
 std::string draw_show(Drawing& drawing, const Scene<Warfare>& scene, const SquarePlan& plan,
                       const PictureOptions& options);  // …_show.cpp
 
-/// What the signs mean.
+/// Draws the legend: what the signs mean.
 void draw_legend(Drawing& drawing, int top, const State& state, Show show, const Theme& theme);
 inline constexpr int legend_height = 76 * pt;
 

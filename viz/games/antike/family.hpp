@@ -1,6 +1,6 @@
 #pragma once
-// What the pictures of the Antike games have in common: goods and payments, the rondel, arrows and
-// marks of steps, the names of regions. What a game looks like as a whole is for its own files.
+// What the pictures of both Antike games share: goods and payments, the rondel, arrows and marks of
+// steps, names of regions. Each game draws its whole picture in its own files.
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@
 
 namespace praetor::viz::family {
 
-/// Where everything on a map lies; `form` says where there is water.
+/// Where everything on a map is; `form` says which regions are water.
 BoardPlan map_plan(const board::Board& board, MapForm form);
 
 Good good_of(mechanics::Resource resource, const Theme& theme);
@@ -31,16 +31,16 @@ Good coin_of(const Theme& theme);
 /// "Carthago Nova".
 std::string region_title(const board::Board& board, mechanics::Region region);
 std::string board_title(const board::Board& board);
-/// "2 marble, 1 coin"; "nothing" where all are 0.
+/// "2 marble, 1 coin"; "nothing" if all are 0.
 std::string purse_words(const mechanics::Purse& purse);
-/// ", losing 2 legions and 1 galley"; "" where nobody is lost.
+/// ", losing 2 legions and 1 galley"; "" if there are no losses.
 std::string losses_words(const mechanics::Losses& losses);
 /// "a king and 2 scholars".
 std::string gains_words(const mechanics::Personages& gained);
-/// ", claiming a king and a scholar"; "" where nothing is claimed.
+/// ", claiming a king and a scholar"; "" if nothing is claimed.
 std::string awards_words(const std::optional<mechanics::Awards>& awards);
 
-/// A nation's or the bank's personages by name.
+/// The personages of a nation or of the bank: name and count.
 template <class Counts>
 std::vector<std::pair<std::string, std::int64_t>> personage_cells(const Counts& counts) {
   std::vector<std::pair<std::string, std::int64_t>> cells;
@@ -50,7 +50,7 @@ std::vector<std::pair<std::string, std::int64_t>> personage_cells(const Counts& 
   return cells;
 }
 
-/// The know-hows of a side among all there are.
+/// All know-hows, with those of a side switched on.
 template <class KnowHow, class Known>
 std::vector<Pill> know_how_pills(const Known& known, std::size_t all) {
   std::vector<Pill> pills;
@@ -61,37 +61,38 @@ std::vector<Pill> know_how_pills(const Known& known, std::size_t all) {
   return pills;
 }
 
-/// A legend's row of what the borders of a map and the goods of all games of the family look like.
+/// Begins a row of the legend: the borders of the map and the goods that all games of the family
+/// have.
 LegendRow draw_legend_row(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme);
-/// What the units of a side look like, and what it is called.
+/// Adds to the legend the units of a side and its name.
 void draw_legend_units(LegendRow& row, std::size_t side, const std::string& name);
-/// What a city of the first side looks like.
+/// Adds to the legend a city of the first side.
 void draw_legend_city(LegendRow& row, const std::string& text, bool temple = false,
                       bool wall = false);
 
-/// What a side does in a phase: "to act".
+/// What a side does in a phase, in words: "to act".
 std::string_view doing(std::string_view phase);
-/// "know-how"; "maneuver 2", where the rondel has two.
+/// The title of a field of the rondel: "know-how", or "maneuver 2" if there are two of them.
 std::string field_title(std::string_view field);
 
 std::vector<UnitLook> unit_looks(const mechanics::Units& units, std::size_t side);
 
-/// Chips and coins of a player.
+/// The chips and coins of a player.
 std::vector<Stock> stocks_of(const mechanics::Chips& chips, const Theme& theme);
 
-/// Where the rondel was drawn, for arrows.
+/// Where the rondel was drawn; arrows need it.
 struct RondelPlace {
   Point centre;
   int radius = 0;
   std::size_t fields = 0;
-  int rows = 1;  ///< of stones
-  /// The wheel without what is written in it.
+  int rows = 1;  ///< rows of stones
+  /// The wheel without its texts and stones.
   Wheel wheel() const {
     return {"", centre, radius, std::vector<std::string>(fields), {}, "", rows};
   }
 };
 
-/// The rondel with the stones of all players.
+/// Draws the rondel with the stones of all players.
 template <class State>
 RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t players, Point centre,
                         int radius, const Theme& theme) {
@@ -118,7 +119,7 @@ RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t player
   return {wheel.centre, wheel.radius, wheel.fields.size(), wheel.rows};
 }
 
-/// What marks one of the last steps.
+/// Marks one of the last steps in the picture.
 template <Game G>
 struct Marker {
   Drawing& drawing;
@@ -126,7 +127,7 @@ struct Marker {
   const RondelPlace& rondel;
   const Theme& theme;
   const SeenStep<G>& seen;
-  bool alone;  ///< no other step is marked: badges count units, not steps
+  bool alone;  ///< no other step is marked: badges then show counts of units, not step numbers
 
   std::string id(std::string_view what) const {
     return fmt::format("step-{}-{}", seen.number, what);
@@ -142,7 +143,7 @@ struct Marker {
               {id(what), "mark", numbered, colours().ink, theme.panel}, theme);
   }
 
-  /// From the old field to the new one, the way round that the stone goes.
+  /// An arrow from the old field to the new one, in the direction in which the stone moves.
   template <class Field>
   void advance(Field to, const std::string& hint) const {
     const auto& fields = seen.before.tables().rondel;
@@ -162,7 +163,7 @@ struct Marker {
     drawing.arrows.push_back(std::move(arrow));
   }
 
-  /// One crossing of a march.
+  /// An arrow for one leg of a march.
   template <class Move>
   void crossing(std::size_t leg, const Move& step, const std::string& hint) const {
     const mechanics::Path& path = step.path;
@@ -175,7 +176,7 @@ struct Marker {
   }
 };
 
-/// What is to be seen of a field of the rondel.
+/// The box of a field of the rondel, for marks.
 template <Game G, class Field>
 Box about_field(const Marker<G>& marker, Field field) {
   const auto& fields = marker.seen.before.tables().rondel;
@@ -184,7 +185,7 @@ Box about_field(const Marker<G>& marker, Field field) {
   return Box::about(at, 50 * pt, 14 * pt);
 }
 
-/// The region of a path to which a pointer into the replay leads, or its last one.
+/// The region of a path at a pointer into the replay; by default the last one.
 std::optional<mechanics::Region> region_on(const mechanics::Path& path, std::string_view pointer);
 
 }  // namespace praetor::viz::family

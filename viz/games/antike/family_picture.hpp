@@ -1,6 +1,6 @@
 #pragma once
-// The picture of a game of the Antike family as a whole: the map with what stands on it, the panels
-// below it, and the last steps.
+// The whole picture of a game of the Antike family: the map with the pieces on it, the panels below
+// it, and the last steps.
 
 #include "engine/text/counted.hpp"
 #include "viz/games/antike/family_words.hpp"
@@ -10,7 +10,7 @@
 
 namespace praetor::viz::family {
 
-/// What all Pictures<G> of the family have. They add:
+/// What all Pictures<G> of the family share. Each of them adds:
 ///   int panels_height(const G::Match&);
 ///   RondelPlace draw_panels(Drawing&, const G::State&, int top, const PictureOptions&);
 ///   void draw_legend(Drawing&, int top, const BoardPlan&, const Theme&, const G::State*);
@@ -30,7 +30,7 @@ struct Common {
     return title_case(match.name(side));
   }
 
-  /// Where everything on the map lies; the same for all steps of a game.
+  /// Where everything on the map is; the same for all steps of a game.
   static BoardPlan plan(const BoardData& data) {
     MapForm form;
     for (const board::RegionInfo& place : data.board.places) {
@@ -78,7 +78,7 @@ struct Common {
   }
 
  protected:
-  /// A picture of a board with nothing on it; `below` says what will be.
+  /// A picture of an empty board; `below` is the line under the title.
   static Drawing blank_board(const BoardData& data, const BoardPlan& plan, std::string below,
                              const PictureOptions& options) {
     const std::string title = board_title(data.board);
@@ -142,7 +142,7 @@ struct Common {
     };
     std::optional<Box> spot;
     const auto region = Pictures<G>::spot(seen.step, seen.broken->pointer);
-    // Where a claim is wrong, the step that makes it is not.
+    // If a claim is wrong, the step itself is not.
     const bool is_claim = seen.broken->rule.starts_with("claim.");
     if (!is_claim && region && region->index() < marker.plan.regions.size()) {
       spot = region_box(region->index());
@@ -169,7 +169,7 @@ struct Common {
   }
 };
 
-/// Marks of what a step brought about, where all games of the family mark the same.
+/// The marks of a step's effects, where all games of the family mark the same.
 template <Game G>
 struct StepMarks {
   const Marker<G>& marker;
@@ -194,11 +194,11 @@ struct StepMarks {
     } else if constexpr (A::name == "build-temple") {
       marker.note(step.city, "temple", "temple built");
     }
-    // All else is told above the map and seen in the panels.
+    // The other actions are told above the map and seen in the panels.
   }
 };
 
-/// The region that a step speaks of, at the place to which a pointer into the replay leads.
+/// The region that a step refers to, at a pointer into the replay.
 struct Spot {
   std::string_view pointer;
 

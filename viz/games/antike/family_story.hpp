@@ -1,6 +1,6 @@
 #pragma once
-// What the Antike games tell alike of how a game turned: cities that changed hands, personages
-// gained, and what has run out.
+// The events that both Antike games tell alike in their stories: cities that changed hands,
+// personages gained, and what ran out.
 
 #include <numeric>
 
@@ -18,14 +18,14 @@ inline StoryTerms story_terms(std::int64_t goal) {
 inline std::string enough_words(std::int64_t has, std::int64_t goal) {
   return fmt::format("{}, and {} {}", counted(has, "personage"), goal, goal == 1 ? "wins" : "win");
 }
-/// "3 of the 9 personages that win", or as above where there are more.
+/// "3 of the 9 personages that win"; with more than that, the words above.
 inline std::string progress_words(std::int64_t has, std::int64_t goal) {
   if (has > goal) return enough_words(has, goal);
   return goal == 1 ? std::string("the 1 personage that wins")
                    : fmt::format("{} of the {} personages that win", has, goal);
 }
 
-/// Calls `use(region, was, is)` of each city that changed hands or is gone.
+/// Calls `use(region, was, is)` for each city that changed its owner or is gone.
 template <praetor::Game G, class Use>
 void each_lost_city(const SeenStep<G>& seen, Use&& use) {
   for (std::size_t region = 0; region < seen.before.regions(); ++region) {
@@ -112,7 +112,7 @@ void use_field(const SeenStep<G>& seen, const typename UsableRow<G>::Use& use) {
       seen.step.action);
 }
 
-/// The table of a game of the family, which adds to it what it alone has.
+/// The story table of a game of the family; the game adds its own rows.
 template <praetor::Game G, class KnowHow, class Field>
 StoryTable<G> story_table(StoryTerms (*terms)(const typename G::State&),
                           std::string (*reason)(const typename G::State&)) {

@@ -1,6 +1,6 @@
 #pragma once
-// What the Antike games tell alike: steps in words and on timelines, and the numbers of pages. A
-// game adds its own steps, and tells otherwise of those that are more there.
+// What both Antike games tell alike: steps in words and on timelines, and the numbers on pages.
+// Each game adds its own steps, and replaces those that mean more there.
 
 #include "engine/mechanics/awards.hpp"
 #include "viz/games/antike/family.hpp"
@@ -48,12 +48,12 @@ struct Teller {
   }
 };
 
-/// Columns of timelines; what comes after them is the game's.
+/// The columns of timelines; the game's own columns follow.
 struct At {
   static constexpr std::size_t advance = 0;
   static constexpr std::size_t action = 1;
 };
-/// What turns are counted by, in the order of `ScoreKind`s.
+/// What a turn counts, in the order of `score_kinds`.
 struct Counted {
   enum : std::size_t { founded, temples, know_hows, conquests, personages };
 };
@@ -95,11 +95,11 @@ void count_step(Turn& turn, const Action& action) {
   if (kind != Counted::personages) ++turn.counts[kind];
 }
 
-/// Every personage that came to the side that moved goes to a column. Ids count the personages of a
-/// step, or those of a kind.
+/// Adds every personage that the acting side gained to a column. Ids number the personages of the
+/// step, or with `by_kind` those of each kind.
 template <Game G>
 void add_awards(Turn& turn, const SeenStep<G>& seen, std::size_t column, bool by_kind) {
-  // The turn may have passed on: who moves afterwards is not asked.
+  // The turn may have passed on, so the side is read from the state before the step.
   const auto gained = mechanics::gained(seen.before, seen.after, seen.before.side(seen.step.by));
   std::int64_t made = 0;
   for (std::size_t kind = 0; kind < gained.size(); ++kind) {
@@ -142,14 +142,14 @@ std::vector<report::Measure<G>> measures() {
           {"Galleys on the map", units_on_map<State, Unit::galley>}};
 }
 
-/// What members of the document, of a side, of the bank and of a turn's data are called.
+/// What members are called: those of the document, of a side, of the bank, and of a turn's data.
 struct PlaceWords {
   report::MemberWords game;
   report::MemberWords side;
   report::MemberWords bank;
   report::MemberWords turn;
 };
-/// Places of the state document: "/sides/rome/chips/iron" is "Rome: iron".
+/// A place of the state document in words: "/sides/rome/chips/iron" is "Rome: iron".
 std::string place_in_words(const board::Board& board, std::string_view pointer,
                            const PlaceWords& words);
 

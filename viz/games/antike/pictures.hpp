@@ -1,6 +1,6 @@
 #pragma once
-// What a game of Antike looks like: the map, the rondel and the bank, a panel for each of up to six
-// nations, and the last steps as arrows and marks.
+// The pictures of Antike: the map, the rondel and the bank, a panel for each of up to six nations,
+// and the last steps as arrows and marks.
 
 #include <string>
 
@@ -15,7 +15,7 @@ template <>
 struct Pictures<antike::Game> : family::Common<antike::Game> {
   using G = antike::Game;
   static constexpr std::size_t site_none = antike::site_none;
-  /// The board alone: where cities can be, and what they yield.
+  /// The empty board: where cities can be, and what they yield.
   static Drawing draw_board(const antike::BoardData& data, const BoardPlan& plan,
                             const PictureOptions& options);
 
@@ -29,7 +29,7 @@ struct Pictures<antike::Game> : family::Common<antike::Game> {
   static std::int64_t standing(const State& state, Side side);
 
   // …_panels.cpp
-  /// "Rome", and in brackets who leads it, where that is another name.
+  /// "Rome", followed by its leader in brackets if that is another name.
   static std::string nation_title(const Match& match, Side side);
   static int panels_height(const Match& match);
   static family::RondelPlace draw_panels(Drawing& drawing, const State& state, int top,

@@ -1,6 +1,6 @@
 #pragma once
-// What an Antike Duellum game looks like: the map, a panel for each side, the rondel, the bank and
-// the display, and the last steps as arrows and marks.
+// The pictures of Antike Duellum: the map, a panel for each side, the rondel, the bank and the
+// display, and the last steps as arrows and marks.
 
 #include <string>
 
@@ -15,7 +15,7 @@ template <>
 struct Pictures<antike_duellum::Game> : family::Common<antike_duellum::Game> {
   using G = antike_duellum::Game;
   static constexpr std::size_t site_none = antike_duellum::site_none;
-  /// The board alone: its start cities and nothing else.
+  /// The empty board with its start cities.
   static Drawing draw_board(const antike_duellum::BoardData& data, const BoardPlan& plan,
                             const PictureOptions& options);
 

@@ -1,7 +1,7 @@
 #pragma once
-// What a game of Conqueror: Duels looks like: the map with forts, yields and armies, a panel for
-// each side, and between them the round, its battle and the ways to win. What the other side plans
-// is not drawn for a side before both have ended.
+// The pictures of Conqueror: Duels: the map with forts, yields and armies, a panel for each side,
+// and between them the round, its battle and the ways to win. A side's plan is not drawn for the
+// other side until both have ended their plans.
 
 #include <array>
 #include <cstdint>
@@ -22,8 +22,8 @@
 
 namespace praetor::viz {
 
-/// All is public but the other side's running plan: until both have ended theirs, that side is as
-/// it was when planning began.
+/// Everything is public except the other side's current plan: until both sides have ended theirs,
+/// the other side looks as it did when planning began.
 template <>
 class View<conqueror_duels::Game> {
  public:
@@ -34,7 +34,7 @@ class View<conqueror_duels::Game> {
 
   bool sees_all() const { return !viewer_.exists(); }
   void follow(const Step<G>& step, const State& after);
-  /// Of a hidden step nothing is left: it is a recruit of nobody, nowhere.
+  /// A hidden step becomes an empty recruit, of nobody and nowhere.
   Step<G> seen(const Step<G>& step, Arena& arena) const;
   bool knows_choices_of(Side side) const { return sees_all() || !planning_ || side == viewer_; }
   std::string document(const State& state) const;
@@ -59,16 +59,16 @@ template <>
 struct Pictures<conqueror_duels::Game> {
   using G = conqueror_duels::Game;
   static constexpr bool has_shows = true;
-  /// Where everything on the map lies; the same for all steps of a game.
+  /// Where everything on the map is; the same for all steps of a game.
   static BoardPlan plan(const conqueror_duels::MapData& data);
   static BoardPlan plan(const G::State& state) { return plan(*state.match->map_data); }
   static Drawing draw(const Scene<G>& scene, const BoardPlan& plan, const PictureOptions& options);
 
   using State = G::State;
-  /// "Rome against Persia": of the scenario, or else of the map.
+  /// "Rome against Persia": the title of the scenario, or else of the map.
   static std::string title(const G::Match& match);
   static std::string page_title(const G::Match& match);
-  /// A step: "moves 1 cavalry: Rome → Alpes". A hidden one "plans unseen".
+  /// A step in words: "moves 1 cavalry: Rome → Alpes"; for a hidden step "plans unseen".
   static std::string told(const State& state, const Step<G>& step);  // …_words.cpp
   /// "Rome", "Chance", "independent".
   static std::string side_title(const G::Match& match, Side side);
@@ -78,7 +78,7 @@ struct Pictures<conqueror_duels::Game> {
   static std::string place(const G::Match& match, std::string_view pointer);
   static std::vector<report::Measure<G>> measures(const G::Match& match);
 
-  /// The map with its forts and yields alone.
+  /// The map with only its forts and yields.
   static Drawing draw_board(const conqueror_duels::MapData& data, const BoardPlan& plan,
                             const PictureOptions& options);
 };
@@ -87,7 +87,7 @@ struct Pictures<conqueror_duels::Game> {
 template <>
 const StoryTable<conqueror_duels::Game>& story_of<conqueror_duels::Game>();
 
-/// Each round is a turn of the first side and one of the second.
+/// Each round is one turn of the first side and one of the second.
 template <>
 struct Timelines<conqueror_duels::Game> {
   using G = conqueror_duels::Game;
@@ -115,65 +115,65 @@ inline std::string side_title(const conqueror_duels::Match& match, Side side) {
 std::string units_words(const conqueror_duels::Units& units);
 /// "round 3 · planning".
 std::string moment_of(const State& state);
-/// What an entry of the victory list asks to be held: "Babylon and Rome"; "" where it names
-/// nothing.
+/// What an entry of the victory list wants to be held: "Babylon and Rome"; "" if it names nothing.
 std::string held_words(const State& state, const conqueror_duels::Victory& entry);
-/// What it asks a side to do: "hold Babylon and Rome for 2 rounds".
+/// What such an entry asks of a side: "hold Babylon and Rome for 2 rounds".
 std::string aim_words(const State& state, const conqueror_duels::Victory& entry);
 /// What a hero does in its battle: "+1 for each infantry".
 std::string hero_words(const conqueror_duels::HeroDatum& hero);
 
-/// What wins: great forts, points, or in the end lands.
+/// What the game is won by: great forts, points, or in the end lands.
 std::int64_t standing_of(const State& state, Side side);
 
-/// What a roll comes to, by side, as the law counts it.
+/// The totals of a roll by side, as the rules count them.
 std::array<std::int64_t, conqueror_duels::players> totals_of(const State& before,
                                                              const conqueror_duels::Roll& roll);
 
 // The map (…_territories.cpp).
 
-/// Room for the pieces of a territory.
+/// The room for the pieces of a territory.
 inline constexpr int territory_width = 60 * pt;
 inline constexpr int territory_height = 35 * pt;
 
-/// Forts, capitals and yields of a territory.
+/// Draws the forts, capitals and yields of a territory.
 void draw_place(Drawing& drawing, const RegionPlan& region, const Land& place, const Theme& theme);
-/// The army that stands there.
+/// Draws the army in a territory.
 void draw_army(Drawing& drawing, const BoardPlan& plan, const State& state,
                conqueror_duels::Territory at, const Theme& theme);
-/// Units of a type in one territory.
+/// The units of one type in a territory.
 struct Piece {
   Side owner;
   conqueror_duels::Type type{};
   std::int64_t count = 0;
-  std::int64_t spent = 0;  ///< of them, that have acted
-  bool again = false;      ///< those that have not may act again
-  bool tight = false;      ///< smaller, where there is little room
+  std::int64_t spent = 0;  ///< how many of them have acted
+  bool again = false;      ///< those that have not acted may act again
+  bool tight = false;      ///< drawn smaller, where there is little room
 };
-/// Draws a piece without its numbers from its left edge on, and returns its width.
+/// Draws a piece without its numbers, beginning at `left`, and returns its width.
 int draw_piece(Drawing& drawing, Point left, const Piece& piece, const Theme& theme);
-/// A territory that nobody may enter.
+/// Draws the fence of a territory that nobody may enter.
 void draw_fence(Drawing& drawing, const Ring& ring, const Theme& theme);
 
-/// Signs of a land, for the legend.
+/// The signs of a land, for the legend.
 enum class Sign : std::uint8_t { great_fort, small_fort, capital, food, coins };
 void draw_sign(Drawing& drawing, Sign sign, Point centre, int size, const Theme& theme);
 
-// Below it.
+// Below the map.
 
-/// The panels (…_panels.cpp).
+/// Draws the panels (…_panels.cpp).
 void draw_panels(Drawing& drawing, const State& state, int top, const PictureOptions& options);
 inline constexpr int panels_height = 280 * pt;
-/// What the signs mean (…_legend.cpp). The sides are unknown where there is no game.
+/// Draws the legend (…_legend.cpp). `state` is null where there is no game; the sides are then
+/// unknown.
 void draw_legend(Drawing& drawing, int top, const Theme& theme, const State* state);
 inline constexpr int legend_height = 52 * pt;
 
-// What was done, or could be.
+// What was done, or could be done.
 
-/// Arrows and marks of the last steps (…_steps.cpp).
+/// Draws the arrows and marks of the last steps (…_steps.cpp).
 void draw_steps(Drawing& drawing, const Scene<Duels>& scene, const BoardPlan& plan,
                 const PictureOptions& options);
-/// Marks what could be reached or attacked, and says so in words (…_show.cpp).
+/// Marks what could be reached or attacked, and returns it in words (…_show.cpp).
 std::string draw_show(Drawing& drawing, const Scene<Duels>& scene, const BoardPlan& plan,
                       const PictureOptions& options);
 
