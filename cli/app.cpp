@@ -31,7 +31,8 @@ constexpr const char* footer =
     "4 several answers, 5 unknown.\n\n"
     "Each command explains itself: praetor check --help";
 
-/// A command is made only where a run can call it or tells of it, so that it is named here as well.
+/// A command's name, and the function that adds it. The name is here too, so that a run makes only
+/// the commands that it can call or mention.
 struct CommandRow {
   std::string_view name;
   AddCommand add;
@@ -91,11 +92,11 @@ const std::vector<CommandGroup>& command_groups() {
   return groups;
 }
 
-/// The help as CLI11 lays it out. It would go over all commands for each group of them; here those
-/// of a group stand together.
+/// Prints the help in CLI11's layout. CLI11 would go through all commands once for each group; this
+/// formatter collects the groups in one pass.
 class GroupedHelp : public CLI::Formatter {
  public:
-  // What does not go together is said in words, by those who say what an option is.
+  // CLI11's lists of excluded and needed options are left out: the descriptions say that in words.
   std::string make_option_opts(const CLI::Option* option) const override {
     const bool is_flag = option->get_items_expected_max() == 0;
     return is_flag ? std::string() : Formatter::make_option_opts(option);
@@ -135,21 +136,21 @@ void add_commands(Commands& program, Session& session, const Build& build, std::
   add("doctor", command_groups().back().title, [&] { add_doctor(program, session, build); });
 }
 
-/// Adds the commands that a run with these arguments can call or speak of.
+/// Adds the commands that a run with these arguments can call or mention.
 void add_asked(CLI::App& program, std::span<const std::string> args, Session& session,
                Commands& commands, const Build& build) {
-  // These two print what there is of all commands.
+  // These two commands print something about every command.
   constexpr std::array<std::string_view, 2> tell_of_all{"man", "completions"};
   const bool is_word = !args.empty() && !args.front().starts_with('-');
   const bool tells = is_word && std::ranges::find(tell_of_all, args.front()) != tell_of_all.end();
   if (is_word && !tells) add_commands(commands, session, build, args.front());
   if (!program.get_subcommands({}).empty()) return;
-  // What is called has no such name, or is an option, or behind one.
+  // The command is unknown, or the first argument is an option, perhaps with a command behind it.
   commands.have_options = tells || (!is_word && args.size() > 1);
   add_commands(commands, session, build, "");
 }
 
-// Those that the help shows; `is_command` knows the hidden ones as well.
+// The commands that the help shows. `is_command` also knows the hidden ones.
 std::vector<std::string> command_names(const CLI::App& program) {
   std::vector<std::string> names;
   for (const CLI::App* command : program.get_subcommands({})) {
@@ -176,7 +177,7 @@ std::string suggestion(std::string_view wanted, const std::vector<std::string>& 
   return text::did_you_mean(wanted, known);
 }
 
-// The command that the arguments chose; the program itself where they chose none.
+// The command that the arguments chose, or the program itself if they chose none.
 const CLI::App& chosen(const CLI::App& program) {
   const auto commands = program.get_subcommands();
   return commands.empty() ? program : *commands.front();
@@ -201,7 +202,7 @@ void complain_of_usage(const CLI::App& command, const std::string& sentence, Ses
   session.err << "         `" << title(command) << " --help` shows what it takes\n";
 }
 
-// CLI11's sentences about missing and repeated values, in our words.
+// Rewords CLI11's sentences about missing and repeated values.
 std::string sentence_of(const CLI::ParseError& error) {
   std::string sentence = text::shown(error.what());
   // Most people write the short name.
@@ -215,7 +216,7 @@ std::string sentence_of(const CLI::ParseError& error) {
 
 void refuse_usage(const CLI::App& program, const CLI::ParseError& error, Session& session) {
   const CLI::App& command = chosen(program);
-  // A mistyped option is told before what else is missing.
+  // A mistyped option is reported before anything that is missing.
   const std::vector<std::string> left = program.remaining(true);
   const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
   const bool unknown = !left.empty() && (extra || left.front().starts_with('-'));
@@ -223,7 +224,7 @@ void refuse_usage(const CLI::App& program, const CLI::ParseError& error, Session
                     session);
 }
 
-// What CLI11 tells least about: no command at all, or one that does not exist. True if it is so.
+// CLI11 says least about a missing or unknown command. Returns true in these cases.
 bool refuse_command(const CLI::App& program, std::span<const std::string> args, Session& session) {
   if (args.empty()) {
     session.err << program.help();
@@ -259,7 +260,7 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   program.footer(footer);
   Commands commands{&program, true};
   add_asked(program, args, session, commands, build);
-  // After all usage is known to be good, and before any command opens a file.
+  // Runs when the usage is known to be good, and before any command opens a file.
   program.parse_complete_callback([&program] { refuse_overwriting(chosen(program)); });
   if (refuse_command(program, args, session)) return;
   try {

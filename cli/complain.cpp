@@ -10,7 +10,7 @@
 namespace praetor::cli {
 
 void complain(Session& session, std::string_view sentence, ExitStatus status) {
-  session.out.flush();  // so that both streams read in order where they go to one place
+  session.out.flush();  // keeps the order where both streams go to one place
   session.err << "praetor: " << sentence << '\n';
   session.status = worse(session.status, status);
 }

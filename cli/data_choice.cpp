@@ -13,8 +13,7 @@ bool is_file(const std::string& given) {
          std::filesystem::is_regular_file(given, error);
 }
 
-// The id that a file gives itself, as one of the members that its kind has it in; "" after a
-// complaint.
+// The id in a file, from the first of `members` that it has; "" after a complaint.
 std::string id_in(const std::string& path, std::initializer_list<std::string_view> members,
                   Session& session) {
   const auto file = read_file(path, session);
@@ -55,7 +54,7 @@ std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& sessi
   if (is_file(choice.board)) files.boards.push_back(choice.board);
   if (is_file(choice.tables)) files.tables.push_back(choice.tables);
   if (is_file(choice.scenario)) files.scenarios.push_back(choice.scenario);
-  // Loading checks the files whole; from then on their ids are there to be read.
+  // Loading checks the whole files, so their ids can be read afterwards.
   auto libraries = load_libraries(files, session);
   if (!libraries) return std::nullopt;
   if (!files.boards.empty()) choice.board = id_in(files.boards.front(), {"board", "map"}, session);

@@ -12,8 +12,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Where `provenance` lists, under each word, the paths of data: those, and as `rulebook` all other
-/// data of the kinds that are named there, one a member of a member.
+/// Reads a `provenance` that lists paths of data under each word. The listed data get that word.
+/// All other data of the kinds named there, which are members of members, get `rulebook`.
 void collect_lists(const Json& value, const std::string& word, const Json& paths,
                    const std::string& pointer, std::map<std::string, std::string>& data) {
   for (const Json& path : paths) {
@@ -27,8 +27,8 @@ void collect_lists(const Json& value, const std::string& word, const Json& paths
   }
 }
 
-/// Collects what `provenance` says anywhere in a document: of the object that it stands in, or,
-/// where it is an object itself, of the members that it names.
+/// Collects every `provenance` in a document. It applies to the object that contains it, or, if it
+/// is an object itself, to the members that it names.
 void collect(const Json& value, const std::string& pointer,
              std::map<std::string, std::string>& data) {
   if (!value.is_object()) return;

@@ -55,7 +55,7 @@ std::vector<viz::Drawing> Film::turn(std::int64_t number, std::string_view comma
 std::string numbered(const std::string& path, std::uint64_t step, std::size_t steps) {
   const std::size_t digits = std::max<std::size_t>(3, std::to_string(steps).size());
   if (path.ends_with('/')) return fmt::format("{}step-{:0{}}.svg", path, step, digits);
-  const std::size_t dot = path.rfind('.');  // of the format, which the name has to have
+  const std::size_t dot = path.rfind('.');  // the extension, which the name must have
   return fmt::format("{}-{:0{}}{}", path.substr(0, dot), step, digits, path.substr(dot));
 }
 

@@ -24,8 +24,9 @@ namespace {
 
 using Known = std::vector<properties::PropertyName>;
 
-/// The longest of these names with which a list begins, which may have commas itself. Takes it off
-/// the list, with its rules where they stand behind it, and the comma; none: the list is as it was.
+/// Finds the longest known name at the beginning of a list; names may contain commas. Removes it
+/// from the list, with the rules behind it if present, and the comma. None if no name fits; the
+/// list is then unchanged.
 std::optional<std::size_t> take_property(std::string_view& list, const Known& known) {
   std::optional<std::size_t> taken;
   std::string_view rest;
@@ -98,7 +99,7 @@ namespace {
 
 class FuzzRun {
  public:
-  /// What is referred to outlives the run.
+  /// All references must outlive the run.
   FuzzRun(const FuzzArguments& arguments, const properties::Trials& trials,
           const properties::Chosen& chosen, Session& session)
       : arguments_(arguments),
@@ -115,7 +116,7 @@ class FuzzRun {
     options_.manner = *named<properties::PlayManner>(arguments.style);
   }
 
-  /// What is found is saved, and makes the status that of a bug.
+  /// Saves what it finds and then sets the status of a bug.
   void search(const void* library) {
     const auto findings =
         trials_.search(library, chosen_, options_, [&](const properties::SearchTally& so_far) {
@@ -140,7 +141,7 @@ class FuzzRun {
     return names;
   }
 
-  /// The command that plays the failing game alone.
+  /// The command that plays only the failing game.
   std::string again(std::uint64_t game) const {
     return CommandWords(
                fmt::format("praetor fuzz {} --seed {} --first-game {} --games 1 --style {} "

@@ -1,4 +1,4 @@
-// Forwards to run(); only here are the process's own streams, terminals and signals known.
+// Calls run(). Only this file knows the streams, terminals and signals of the process.
 
 #include <unistd.h>
 

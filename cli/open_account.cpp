@@ -16,7 +16,7 @@ namespace {
 
 using replays::Source;
 
-/// The next text of a file; `ended` where there is none.
+/// The next text of a file; sets `ended` if there is none.
 std::optional<replays::OwnText> next_text(Source& source, bool& ended, Session& session) {
   const auto text = source.next();
   if (!text) {
@@ -28,7 +28,7 @@ std::optional<replays::OwnText> next_text(Source& source, bool& ended, Session& 
   return replays::OwnText(**text);
 }
 
-/// The replay wanted, from the first one on; none after a complaint.
+/// The replay to use, counted from `first`; none after a complaint.
 std::optional<replays::OwnText> picked(replays::OwnText first, Source& source,
                                        const std::string& path, std::optional<std::uint64_t> index,
                                        Session& session) {
@@ -73,7 +73,7 @@ std::optional<Opened> open_account(const std::string& path, std::optional<std::u
     opened.stream.emplace(path, *std::move(source), first->text());
     return opened;
   }
-  // A file of one replay is the one that is meant, whatever the index.
+  // If the file is no corpus, its one replay is meant, whatever the index.
   if (!source->is_corpus()) index.reset();
   auto text = picked(*std::move(first), *source, path, index, session);
   if (!text) return std::nullopt;

@@ -51,7 +51,7 @@ void add_choice(Command command, const std::string& name, std::string& value,
 
 void add_list(Command command, const std::string& name, std::vector<std::string>& values,
               const std::string& letter, const std::string& what) {
-  // Without the last call one occurrence would swallow every argument that follows.
+  // Without the last call, one occurrence would take all following arguments.
   command.add_option(name, values, what).shown_as(letter).one_at_a_time();
 }
 

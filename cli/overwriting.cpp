@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of all commands, by the names that CLI11 has for them.
+// The options of all commands, by CLI11's names.
 constexpr std::array<std::string_view, 4> written_options{"output", "checkpoint", "baseline",
                                                           "sqlite"};
 constexpr std::array<std::string_view, 16> read_options{
@@ -34,7 +34,7 @@ struct Named {
   FileIdentity file;
 };
 
-// A link to what is not there yet, followed to that.
+// Follows a link to a file that does not exist yet.
 fs::path behind_links(fs::path path) {
   constexpr int links_most = 40;
   std::error_code error;

@@ -36,14 +36,15 @@ void tell_when_memory_ends() {
 void fill_standard_descriptors() {
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(number, F_GETFD) >= 0) continue;
-    // It gets the lowest number that is free, which is this one. Without /dev any folder will do.
+    // The new descriptor is the lowest free number, which is this one. If /dev is missing, any
+    // folder will do.
     const int opened = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     if (opened < 0) open("/", O_PATH);
   }
 }
 
 int with_enough_stack(const std::function<int()>& work) {
-  // Graphviz is the one that needs most, some hundred kilobytes.
+  // Graphviz needs the most: some hundred kilobytes.
   constexpr std::size_t bytes = std::size_t{2} * 1024 * 1024;
   rlimit granted{};
   if (getrlimit(RLIMIT_STACK, &granted) != 0 || granted.rlim_cur >= bytes) return work();
@@ -56,7 +57,7 @@ int with_enough_stack(const std::function<int()>& work) {
   try {
     std::thread([&] { status = work(); }).join();
   } catch (const std::system_error&) {
-    return work();  // no thread is to be had: as far as it goes
+    return work();  // no thread is available: run with the stack there is
   }
   return status;
 }

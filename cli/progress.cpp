@@ -41,7 +41,7 @@ std::string progress_words(std::uint64_t count, std::optional<std::uint64_t> tot
 }
 
 std::string progress_line(std::string_view words, std::size_t columns) {
-  // Behind the last column a terminal may begin a new line.
+  // A terminal may start a new line after the last column.
   if (columns < 2 || words.size() < columns) return std::string(words);
   return replays::wording::cut_to(std::string(words), columns - 2);
 }

@@ -20,7 +20,7 @@ const AnyGame* owner_of(std::string_view id) {
   return nullptr;
 }
 
-/// The ids of one game's readings, or of all games'.
+/// The ids of the readings of one game, or of all games.
 std::vector<std::string_view> ids_known(const AnyGame* only) {
   std::vector<std::string_view> ids;
   for (const AnyGame* game : all_games()) {
@@ -30,7 +30,7 @@ std::vector<std::string_view> ids_known(const AnyGame* only) {
   return ids;
 }
 
-/// What is wrong with one wish, or ""; carries it out where nothing is.
+/// Sets one reading; returns what is wrong with the wish, or "".
 std::string wish(std::string_view given, const AnyGame* game, std::string_view command,
                  replays::Libraries& libraries) {
   const std::size_t sign = given.find('=');
@@ -55,7 +55,7 @@ std::string wish(std::string_view given, const AnyGame* game, std::string_view c
   return "";
 }
 
-/// What is wrong with a wish beside those before it: one reading has one value.
+/// What is wrong with a wish after earlier ones: one reading may have only one value.
 std::string contradiction(std::string_view given, std::span<const std::string> before) {
   const std::string_view id = given.substr(0, given.find('='));
   for (const std::string& other : before) {
@@ -88,7 +88,7 @@ bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
 
 void complain_of_idle_readings(const std::vector<std::string>& given,
                                const replays::Summary& summary, Session& session) {
-  if (summary.games.empty()) return;  // whose readings they are nobody can say
+  if (summary.games.empty()) return;  // without a judged game, nothing can be said
   for (const std::string& one : given) {
     const AnyGame* owner = owner_of(std::string_view(one).substr(0, one.find('=')));
     if (owner == nullptr || summary.games.contains(owner->id())) continue;

@@ -20,12 +20,12 @@ using replays::SourceFault;
 using replays::Text;
 
 void complain_of(const SourceFault& fault, Session& session) {
-  if (replays::interrupted()) return;  // a read that a signal ended is no fault of the file
+  if (replays::interrupted()) return;  // if a signal ended the read, the file is not at fault
   complain(session, fault.sentence, ExitStatus::malformed);
 }
 
-/// The text at `index`; none after a complaint or where the source holds fewer, whose number is
-/// then in `held`.
+/// The text at `index`. None after a complaint, or if the source holds fewer texts; `held` is then
+/// their number.
 std::optional<replays::OwnText> text_at(Source& source, std::uint64_t index, std::uint64_t& held,
                                         Session& session) {
   for (held = 0;; ++held) {

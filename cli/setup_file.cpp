@@ -11,8 +11,8 @@
 namespace praetor::cli {
 namespace {
 
-/// The member that holds the set-up where the text is a replay, else its root; notes the faults of
-/// JSON. None also after a complaint: it is a replay of another game.
+/// The member with the set-up if the text is a replay, else its root; notes faults of the JSON.
+/// None also after a complaint that the replay is of another game.
 std::optional<text::Value> setup_in(const text::Tape& tape, std::string_view game,
                                     const std::string& path, Faults& faults, Session& session) {
   note_syntax(tape, faults);

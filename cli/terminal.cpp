@@ -12,7 +12,7 @@
 namespace praetor::cli {
 namespace {
 
-// What we use of libedit, which is loaded with the first line that is asked for.
+// The part of libedit that we use. It is loaded when the first line is read.
 struct Editline {
   replays::LateLibrary library{PRAETOR_LIBEDIT};
   decltype(&::add_history) add_history = library["add_history"];
@@ -24,7 +24,7 @@ struct Editline {
   int* catch_signals = library["rl_catch_signals"];
   decltype(&::rl_completer_word_break_characters) word_breaks =
       library["rl_completer_word_break_characters"];
-  // libedit looks at these alone.
+  // libedit only looks at these.
   decltype(&::rl_basic_word_break_characters) basic_word_breaks =
       library["rl_basic_word_break_characters"];
   decltype(&::rl_completion_append_character) append_character =
@@ -39,7 +39,7 @@ const Editline& editline() {
   return loaded;
 }
 
-// libedit asks back by a plain function, which knows only what stands here.
+// libedit calls back a plain function, which can only use globals.
 const Complete* asked = nullptr;
 
 struct Free {
@@ -64,9 +64,10 @@ std::size_t common_size(const std::vector<std::string>& words) {
   return size;
 }
 
-// As libedit wants it: first what all have in common, then each, then a null; it frees all.
+// The format that libedit needs: the common beginning, then each word, then null. libedit frees all
+// of it.
 char** matches(const char*, int, int) {
-  *editline().completion_over = 1;  // no names of files
+  *editline().completion_over = 1;  // no file names
   if (asked == nullptr || !*asked) return nullptr;
   const std::string_view typed(*editline().line_buffer,
                                static_cast<std::size_t>(*editline().point));
@@ -83,14 +84,14 @@ char** matches(const char*, int, int) {
 }
 
 std::string breaks() {
-  // All that is not part of a word of the notation.
+  // Everything that is no part of a word in the notation.
   return " \t\n\"\\'`@$><=;|&{}()[],:/+#?.!%*~^";
 }
 
 }  // namespace
 
 NextLine terminal_lines() {
-  // Only for the letters that are typed; numbers and order stay as they are.
+  // Only for typed letters; numbers and sorting stay as they are.
   std::setlocale(LC_CTYPE, "");
   return [started = false](const std::string& prompt,
                            const Complete& complete) mutable -> std::optional<std::string> {

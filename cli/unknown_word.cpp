@@ -1,5 +1,5 @@
-// What is said of a word that stands for nothing, by commands and in sessions alike: it needs no
-// command line.
+// The message on an unknown word, for commands and sessions alike. It does not depend on the
+// command-line library.
 
 #include <fmt/format.h>
 

@@ -22,7 +22,7 @@ bool refuse(std::string_view what, const std::string& path, std::string_view why
   return false;
 }
 
-/// What a file's name says of its form and a replay does not keep; "" where it keeps all.
+/// What a file name promises that a replay cannot keep; "" if it keeps everything.
 std::string_view broken_promise(std::string_view path, bool is_json) {
   if (path.ends_with(".gz") || path.ends_with(".zst")) {
     return "it would not be packed; pipe `-o -` into gzip or zstd";
@@ -51,7 +51,8 @@ bool is_corpus_name(std::string_view path) {
 
 bool write_file(const std::string& path, std::string_view text, Session& session) {
   std::error_code error;
-  // Through a link the file itself is replaced; a device or a pipe is written to directly.
+  // A link keeps pointing to its file, which is replaced. A device or a pipe is written to
+  // directly.
   const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : fs::path(path);
   if (fs::is_directory(target, error)) {
     return refuse("cannot write", path, "it is a folder", session);

@@ -20,7 +20,7 @@ namespace {
 using replays::archive::SearchAnswer;
 using replays::archive::SearchWatch;
 
-/// Finds the lines of steps; a text of one line is not even looked at.
+/// Finds the lines of steps. A text of one line needs no search.
 class StepLines {
  public:
   explicit StepLines(const replays::Text& text) : first_(text.first_line) {
@@ -142,7 +142,7 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
   return line + "\n";
 }
 
-/// A text of which each character takes one column: what would be escaped stands as a dot.
+/// The text with one column for each character: a dot replaces whatever would be escaped.
 std::string in_columns(std::string_view text) {
   std::string shown;
   while (!text.empty()) {

@@ -18,19 +18,20 @@ namespace {
 
 using replays::archive::GameStats;
 
-// Games looked at state by state, for rules that decide and for what is possible.
+// How many games are also examined state by state, for the rules that decide and for what is
+// possible.
 constexpr std::uint64_t covered_most = 10;
 
 using NamesSeen = std::set<std::string, std::less<>>;
-/// All names of a kind that the matches of some games have.
+/// By type of a field: all names that occur in the set-ups of some games.
 using KnownNames = std::map<const TypeInfo*, NamesSeen>;
 
-/// As `FactsWatch` writes what is done.
+/// The key of a use, in the form that `FactsWatch` writes.
 std::string use_of(const ActionInfo& action, const FieldInfo& field, std::string_view name) {
   return fmt::format("{}.{}={}", action.name, field.name, name);
 }
 
-/// What legal steps could do in the states of a game.
+/// Collects what legal steps could do in the states of a game.
 class PossibleUses final : public replays::StepWatch {
  public:
   explicit PossibleUses(NamesSeen& seen) : seen_(seen) {}
@@ -70,7 +71,7 @@ class PossibleUses final : public replays::StepWatch {
   std::set<std::tuple<const ActionInfo*, const FieldInfo*, std::int64_t>> noted_;
 };
 
-/// Games of one style, played and looked at.
+/// Plays games of one style and gathers facts about them.
 class PlayedGames {
  public:
   PlayedGames(const RulesWish& wish, const replays::Libraries& libraries, replays::Style style)
@@ -79,7 +80,7 @@ class PlayedGames {
         watch_(facts_watch()),
         checker_(libraries, {}) {}
 
-  /// A sentence where the wishes cannot be met; "" where they can.
+  /// A sentence if the wishes cannot be met; "" otherwise.
   std::string play(std::uint64_t games) {
     std::string json;
     PossibleUses looking(possible);
@@ -127,7 +128,7 @@ class PlayedGames {
   replays::Checker checker_;
 };
 
-/// What played games have of names, of both styles.
+/// The names that occurred in the games of both styles.
 struct SeenInBoth {
   NamesSeen used;
   NamesSeen possible;
@@ -140,8 +141,9 @@ struct SeenInBoth {
   }
 };
 
-/// What no game did: what it could have done, or else what no step could. Of a kind of step that
-/// is never listed, as dice are not, nobody knows what it could do.
+/// The table of what no game did: with `was_possible` what some step could have done, else what no
+/// step could. Kinds of steps that are never listed, such as dice, are left out, since nobody knows
+/// what they could do.
 StatsTable unused(const AnyGame& game, const SeenInBoth& seen, bool was_possible) {
   StatsTable table{"", "", {"how many", "which"}, {}, false};
   const auto add = [&](const std::string& label, const std::vector<std::string>& names) {
@@ -191,7 +193,7 @@ StatsTable never_possible(const AnyGame& game, const SeenInBoth& seen, std::uint
   return table;
 }
 
-/// Rules that changed nothing, barred nothing and were never broken.
+/// The table of rules that changed nothing, barred nothing and were never broken.
 StatsTable dead_rules(PlayedGames& one, PlayedGames& two, std::uint64_t games) {
   StatsTable table{"dead-rules", "Rules that decided nothing", {"kind", "sentence"}, {}, false};
   std::map<std::string_view, std::pair<RuleRef, std::uint64_t>> done;

@@ -30,15 +30,15 @@ constexpr std::string_view page_style =
     "figure{margin:0}svg{max-width:100%;height:auto}.note{color:var(--faint)}a{color:inherit}"
     ".told{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}";
 
-// Names of players are as long as their records make them, and the widest row is that of all.
+// A label may be a player's name of any length, and the widest label sets the width of all rows.
 constexpr std::size_t label_most = 100;
 
-/// Rows of a tree stand behind those that lead to them.
+/// The rows of a tree are indented below their parents.
 std::string label_of(const StatsRow& row) {
   return render::shortened(std::string(2 * row.depth, ' ') + row.label, label_most);
 }
 
-/// Whether there are words or lists in a column, and no numbers.
+/// Whether a column holds words or lists, and no numbers.
 bool are_words(const StatsTable& table, std::size_t column) {
   bool words = false;
   for (const StatsRow& row : table.rows) {
@@ -50,7 +50,7 @@ bool are_words(const StatsTable& table, std::size_t column) {
   return words;
 }
 
-/// The table as lines whose columns stand below each other.
+/// The table as lines of text, with aligned columns.
 std::string lines_of(const StatsTable& table) {
   std::vector<std::size_t> widths{0};
   std::vector<bool> left;
@@ -97,7 +97,7 @@ OrderedJson json_of(const StatsTable& table) {
   return all;
 }
 
-/// The classes of a column: words stand at its left, long ones on several lines.
+/// The CSS classes of a column: words are aligned left, long ones go over several lines.
 std::string_view mark_of(const StatsTable& table, std::size_t column) {
   constexpr std::size_t long_from = 40;
   if (!are_words(table, column)) return "";
@@ -183,7 +183,7 @@ Result<std::string, std::string> page_of(const StatsReport& report) {
                         html_text(part.title));
     for (const StatsTable& table : part.tables) {
       const bool plotted = table.plotted && !table.rows.empty();
-      // A plot has its title in it.
+      // A plot contains its title, so the heading is only for screen readers.
       body +=
           fmt::format("<h2{}>{}</h2>\n", plotted ? " class=\"told\"" : "", html_text(table.title));
       if (plotted) {

@@ -31,7 +31,7 @@ StatsCell quantiles(const Lengths& lengths) {
   return {fmt::format("{}", fmt::join(five, ", ")), fmt::format("[{}]", fmt::join(five, ","))};
 }
 
-/// A part of one.
+/// A fraction from 0 to 1, as a percentage.
 StatsCell part_cell(double part) {
   return {fmt::format("{:.1f} %", 100 * part), fmt::format("{:.4f}", part)};
 }
@@ -61,7 +61,7 @@ StatsTable lengths_table(const GameStats& stats) {
   return table;
 }
 
-/// Ten classes of steps.
+/// About ten classes of game lengths in steps.
 StatsTable histogram(const Lengths& lengths) {
   StatsTable table{"steps", "Games by their steps", {"games"}, {}, true};
   const auto most = static_cast<std::uint64_t>(lengths.quantile(1, 1));
@@ -86,7 +86,7 @@ StatsTable winners_table(const GameStats& stats) {
   return counted_table("winners", "Who won", winners, stats.games);
 }
 
-/// So many won, of how many, and between what and what the share lies.
+/// How many were won, of how many, the share, and its confidence interval.
 std::vector<StatsCell> cells_of_won(std::uint64_t won, std::uint64_t of) {
   const auto [least, most] = replays::archive::wilson_interval(won, of);
   return {count_cell(won), count_cell(of), share_cell(won, of),
@@ -121,7 +121,7 @@ StatsTable sides_table(const GameStats& stats) {
   return table;
 }
 
-/// The commonest ways to begin, each below the one that it goes on from.
+/// The most frequent openings, as a tree: each below the step that it continues.
 void add_openings(const OpeningNode& node, std::size_t depth, std::uint64_t all,
                   StatsTable& table) {
   constexpr std::size_t shown_most = 4;
@@ -194,13 +194,13 @@ StatsCell p_cell(const TestedDifference& tested) {
           fmt::format("{:.6f}", tested.p)};
 }
 
-/// How large a difference is; `words` say it.
+/// The size of a difference in `words`; empty if it was not tested.
 StatsCell effect_cell(const TestedDifference& tested, std::string words) {
   if (!was_tested(tested)) return nothing();
   return {std::move(words), fmt::format("{:.4f}", tested.effect)};
 }
 
-/// The rows of `differences`.
+/// Adds the rows of the table `differences`.
 class DifferenceRows {
  public:
   explicit DifferenceRows(StatsTable& table) : table_(table) {}

@@ -1,5 +1,5 @@
-// The functions of praetor.h: each checks what it is handed, asks the same session as `praetor
-// serve`, and turns what happens into a status. No exception gets out.
+// The functions of praetor.h. Each checks its arguments, asks the session that `praetor serve` also
+// uses, and turns the result into a status. No exception leaves them.
 
 #include <fmt/format.h>
 
@@ -36,7 +36,8 @@ void hand_out(std::string_view text, char** out) {
   *out = copy;
 }
 
-/// The status that `body` comes to, or that of what it throws; a text is set to NULL first.
+/// Returns the status of `body`, or the status for the exception that it throws. Sets `out` to NULL
+/// first.
 template <class F>
 praetor_status guarded(char** out, F&& body) noexcept {
   if (out != nullptr) *out = nullptr;
@@ -65,8 +66,8 @@ praetor_status status_of(ResponseKind standing) {
   return PRAETOR_INTERNAL;
 }
 
-/// Why a text is not just one JSON value that may stand in a request; such a text could say more
-/// than its place allows.
+/// Why a text is not exactly one JSON value that fits into a request; "nothing" is none. Any other
+/// text could add members to the request.
 std::optional<Response> unfit(std::string_view text, std::string_view kind) {
   if (text.size() > serve::request_max) {
     return serve::error_answer(
@@ -80,13 +81,13 @@ std::optional<Response> unfit(std::string_view text, std::string_view kind) {
   return serve::error_answer(kind, *faults.first(), tape);
 }
 
-/// Hands out why a request is not done; what is done needs no words.
+/// Gives out the reason if a request failed; success needs no words.
 praetor_status end_of(const Response& answer, char** out) {
   if (answer.standing != ResponseKind::done) hand_out(answer.line, out);
   return status_of(answer.standing);
 }
 
-/// Judges a replay by the shipped boards and tables, and hands out the verdict.
+/// Judges a replay with the shipped boards and tables, and gives out the verdict.
 praetor_status judge(std::string_view replay, char** out) {
   using praetor::replays::Verdict;
   static const praetor::replays::Libraries libraries;
@@ -103,7 +104,7 @@ praetor_status judge(std::string_view replay, char** out) {
   return report.verdict == Verdict::legal ? PRAETOR_DONE : PRAETOR_ILLEGAL;
 }
 
-/// `use(game)` where a game has that number.
+/// Calls `use` with the game of that number; PRAETOR_MISUSE if there is none.
 template <class F>
 praetor_status with_open(praetor_game number, char** out, F&& use) noexcept {
   return guarded(out, [&] {
@@ -112,7 +113,7 @@ praetor_status with_open(praetor_game number, char** out, F&& use) noexcept {
   });
 }
 
-/// Hands out the answer to a request without members: all of it, or its member `only`.
+/// Gives out the answer to a request without members: the whole answer, or only its member `only`.
 praetor_status told(praetor_game number, std::string_view request, std::string_view only,
                     char** out) noexcept {
   return with_open(number, out, [&](OpenGame& game) {

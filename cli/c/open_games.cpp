@@ -16,7 +16,7 @@ struct Registry {
 };
 
 Registry& registry() {
-  // Never destroyed: a thread may still ask while the program ends.
+  // Never destroyed: a thread may still use it while the program ends.
   static Registry* const all = new Registry;
   return *all;
 }
@@ -62,7 +62,8 @@ std::shared_ptr<OpenGame> kept(std::uint64_t number) {
 }
 
 bool let_go(std::uint64_t number) {
-  std::shared_ptr<OpenGame> closed;  // ends outside the lock: others need not wait for that
+  std::shared_ptr<OpenGame> closed;  // destroyed after the lock is released, so that other callers
+                                     // do not wait for it
   Registry& all = registry();
   const std::lock_guard lock(all.mutex);
   const auto found = all.games.find(number);

@@ -102,7 +102,7 @@ void add_running(Command command, CheckArguments& arguments) {
       .shown_as("I/N");
 }
 
-/// What does not go together with --which-rules; "" where all does.
+/// Which option conflicts with --which-rules; "" if none does.
 std::string rules_fault(const CheckArguments& arguments) {
   const corpus::CheckPlan& plan = arguments.plan;
   if (!plan.which_rules) return {};
@@ -125,7 +125,7 @@ std::string rules_fault(const CheckArguments& arguments) {
   return {};
 }
 
-/// What is wrong with options that do not go together; "" where they do.
+/// Which options conflict with each other; "" if none do.
 std::string usage_fault(const CheckArguments& arguments) {
   const corpus::CheckPlan& plan = arguments.plan;
   const bool as_json = plan.format == "json";

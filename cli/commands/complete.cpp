@@ -1,4 +1,5 @@
-// `praetor complete`: the names that scripts of `praetor completions` offer. It stands in no help.
+// `praetor complete`: prints the names that the scripts of `praetor completions` offer. The help
+// does not list it.
 
 #include <memory>
 #include <ostream>

@@ -1,4 +1,5 @@
-// `praetor conformance`: cases of every rule of a game, for people who implement it themselves.
+// `praetor conformance`: cases of every rule of a game, for people who implement the game
+// themselves.
 
 #include <fmt/format.h>
 
@@ -22,7 +23,8 @@ struct ConformanceArguments {
   std::string folder;
 };
 
-/// Whether a pack may be written there: what stands in a folder already is part of no pack.
+/// Whether a pack may be written there: the folder must be missing or empty, so that no old file
+/// mixes with the pack.
 bool is_free(const std::string& folder, Session& session) {
   std::error_code error;
   const std::filesystem::path path(folder);
@@ -65,7 +67,8 @@ void print_counts(const properties::Pack& pack, Session& session) {
 }
 
 void run_conformance(const ConformanceArguments& arguments, Session& session) {
-  // The folder comes first: the cases take seconds to make, for nothing where it cannot be written.
+  // The folder is checked first: making the cases takes seconds, and would be in vain if it cannot
+  // be written.
   if (!is_free(arguments.folder, session) || !make_folder(arguments.folder, session)) return;
   const auto pack = properties::make_pack(arguments.game, [] { return !replays::interrupted(); });
   if (!pack) return;

@@ -1,4 +1,4 @@
-// `praetor convert`: a replay in the other of its two forms, JSON and the text notation.
+// `praetor convert`: a replay in its other form, JSON or the text notation.
 
 #include <ostream>
 
@@ -21,7 +21,8 @@ struct ConvertArguments {
   ReplayOptions replay;
 };
 
-// What is asked for: by `--to`, else by the ending of the file to be written, else what it is not.
+// Whether to write the notation: as `--to` says, else as the ending of the output says, else the
+// form that the input does not have.
 bool wants_notation(const ConvertArguments& arguments, const replays::Text& text) {
   if (!arguments.to.empty()) return arguments.to == "praetor";
   if (arguments.output.ends_with(".praetor")) return true;

@@ -71,7 +71,7 @@ class CoverageRun {
         ExitStatus::malformed);
   }
 
-  /// False where it was cut short. A replay over which the program fails is passed over.
+  /// False if it was cut short. A replay on which the program fails is skipped.
   bool add(const replays::Text& text, const replays::CorpusPlace& place) {
     try {
       return arguments_.data ? data_coverage_.add(text, place.path, place.in_corpus)

@@ -1,4 +1,4 @@
-// `praetor diff`: where two replays of one game, or two engines' accounts of one, first part.
+// `praetor diff`: where two replays of one game, or two engines' accounts of it, first differ.
 
 #include <fmt/format.h>
 
@@ -45,7 +45,7 @@ void tell_fault(const replays::StateStream& stream, Session& session) {
   session.status = worse(session.status, ExitStatus::malformed);
 }
 
-/// Everything that tells them apart; none after a complaint.
+/// All differences; none after a complaint.
 std::optional<replays::ReplayDifference> compared(const DiffArguments& arguments,
                                                   replays::Both<std::optional<Opened>>& opened,
                                                   replays::Both<replays::History>& histories,

@@ -1,4 +1,4 @@
-// `praetor doctor`: what this program is, whether it works here, and what it could make use of.
+// `praetor doctor`: what this program is, whether it works here, and which optional parts it lacks.
 
 #include <fmt/format.h>
 

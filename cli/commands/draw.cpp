@@ -20,7 +20,7 @@
 namespace praetor::cli {
 namespace {
 
-/// The steps that are drawn, both included.
+/// The steps to draw, both ends included.
 struct StepRange {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
@@ -54,7 +54,7 @@ viz::PictureOptions options_of(const DrawArguments& arguments) {
   return options;
 }
 
-/// The ids of the games whose pictures show it, or that there are none.
+/// The ids of the games whose pictures support `--show`, or that there are none.
 std::string games_with_shows() {
   std::string games;
   for (const viz::AnyPictures* const pictures : viz::all_pictures()) {
@@ -182,7 +182,7 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
 void run_draw(const DrawArguments& arguments, Session& session) {
   PictureChoice picture = arguments.picture;
   const bool folder = picture.output.ends_with('/') && (arguments.every_step || arguments.stretch);
-  if (folder) picture.output.clear();  // frames of SVG
+  if (folder) picture.output.clear();  // The frames are SVG files.
   const auto format = format_of(picture, "draw", session);
   if (!format) return;
   if (arguments.turn && (arguments.wish.step || arguments.stretch || arguments.every_step)) {
@@ -201,7 +201,7 @@ void run_draw(const DrawArguments& arguments, Session& session) {
   }
 }
 
-/// "40-60" or "all" or "40"; none for anything else.
+/// Reads "40-60", "all" or "40"; none for anything else.
 std::optional<StepRange> stretch_of(std::string_view given) {
   StepRange stretch;
   const char* const end = given.data() + given.size();
@@ -239,7 +239,7 @@ void add_step(Command command, DrawArguments& arguments) {
                   "A-B, or all: a file for each; -o names them or, ending in /, their folder")
       .check(check)
       .shown_as("N|A-B|all");
-  // As it was called before, and as people write of several.
+  // The old name of the option, which people also type for several steps.
   command.add_option("--steps", use, "the same").check(check).hidden();
   add_number(command, "--turn", arguments.turn, "N",
              "an SVG that shows the steps of this turn, or round, one after the other", 0,

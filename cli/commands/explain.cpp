@@ -1,4 +1,4 @@
-// `praetor explain`: one rule, what it rests on, what it guards and what tests it.
+// `praetor explain`: one rule, what it rests on, which steps it guards and what tests it.
 
 #include <fmt/format.h>
 
@@ -29,13 +29,15 @@ struct ExplainArguments {
   std::string game;
 };
 
-// Of every game. How texts are written is no part of any game's law, but verdicts name its rule.
+// A rule common to all games. The rule on how texts are written belongs to no game, but verdicts
+// name it.
 RuleRef common_rule(std::string_view id) {
   if (id == replays::notation::grammar_rule.id) return &replays::notation::grammar_rule;
   return find_rule(replays::common_book, id);
 }
 
-/// The kinds of steps whose law has a guard for the rule; "every step" for one of the gate.
+/// The kinds of steps whose law checks the rule; "every step" for a rule of the gate, which comes
+/// before all steps.
 std::string guarded_steps(const AnyGame& game, RuleRef rule) {
   const AnyGame::Facts& facts = game.facts();
   if (std::ranges::find(facts.gate, rule) != facts.gate.end()) return "every step";
@@ -110,7 +112,7 @@ void explain_in(const AnyGame& game, const Rule& rule, std::ostream& out) {
   print_cases(std::array{game.id()}, rule.id, out);
 }
 
-/// A rule of all games; `game`: the one whose cases are asked for, or "".
+/// Prints a rule common to all games. `game` limits its cases to that game; "" means all.
 void explain_common(const Rule& rule, std::string_view game, std::ostream& out) {
   print_head(rule, "every game", out);
   std::vector<std::string_view> folders{"format"};
@@ -120,7 +122,7 @@ void explain_common(const Rule& rule, std::string_view game, std::ostream& out) 
   print_cases(folders, rule.id, out);
 }
 
-/// The games that have a rule, in one sentence about one that has not; "" where none has.
+/// One sentence that names the games that do have the rule; "" if no game has it.
 std::string elsewhere(const ExplainArguments& arguments) {
   std::vector<std::string_view> owners;
   for (const AnyGame* const game : all_games()) {

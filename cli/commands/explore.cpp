@@ -16,7 +16,7 @@
 namespace praetor::cli {
 namespace {
 
-/// None after a complaint.
+/// The engine of the chosen mutant; none after a complaint.
 std::optional<properties::WrongEngine> wrong_engine(const ExploreArguments& arguments,
                                                     Session& session) {
   const properties::Mutation& mutation = properties::mutation_of(*find_game(arguments.game));
@@ -30,7 +30,7 @@ std::optional<properties::WrongEngine> wrong_engine(const ExploreArguments& argu
   return std::nullopt;
 }
 
-/// A replay as the way to a world, by its steps up to the one that was asked for. None after a
+/// The replay whose steps, up to the chosen one, lead to the world to explore. None after a
 /// complaint.
 std::optional<Judged> way_to_world(const ExploreArguments& arguments, Session& session) {
   StateWish wish = arguments.from;

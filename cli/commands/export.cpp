@@ -31,7 +31,7 @@ using replays::archive::LineFormat;
 using replays::archive::TableFolder;
 using replays::archive::TableWatch;
 
-// Enough that a transaction costs nothing beside what is in it.
+// Large enough that the cost of a transaction does not matter.
 constexpr std::uint64_t bytes_between_commits = std::uint64_t{32} * 1024 * 1024;
 
 struct ExportArguments {
@@ -46,7 +46,7 @@ struct ExportArguments {
   const std::string& target() const { return sqlite.empty() ? output : sqlite; }
 };
 
-/// Fills tables from a corpus: a `Database` or a `TableFolder`.
+/// Fills tables, a `Database` or a `TableFolder`, from a corpus.
 template <class Tables>
 class ExportRun {
  public:
@@ -60,7 +60,7 @@ class ExportRun {
     corpus::expect_replays(progress_, arguments.corpus.selection);
   }
 
-  /// True if it came to its end and all could be written.
+  /// True if the run reached its end and everything was written.
   bool all(const replays::Libraries& libraries) {
     replays::ReaderOptions options;
     options.selection = arguments_.corpus.selection;
@@ -90,7 +90,7 @@ class ExportRun {
     progress_.clear();
     if (!fault_ && !ended) fault_ = tables_.commit();
     if (fault_) complain(session_, *fault_, ExitStatus::malformed);
-    // Those of an earlier run were told by it.
+    // An earlier run has already reported the files that it could not read.
     if (unread_before_ > 0) session_.status = worse(session_.status, ExitStatus::malformed);
     if (tables_.met.failed > 0) session_.status = worse(session_.status, ExitStatus::internal);
     if (tables_.met.malformed > 0) {
@@ -114,7 +114,7 @@ class ExportRun {
   bool all_read() const { return tables_.met.unread == 0; }
 
  private:
-  /// One replay, until its turn comes.
+  /// The rows of one replay, until it is their turn.
   struct MadeGame {
     typename Tables::Game game;
     replays::Verdict verdict = replays::Verdict::legal;
@@ -149,7 +149,7 @@ class ExportRun {
   std::uint64_t games_ = 0;
 };
 
-/// What does not go together, or must not be written over; "" where all is well.
+/// Which options conflict, or what must not be overwritten; "" if all is well.
 std::string usage_fault(const ExportArguments& arguments) {
   if (arguments.sqlite.empty() == arguments.format.empty()) {
     return "name one target: --sqlite OUT, or --format csv|ndjson with -o DIR";
@@ -176,7 +176,8 @@ std::string usage_fault(const ExportArguments& arguments) {
   return {};
 }
 
-/// Of a run that can be gone on with; "" of one that reads what cannot be read again.
+/// The fingerprint of a run that can be continued; "" if it reads an input that cannot be read
+/// again.
 std::string fingerprint_of(const ExportArguments& arguments, const replays::Libraries& libraries) {
   if (corpus::reads_once(arguments.corpus.selection)) return {};
   corpus::CheckPlan plan;
@@ -219,7 +220,7 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
 
 void run_export(ExportArguments& arguments, Session& session) {
   require_files(arguments.corpus);
-  // What is made stands beside the folder, not in it.
+  // Without the last slash, temporary files are made beside the folder and not in it.
   while (arguments.output.size() > 1 && arguments.output.ends_with('/'))
     arguments.output.pop_back();
   if (const std::string fault = usage_fault(arguments); !fault.empty()) {
@@ -236,11 +237,11 @@ void run_export(ExportArguments& arguments, Session& session) {
                      : "the same command goes on with what is made so far";
   const ArchiveTables layouts = replays::archive::tables_of(*libraries);
   const std::string run = fingerprint_of(arguments, *libraries);
-  // Of a link the file is replaced that it leads to.
+  // If the target is a link, the file behind it is replaced, not the link.
   std::error_code error;
   const bool is_link = std::filesystem::is_symlink(arguments.sqlite, error);
   if (is_link) arguments.sqlite = std::filesystem::canonical(arguments.sqlite, error).string();
-  // Of a folder likewise; what is made stands beside it, wherever that is.
+  // The same for a folder; temporary files are made beside the folder behind the link.
   const std::filesystem::path folder(arguments.output);
   const std::string last = folder.filename().string();
   if (std::filesystem::is_symlink(folder, error) || last == "." || last == "..") {

@@ -41,19 +41,19 @@ struct FindArguments {
   bool count = false;
 };
 
-/// An answer to be drawn.
+/// An answer that is drawn.
 struct DrawnAnswer {
   std::uint64_t input = 0;
   std::uint64_t index = 0;
   std::int64_t step = 0;
   std::string path;
-  bool malformed = false;  ///< the replay: there is nothing to draw
+  bool malformed = false;  ///< the replay is malformed: there is nothing to draw
   friend bool operator<(const DrawnAnswer& one, const DrawnAnswer& two) {
     return std::tie(one.input, one.index, one.step) < std::tie(two.input, two.index, two.step);
   }
 };
 
-/// The first answers of a run, whatever the order in which they are found.
+/// The first answers in corpus order, whatever the order in which threads find them.
 class FirstAnswers {
  public:
   explicit FirstAnswers(std::uint64_t most) : most_(static_cast<std::size_t>(most)) {}
@@ -83,7 +83,8 @@ class FirstAnswers {
   std::vector<DrawnAnswer> answers_;
 };
 
-/// Pictures of an earlier run in the folder, which do not belong to these answers.
+/// Mentions pictures in the folder that come from an earlier run and do not belong to these
+/// answers.
 void note_others(const std::string& folder, const std::set<std::string>& drawn, Session& session) {
   std::uint64_t others = 0;
   std::error_code error;
@@ -96,7 +97,8 @@ void note_others(const std::string& folder, const std::set<std::string>& drawn, 
                              text::shown(folder), render::counted(others, "picture"));
 }
 
-/// One picture to an answer, numbered as they are printed: of malformed replays there is none.
+/// Draws a picture for each answer, numbered as the answers are printed. Malformed replays get
+/// none.
 void draw_answers(FirstAnswers& first, const FindArguments& arguments, Session& session) {
   const std::string& folder = arguments.draw;
   if (first.all().empty() || !make_folder(folder, session)) return;
@@ -148,7 +150,7 @@ corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArg
   return search;
 }
 
-/// What does not go together; "" where all does.
+/// Which options conflict; "" if none do.
 std::string usage_fault(FindArguments& arguments) {
   corpus::CheckPlan& plan = arguments.plan;
   if (plan.output == "-") plan.output.clear();
@@ -203,7 +205,7 @@ void find(FindArguments& arguments, Session& session) {
   std::uint64_t malformed = 0;
   const corpus::CorpusSearch search = search_for(**queries, arguments, first, malformed);
   plan.search = &search;
-  plan.check.explain = false;  // of a violation a query asks no more than its rule
+  plan.check.explain = false;  // a query asks only for the rule of a violation
   run_check(plan, *libraries, session);
   if (malformed > 0 && plan.format != "text" && !arguments.count) {
     complain(session,

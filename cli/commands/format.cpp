@@ -25,7 +25,8 @@ struct FormatArguments {
   ReplayOptions replay;
 };
 
-// Packed files and corpora are not written back: one text cannot stand for what they hold.
+// Packed files, corpora and standard input are not written back: one text cannot replace what they
+// hold.
 bool can_be_written_back(const FormatArguments& arguments, Session& session) {
   if (!arguments.write) return true;
   std::string_view why;

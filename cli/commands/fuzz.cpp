@@ -1,4 +1,4 @@
-// `praetor fuzz`: games by chance without end, on which every property of the engine is tried.
+// `praetor fuzz`: endless random games, on which every property of the engine is tested.
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 namespace praetor::cli {
 namespace {
 
-/// One recorded game in place of a search.
+/// Tests the properties along one recorded game instead of searching.
 void look_along(const FuzzArguments& arguments, const properties::Trials& trials,
                 const properties::Chosen& chosen, Session& session) {
   StateWish wish;
@@ -67,7 +67,8 @@ void add_fuzz(Commands& program, Session& session) {
       "which a property fails is shrunk and saved as a replay; then the exit status is 3.");
   const auto arguments = command.runs(fuzz, session);
   add_game(command, arguments->game);
-  constexpr std::uint64_t games_most = 1'000'000'000'000;  // so that a sum of two fits
+  constexpr std::uint64_t games_most = 1'000'000'000'000;  // so that the sum of two such numbers
+                                                           // fits into 64 bits
   add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1,
              games_most);
   add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");

@@ -90,7 +90,7 @@ void print_json(std::ostream& out) {
       {{"praetor-games", 1}, {"games", std::move(games)}, {"provenance", std::move(words)}});
 }
 
-/// Writes one file; false after a complaint. A file of other content is never written over.
+/// Writes one file; false after a complaint. A file with other content is never overwritten.
 bool export_file(const fs::path& path, std::string_view content, Session& session) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(path, error))) {

@@ -36,13 +36,13 @@ struct GenerateArguments {
   std::vector<std::string> readings;
 };
 
-/// Where the games go: standard output, one file, or a folder with a file each.
+/// Where the games go: standard output, one file, or a folder with one file for each game.
 class GameWriter {
  public:
   GameWriter(const std::string& output, std::uint64_t games, Session& session)
       : output_(output), alone_(games == 1), session_(session) {}
 
-  /// False after a complaint.
+  /// Opens the output; false after a complaint.
   bool open(std::uint64_t games) {
     for (const std::string_view other : {".praetor", ".gz", ".zst"}) {
       if (!output_.ends_with(other)) continue;
@@ -87,7 +87,8 @@ class GameWriter {
     return write_file(path, text, session_);
   }
 
-  /// The corpus is whole and gets its name; before that there is none.
+  /// Gives a finished corpus its file name; until then no file of that name is made. False after a
+  /// complaint.
   bool close() {
     if (!corpus_) return true;
     const auto finished = corpus_->finish();
@@ -131,7 +132,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
       complain(session, "generate: " + made.error(), ExitStatus::malformed);
       return;
     }
-    // Only now is it known that the wishes can be met; nothing is made for those that cannot.
+    // Open the output only now that the first game has shown that the wishes can be met.
     if (!opened && !writer.open(games)) return;
     opened = true;
     if (!writer.write(number, json, game)) return;
@@ -153,7 +154,7 @@ void add_generate(Commands& program, Session& session) {
       "Chance draws what you do not give of the set-up.");
   const auto arguments = std::make_shared<GenerateArguments>();
   add_game(command, arguments->game);
-  // What a file can say in `meta` and every reader of JSON can hold.
+  // Limited to what a file can say in `meta` and every JSON reader can hold.
   constexpr std::uint64_t seed_max = INT64_MAX;
   constexpr std::uint64_t games_max = 1'000'000'000;
   constexpr std::uint64_t turns_most = 1'000'000;

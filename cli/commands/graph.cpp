@@ -1,4 +1,4 @@
-// `praetor graph`: the catalogue of rules as a picture of what rests on what.
+// `praetor graph`: the rules of a game as a picture of what rests on what.
 
 #include <fmt/format.h>
 
@@ -48,13 +48,13 @@ std::string case_name(std::string_view path) {
   return std::string(path.substr(0, path.find('.')));
 }
 
-/// "found" takes "found.presence" and all that begin alike; "found.presence" takes that rule.
+/// "found" selects all rules such as "found.presence"; "found.presence" selects that one rule.
 bool is_wanted(std::string_view rule, std::string_view only) {
   return only.empty() || rule == only ||
          (rule.starts_with(only) && rule.substr(only.size()).starts_with('.'));
 }
 
-/// Of a game's own rules, or those wanted of all that hold in it.
+/// The game's own rules; with `only`, the selected ones among all rules that hold in the game.
 std::vector<RuleRef> chosen(RuleBook own, const std::string& only) {
   if (only.empty()) return {own.begin(), own.end()};
   std::vector<RuleRef> rules;
@@ -99,7 +99,8 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
   return graph;
 }
 
-/// Which cases notice that a rule is switched off or falsified, and which properties where none do.
+/// Adds which cases notice that a rule is switched off or falsified, and which properties do if no
+/// case does.
 void add_mutants(viz::RuleGraph& graph, const AnyGame& game) {
   properties::MutateOptions options;
   const std::uint64_t games = std::exchange(options.games, 0);

@@ -1,4 +1,4 @@
-// `praetor import`: the log of another program as a replay or a draft of ours, by a map.
+// `praetor import`: turns the log of another program into a replay or a draft, by a map.
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ struct ImportArguments {
   ReplayOptions data;
 };
 
-/// "game.log:12: …" on standard error.
+/// Complains with "game.log:12: …" on standard error.
 void complain_at(Session& session, const std::string& file, std::int64_t line,
                  std::string_view sentence) {
   const std::string place =
@@ -38,7 +38,7 @@ void complain_at(Session& session, const std::string& file, std::int64_t line,
   complain(session, fmt::format("{}: {}", place, sentence), ExitStatus::malformed);
 }
 
-/// All of a file, unpacked; none after a complaint.
+/// The whole file, unpacked; none after a complaint.
 std::optional<std::string> bytes_of(const std::string& path, Session& session) {
   auto bytes = replays::read_whole_file(path, log_mebibytes_most);
   if (bytes) return *std::move(bytes);
@@ -51,7 +51,8 @@ std::optional<std::string> bytes_of(const std::string& path, Session& session) {
   return std::nullopt;
 }
 
-/// Rows that are no steps, and where they went; false where the map does not want that.
+/// Says how many rows of the log are no steps, and where they went; false if the map forbids such
+/// rows.
 bool tell_rest(const ImportArguments& arguments, const replays::ImportMap& map,
                const replays::ImportOutcome& outcome, Session& session) {
   const bool refused = map.unmatched == replays::Unmatched::refuse && outcome.unmatched > 0;
@@ -77,7 +78,7 @@ bool tell_rest(const ImportArguments& arguments, const replays::ImportMap& map,
   return !refused;
 }
 
-/// Whether what came out is a replay or a draft; a complaint with the line of the log where not.
+/// Whether the result is a replay or a draft. If not, complains with the line of the log.
 bool well_formed(const ImportArguments& arguments, const replays::ImportOutcome& outcome,
                  const AnyGame& game, const replays::Libraries& libraries, Session& session) {
   replays::Draft draft;

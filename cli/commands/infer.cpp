@@ -59,7 +59,7 @@ ExitStatus status_of(replays::InferAnswer answer) {
   return ExitStatus::internal;
 }
 
-/// The completed record that was asked for: the only one, or that of `--choose`. Empty for none.
+/// The completed record: the only one, or the one that `--choose` names. "" for none.
 std::string completed(const InferArguments& arguments, const replays::InferOutcome& outcome,
                       std::string_view json, Session& session) {
   const bool one = outcome.answer == replays::InferAnswer::forced;
@@ -88,7 +88,7 @@ std::string completed(const InferArguments& arguments, const replays::InferOutco
   return filled(json, outcome, outcome.completions[number - 1]);
 }
 
-/// The turns of a draft's steps, as one of its completions has them.
+/// The turns of a draft's steps, taken from its first completion.
 render::Moments moments_in(const replays::InferOutcome& outcome, const replays::History& history) {
   std::vector<render::StepShift> shifts;
   for (std::size_t i = 0; i < outcome.entries.size(); ++i) {
@@ -98,7 +98,7 @@ render::Moments moments_in(const replays::InferOutcome& outcome, const replays::
   return render::moments_of(history, std::move(shifts));
 }
 
-/// What else chance may have done in the place of what it does in the only completion.
+/// Says how many other acts of chance would do as well as those in the only completion.
 std::string equal_chances_of(const replays::InferOutcome& outcome, std::string_view completed,
                              const replays::Libraries& libraries) {
   std::vector<std::int64_t> steps;
@@ -135,7 +135,7 @@ std::string words_of(const InferArguments& arguments, const replays::InferOutcom
          equal;
 }
 
-/// What `--answer` says of entries that stand for what was heard. None after a complaint.
+/// The answers that `--answer` gives about entries that were heard. None after a complaint.
 std::optional<replays::HeardAnswers> answers_in(const InferArguments& arguments,
                                                 std::string_view json,
                                                 const replays::EntryRange& heard,
@@ -165,7 +165,7 @@ std::optional<replays::HeardAnswers> answers_in(const InferArguments& arguments,
   return answers;
 }
 
-/// The draft with what `--lattice` and `--answer` say of it. None after a complaint.
+/// The draft that `--lattice` and `--answer` describe. None after a complaint.
 std::optional<replays::HeardDraft> heard_draft_of(const InferArguments& arguments,
                                                   std::string_view begun,
                                                   const replays::Libraries& libraries,
@@ -217,7 +217,7 @@ void run_game(const InferArguments& arguments, const replays::OwnText& picked, c
   }
   note_exhausted(outcome, options.nodes, session);
   if (!found.empty() && !arguments.output.empty()) {
-    // What was heard goes on a record whose comments stay.
+    // What was heard continues a record, whose comments are kept.
     write_record(arguments.output, found, {{typed, arguments.file}}, replays::field_order(game),
                  libraries, session);
   }

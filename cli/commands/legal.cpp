@@ -30,7 +30,7 @@ void refuse_name(std::string_view option, std::string_view name,
            ExitStatus::malformed);
 }
 
-/// What the options narrow the listing to; none after a complaint.
+/// The filter that the options set; none after a complaint.
 std::optional<StepFilter> wanted_of(const LegalArguments& arguments, const AnyState& state,
                                     Session& session) {
   StepFilter wanted;
@@ -54,7 +54,8 @@ std::optional<StepFilter> wanted_of(const LegalArguments& arguments, const AnySt
   return std::nullopt;
 }
 
-/// Whatever the listing was narrowed to: else nothing would read as no such step being legal.
+/// Says why nothing is listed, whatever the filter: without this, an empty list would mean that no
+/// step of that kind is legal.
 void say_why_none(const AnyState& state, Session& session) {
   const AnyGame& game = state.game();
   if (game.outcome(state)) {

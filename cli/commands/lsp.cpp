@@ -18,8 +18,8 @@
 namespace praetor::cli {
 namespace {
 
-// Each key makes and drops what a long text is read into: given back to the system and asked for
-// anew, that costs a fifth of the time of an answer.
+// Every keystroke allocates and frees what a long text is read into. Returning that memory to the
+// system and asking for it again costs a fifth of an answer's time.
 void keep_freed_memory() {
 #ifdef __GLIBC__
   constexpr int bytes = 32 << 20;
@@ -47,7 +47,7 @@ void add_lsp(Commands& program, Session& session) {
     keep_freed_memory();
     std::istream& in = session.in == nullptr ? std::cin : *session.in;
     lsp::LanguageServer server(*libraries, PRAETOR_VERSION, session.out);
-    // The protocol asks for this status where a client ends without a word.
+    // The protocol asks for this status if a client exits without a shutdown request.
     if (!server.serve(in)) session.status = worse(session.status, ExitStatus::no);
   });
 }

@@ -1,4 +1,5 @@
-// `praetor merge`: one history out of several records of the same game, and who erred where.
+// `praetor merge`: makes one history out of several records of the same game, and says who erred
+// where.
 
 #include <fmt/format.h>
 
@@ -48,7 +49,7 @@ struct MergeArguments {
 using Texts = std::vector<std::string>;
 using Records = std::vector<replays::JudgedReplay>;
 
-/// What a search found, and in which texts: they may have got each other's set-up.
+/// The result of one search, and the texts it used: some of them with the set-up of another record.
 struct Attempt {
   replays::MergeOutcome outcome;
   Texts texts;
@@ -67,14 +68,15 @@ ExitStatus status_of(const replays::MergeOutcome& outcome) {
 
 std::vector<std::string_view> views_of(const Texts& texts) { return {texts.begin(), texts.end()}; }
 
-/// `setup_errors` are paid before.
+/// Searches for joint histories. `setup_errors` counts the wrong set-ups, which use up that many of
+/// the allowed errors. None if a record cannot be read with its new set-up.
 std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, const Texts& texts,
                                               std::size_t setup_errors, const AnyGame& game,
                                               const replays::Libraries& libraries) {
   std::deque<replays::Draft> drafts;
   std::vector<const replays::Draft*> records;
   for (const std::string& text : texts) {
-    // With another's set-up a record may name what is not there.
+    // With the set-up of another record, a record may name something that does not exist.
     if (replays::decode_draft(text, game, libraries, drafts.emplace_back())) return std::nullopt;
     records.push_back(&drafts.back());
   }
@@ -92,7 +94,7 @@ std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, c
   return replays::merge(records, options);
 }
 
-/// That record's set-up is wrong; as it should be, another one has it.
+/// Adds the error that `record` has a wrong set-up, and what it should be.
 void add_setup_error(replays::MergeOutcome& outcome, std::size_t record, std::string_view written,
                      std::string_view right) {
   ++outcome.cost;
@@ -105,7 +107,8 @@ void add_setup_error(replays::MergeOutcome& outcome, std::size_t record, std::st
   }
 }
 
-/// With the set-up that all have, or with each of those that there are.
+/// Searches once for each different set-up: it takes that set-up for right and gives it to all
+/// records.
 std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
                               const AnyGame& game, const replays::Libraries& libraries) {
   std::vector<Attempt> made;
@@ -133,7 +136,7 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
   return made;
 }
 
-/// The histories behind `first` that are like it; they are shown with it.
+/// The histories after `first` that are like it; they are shown together with it.
 std::vector<const replays::JointHistory*> alike(const std::vector<replays::JointHistory>& histories,
                                                 std::size_t first, std::vector<bool>& shown,
                                                 bool (*are_alike)(const replays::JointHistory&,
@@ -147,8 +150,8 @@ std::vector<const replays::JointHistory*> alike(const std::vector<replays::Joint
   return others;
 }
 
-/// Where no joint history is found: what one edit mends in each record by itself, if any does.
-/// One may be a copy of the other, with what is wrong there.
+/// If no joint history was found: what a single edit repairs in each record by itself, if anything.
+/// One record may be a copy of another, errors included.
 std::string mended_alone(const MergeArguments& arguments, const Records& records,
                          const replays::Libraries& libraries) {
   replays::RepairOptions options;
@@ -168,9 +171,10 @@ std::string mended_alone(const MergeArguments& arguments, const Records& records
   return words;
 }
 
-/// Of searches with several first records: the best, and all that are as good behind it.
+/// Joins the results of searches with different set-ups: the best result, and all others that are
+/// as good.
 replays::MergeOutcome best_of(std::vector<Attempt>& made, std::vector<const Texts*>& texts_of) {
-  // That one search found nothing says little where another one did not end.
+  // If one search found nothing but another did not finish, the answer is unknown.
   const auto is_unknown = [](const Attempt& attempt) {
     return attempt.outcome.answer == replays::MergeAnswer::unknown ||
            attempt.outcome.answer == replays::MergeAnswer::unknown_time;
@@ -195,7 +199,7 @@ replays::MergeOutcome best_of(std::vector<Attempt>& made, std::vector<const Text
   return all;
 }
 
-/// The best; all that are as good. None: no record can be told with the set-up of another.
+/// Prints the best histories. If `made` is empty, no record fits the set-up of another.
 void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
            const replays::Libraries& libraries, const replays::FieldOrder& order,
            Session& session) {
@@ -253,7 +257,7 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
   }
 }
 
-/// A record that is well formed; none after a complaint.
+/// Reads a well-formed record; none after a complaint.
 std::optional<replays::JudgedReplay> read(const std::string& file, const MergeArguments& arguments,
                                           const replays::Libraries& libraries, std::string& game,
                                           Session& session) {
@@ -264,7 +268,7 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
     report.game = replays::game_of(picked->text().json);
     const AnyGame* const known = find_game(report.game);
     replays::Draft draft;
-    // To `check` what a draft leaves open is a fault too.
+    // `check` reports what a draft leaves open as a fault, so it is read again as a draft.
     const auto wrong =
         known == nullptr ? std::optional(report)
                          : replays::malformed_draft(picked->text(), file, *known, libraries, draft);
@@ -286,7 +290,7 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
 
 void run_merge(const MergeArguments& given, Session& session) {
   MergeArguments arguments = given;
-  arguments.fuse = fuse_of(arguments.search);  // one for all that is searched
+  arguments.fuse = fuse_of(arguments.search);  // the same limit for all searches together
   if (arguments.files.size() < 2) refuse_missing("another FILE");
   if (arguments.files.size() > replays::records_merged_most) {
     complain(session,

@@ -1,4 +1,4 @@
-// `praetor merge-summaries`: what the shards of a corpus come to together.
+// `praetor merge-summaries`: adds up the summaries of a corpus's shards.
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@ struct PartsArguments {
   std::string output;
 };
 
-/// None after a complaint.
+/// Reads a part; none after a complaint.
 std::optional<replays::CorpusPart> part_in(const std::string& path, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return std::nullopt;

@@ -1,4 +1,5 @@
-// `praetor mutate`: wrong engines on purpose, and which case and which property notices each.
+// `praetor mutate`: makes wrong engines on purpose, and says which case and which property notices
+// each.
 
 #include <fmt/format.h>
 
@@ -42,7 +43,7 @@ struct MutateArguments {
 using properties::Mutant;
 using properties::MutantReport;
 
-/// How many mutants were noticed, by whom.
+/// How many mutants were noticed, and by what.
 struct MutantCounts {
   std::size_t mutants = 0;
   std::size_t by_case = 0;
@@ -62,7 +63,7 @@ MutantCounts counts_of(const std::vector<MutantReport>& reports) {
 
 bool is_planted(const Mutant& mutant) { return !mutant.name.ends_with(mutant.rule->id); }
 
-/// As a list shows it: with its rule, where the name does not say that.
+/// The title in a list: with the rule, if the name does not contain it.
 std::string title(const Mutant& mutant) {
   return is_planted(mutant) ? fmt::format("{} ({})", mutant.name, mutant.rule->id) : mutant.name;
 }
@@ -117,8 +118,8 @@ std::string json_of(std::string_view game, const properties::MutateOptions& opti
                           {"by-neither", counts.by_neither}});
 }
 
-/// The names of the mutants that were asked for, by their own or their rule's; none after a
-/// complaint about a name that is neither.
+/// The names of the chosen mutants; each was chosen by its own name or by its rule. None after a
+/// complaint about an unknown name.
 std::optional<std::vector<std::string>> mutants_of(const std::vector<std::string>& names,
                                                    const std::vector<Mutant>& mutants,
                                                    Session& session) {
@@ -144,7 +145,7 @@ std::optional<std::vector<std::string>> mutants_of(const std::vector<std::string
   return chosen;
 }
 
-/// The mutants that were asked for, or all: what is wrong in each.
+/// Lists the chosen mutants, or all, with what is wrong in each.
 void list_mutants(const MutateArguments& arguments, const std::vector<Mutant>& mutants,
                   const std::vector<std::string>& only, Session& session) {
   OrderedJson rows = OrderedJson::array();

@@ -35,7 +35,7 @@ constexpr std::string_view how_to =
     "  praetor check FILE            whether all of it was legal\n"
     "  praetor format FILE --write   lays the file out\n";
 
-/// What stands in a file may have been filled in by hand: false after a complaint.
+/// False after a complaint: a file with content may have been filled in by hand.
 bool may_write_to(const std::string& path, Session& session) {
   std::error_code error;
   const fs::path file(path);

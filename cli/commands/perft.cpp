@@ -34,21 +34,21 @@ struct PerftArguments {
   bool divide = false;
   std::optional<std::string> setup;  // a file
   std::optional<std::string> from;   // a file
-  StateWish reached;                 // the rest of what `from` needs
+  StateWish reached;                 // what else `from` needs
   DataChoice data;
   std::optional<std::string> decks;  // a file
   std::string format = "text";
   std::optional<std::uint64_t> jobs;
 };
 
-/// Where a count starts, in words and as the members of its JSON.
+/// Where a count starts, in words and as members of the JSON.
 struct Start {
   std::string words;
   OrderedJson json;
 };
 
-/// How the hidden cards lie: as the file of `--decks` says, or null where nothing is left to chance
-/// or nothing is hidden. None after a complaint.
+/// How the hidden cards are ordered, as the file of `--decks` says. Null without `--decks`: the
+/// decks are then in the order of names. None after a complaint.
 std::optional<replays::HiddenCards> decks_of(const PerftArguments& arguments, const AnyState& state,
                                              Session& session) {
   if (!arguments.decks) return nullptr;
@@ -71,7 +71,7 @@ std::optional<replays::HiddenCards> decks_of(const PerftArguments& arguments, co
   return std::nullopt;
 }
 
-// In text each depth is printed as soon as it is known; JSON is one document at the end.
+// As text, each depth is printed as soon as it is known; JSON is one document at the end.
 class PerftRun {
  public:
   PerftRun(const PerftArguments& arguments, const AnyState& state, replays::HiddenCards hidden,
@@ -119,7 +119,7 @@ class PerftRun {
     return !options_.divide || divide(*count);
   }
 
-  // False where it was ended early; then no total stands below.
+  // False if it was interrupted; no total follows then.
   bool divide(const replays::PerftCount& count) {
     if (!as_json()) session_.out << '\n';
     json_["divide"] = OrderedJson::array();

@@ -1,4 +1,4 @@
-// `praetor readings`: what a game's rulebook leaves open, and which answers there are.
+// `praetor readings`: what a game's rulebook leaves open, and the possible answers.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-// `praetor regress`: today's verdicts on a corpus against stored ones.
+// `praetor regress`: compares today's verdicts on a corpus with stored ones.
 
 #include <fmt/format.h>
 
@@ -48,15 +48,15 @@ struct RegressArguments {
   bool is_sarif() const { return format == "sarif"; }
 };
 
-/// What is kept of one replay until its turn comes.
+/// What is kept of one replay until it is its turn.
 struct JudgedLine {
   std::string line;
   std::string game;
   std::string law;
-  std::string piece;     ///< of a format for verdicts
-  std::string failed;    ///< the replay's name, where the program failed over it
-  std::string failure;   ///< and its words for that
-  bool corrupt = false;  ///< the packed file breaks off in it
+  std::string piece;     ///< the piece of a verdict format
+  std::string failed;    ///< the replay's name, if the program failed on it
+  std::string failure;   ///< the words of that failure
+  bool corrupt = false;  ///< the packed file breaks off within it
 };
 
 class RegressRun {
@@ -88,7 +88,7 @@ class RegressRun {
   }
 
  private:
-  /// False where a signal ended it.
+  /// False if a signal ended it.
   bool judge_corpus() {
     replays::ReaderOptions options;
     options.selection = arguments_.corpus.selection;
@@ -98,7 +98,7 @@ class RegressRun {
                           const replays::CorpusPlace& place,
                           replays::StepWatch*) { return look(text, report, place); };
     judging.keep = [this](JudgedLine&& judged, const replays::Reader::Item& item) {
-      // Nobody knows what stood behind the place where a packed file breaks off.
+      // What came after the point where a packed file breaks off is unknown.
       if (judged.corrupt) comparing_.unreadable(item.place.path);
       all_read_ = all_read_ && !judged.corrupt;
       keep(judged);
@@ -147,7 +147,7 @@ class RegressRun {
     progress_.clear();
     complain(session_, item.fault.sentence, item.fault.status);
     if (item.fault.status == ExitStatus::done) return;
-    // What a pattern or a list stands for is not known.
+    // If a pattern or a list cannot be read, the files that it names are unknown.
     const std::string& path = item.place.path;
     const bool names_others =
         path == arguments_.corpus.selection.list || path.find_first_of("*?[") != std::string::npos;
@@ -163,7 +163,8 @@ class RegressRun {
     any_piece_ = true;
   }
 
-  /// What is about to be stored anew needs no examples, unless somebody wants their files.
+  /// Makes an example for each of the first groups. When new verdicts are about to be stored, only
+  /// if the user wants the example files.
   std::vector<replays::MadeSample> made_of(const replays::Comparison& found) {
     if (arguments_.save.empty() && (arguments_.update || verdicts_ != nullptr)) return {};
     const std::size_t count = std::min(found.groups.size(), arguments_.shown());
@@ -205,7 +206,7 @@ class RegressRun {
     }
   }
 
-  /// What makes no status, and yet is not to pass unseen.
+  /// Warns of things that do not change the status but should be seen.
   void warn(const replays::Comparison& found, std::span<const replays::Acceptance* const> unused) {
     for (const replays::Acceptance* const one : unused) {
       complain(session_,
@@ -256,7 +257,7 @@ void complain_of(const replays::LineFault& fault, const std::string& path, Sessi
   complain(session, fault.about(path), ExitStatus::malformed);
 }
 
-/// None after a complaint.
+/// The stored verdicts; none after a complaint.
 std::optional<replays::Baseline> stored(const RegressArguments& arguments, Session& session) {
   std::error_code error;
   if (arguments.baseline != "-" && !std::filesystem::exists(arguments.baseline, error) && !error) {

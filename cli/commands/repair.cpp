@@ -76,33 +76,33 @@ ExitStatus status_of(replays::RepairAnswer answer) {
 struct Repaired {
   const replays::FoundRepair& repair;
   std::string text;
-  bool typed = true;  ///< whether the edits are all that was done to the record
+  bool typed = true;  ///< the edits are all that changed in the record
 };
 
-/// What was found, and by what it is shown.
+/// The repairs that were found, and what is needed to show them.
 struct RepairListing {
   std::size_t count = 0;
   std::function<const replays::FoundRepair&(std::size_t)> repair;
-  /// The text of each is made when it is wanted.
+  /// Makes the text of a repair when it is needed.
   std::function<Repaired(std::size_t)> at;
   replays::FieldOrder order;
   const replays::Text& text;
   const replays::Libraries& libraries;
 };
 
-/// The legal game that a repair makes, for the turns of the record's steps.
+/// The history of the repaired game, which gives the turns of the record's steps.
 replays::History history_of(const Repaired& one, const RepairListing& found) {
   return replays::history_of(one.text, *find_game(replays::game_of(found.text.json)),
                              found.libraries);
 }
 
-/// What each edit explains; none of a draft, whose gaps nobody can check.
+/// What each edit explains; empty for a draft, whose gaps cannot be checked.
 std::vector<replays::EditReasons> reasons_of(const Repaired& one, const RepairListing& found) {
   if (!one.typed) return {};
   return replays::reasons_of(found.text.json, one.repair, found.libraries);
 }
 
-/// The repairs behind `first` that are alike but for what is paid.
+/// The repairs after `first` that differ from it only in payments.
 std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::size_t first,
                                                std::vector<bool>& shown) {
   std::vector<const replays::FoundRepair*> others;
@@ -116,7 +116,7 @@ std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::
   return others;
 }
 
-/// What else chance may have done in the place of what it does in a repair.
+/// Says how many other acts of chance would do as well as those in a repair.
 std::string equal_chances_of(const Repaired& one, const RepairListing& found) {
   std::vector<std::int64_t> steps;
   std::int64_t moved = 0;  // steps that earlier edits added
@@ -174,7 +174,7 @@ std::string_view typed_of(const replays::Text& text) {
   return text.written ? std::string_view(text.written->text) : text.json;
 }
 
-/// Changes the file; as it was, it stays as FILE~. `typed` is what was read of it.
+/// Changes the file and keeps the old version as FILE~. `typed` is the text that was read from it.
 void write_in_place(const std::string& file, std::string_view typed,
                     const std::vector<replays::TextChange>& changes, Session& session) {
   std::ifstream in(file, std::ios::binary);
@@ -208,7 +208,7 @@ void apply_first(const RepairArguments& arguments, const RepairListing& found, S
            ExitStatus::no);
 }
 
-/// Shows the likeliest and writes the first of them.
+/// Shows the likeliest repairs and writes the first of them.
 void print(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   if (arguments.format == "json") {
     print_lines(arguments, found, session);
@@ -224,8 +224,8 @@ void print(const RepairArguments& arguments, const RepairListing& found, Session
   if (arguments.apply) apply_first(arguments, found, session);
 }
 
-/// A claim about the state is kept by every repair; where it alone is wrong, it may be what is
-/// wrong. "" elsewhere.
+/// Repairs never change claims about the state. If one such claim is the only violation, the claim
+/// itself may be wrong: this says so. "" otherwise.
 std::string words_of_lone_claim(const replays::Report& report, const replays::Text& text,
                                 const replays::Libraries& libraries) {
   const RuleRef broken = report.violations.front().rule;
@@ -243,7 +243,7 @@ std::string words_of_lone_claim(const replays::Report& report, const replays::Te
                      step == 0 ? std::string("of the result") : fmt::format("of step {}", step));
 }
 
-/// A replay that is no draft: whatever was judged.
+/// Repairs a replay that is no draft.
 void repair_record(const RepairArguments& arguments, const replays::Report& report,
                    const replays::Text& text, const replays::Libraries& libraries,
                    Session& session) {
@@ -292,8 +292,8 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   note_exhausted(outcome, options_of(arguments).nodes, session);
 }
 
-/// A malformed text in which names stand for nothing: puts those right that can be only one. False
-/// where there are none of these.
+/// Repairs a malformed text with unknown names: it corrects those that can only mean one name.
+/// False if the text has no unknown names.
 bool repair_names(const RepairArguments& arguments, const replays::Report& report,
                   const replays::Text& text, const replays::Libraries& libraries,
                   Session& session) {
@@ -311,7 +311,7 @@ bool repair_names(const RepairArguments& arguments, const replays::Report& repor
   session.out << fmt::format("{} of {} can only be this:\n", changes.size(), names.size()) << patch;
   const std::string_view typed = typed_of(text);
   for (const replays::TextChange& change : changes) {
-    // Of long lines there is no patch.
+    // Without a patch, because lines are too long, the changes are listed.
     if (!patch.empty()) break;
     session.out << fmt::format("  {} -> {}\n", text::shown(typed.substr(change.begin, change.size)),
                                text::shown(change.text));
@@ -325,7 +325,8 @@ bool repair_names(const RepairArguments& arguments, const replays::Report& repor
   return true;
 }
 
-/// Only a file that holds one replay as it is can be written in place.
+/// Why the repair cannot be written in place; "" if it can. Only a file that holds exactly one
+/// plain replay can.
 std::string why_not_applied(const RepairArguments& arguments, const replays::Text& text) {
   if (!arguments.apply) return "";
   const std::string& file = arguments.file;

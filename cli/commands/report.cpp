@@ -40,7 +40,7 @@ viz::report::PageOptions options_of(const ReportArguments& arguments, const Judg
   viz::report::PageOptions options;
   options.json = judged.text.text().json;
   options.file = arguments.wish.file;
-  // What `legal` needs to read the same replay.
+  // The arguments with which `legal` reads the same replay.
   options.arguments = CommandWords().add(arguments.wish.replay).text();
   options.version = PRAETOR_VERSION;
   if (arguments.from) options.from = static_cast<std::int64_t>(*arguments.from);
@@ -51,7 +51,7 @@ viz::report::PageOptions options_of(const ReportArguments& arguments, const Judg
 
 void note_end(const replays::Report& report, Session& session) {
   for (const replays::ReportedViolation& violation : report.violations) {
-    if (violation.step == 0) continue;  // a wrong `result` speaks of no step
+    if (violation.step == 0) continue;  // a wrong `result` belongs to no step
     complain(
         session,
         fmt::format("step {} breaks {}: the page ends there", violation.step, violation.rule->id),
@@ -59,7 +59,7 @@ void note_end(const replays::Report& report, Session& session) {
   }
 }
 
-// A page that is watched is loaded anew by itself.
+// A watched page reloads itself.
 constexpr std::size_t head_size = std::string_view("<head>").size();
 constexpr std::string_view comes_anew = "\n<meta http-equiv=\"refresh\" content=\"2\">";
 
@@ -97,7 +97,7 @@ void write_once(const ReportArguments& arguments, Session& session) {
   if (judged) write_page(arguments, *judged, session);
 }
 
-// When a file was written last, and its size; nothing while there is none.
+// The time of the last write of a file, and its size; none while the file does not exist.
 using FileStamp = std::pair<std::filesystem::file_time_type, std::uintmax_t>;
 std::optional<FileStamp> stamp_of(const std::string& path) {
   std::error_code no_time;
@@ -108,7 +108,8 @@ std::optional<FileStamp> stamp_of(const std::string& path) {
   return FileStamp(time, size);
 }
 
-// Until a signal comes. What is wrong with the file in between is said, and the page stays.
+// Runs until a signal comes. Faults of the file are reported meanwhile, and the page stays as it
+// is.
 void write_whenever_it_changes(const ReportArguments& arguments, Session& session) {
   session.kept = "the page stays as it was written last";
   constexpr std::chrono::milliseconds pause(200);

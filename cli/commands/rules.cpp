@@ -23,7 +23,7 @@ struct RulesArguments {
   std::string format = "text";
 };
 
-/// The places that sentences come from, each once, in their order.
+/// The sources of the sentences, each once, in order.
 std::vector<std::string_view> sources_of(std::span<const replays::Sentence> sentences) {
   std::vector<std::string_view> sources;
   for (const replays::Sentence& sentence : sentences) {

@@ -1,4 +1,4 @@
-// `praetor schema`: the JSON Schema of a game's replays, of a report, or of maps.
+// `praetor schema`: the JSON Schema of a game's replays, of a report, or of import maps.
 
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -23,7 +23,7 @@ struct SchemaArguments {
   ReplayOptions data;
 };
 
-/// Compact; empty after a complaint.
+/// The schema as compact JSON; "" after a complaint.
 std::string schema_of(const SchemaArguments& arguments, Session& session) {
   if (arguments.map) return reports::schema_of_map();
   if (!arguments.report.empty()) return reports::schema_of_report(arguments.report);

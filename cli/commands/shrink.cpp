@@ -1,4 +1,4 @@
-// `praetor shrink`: the shortest replay that still breaks the same rule in its last step.
+// `praetor shrink`: finds the shortest replay that still breaks the same rule in its last step.
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ struct ShrinkArguments {
   ReplayOptions replay;
 };
 
-/// Whether any game has a rule with the wanted id; a complaint where none has.
+/// Whether any game has a rule of that id; complains if none has.
 bool is_rule(const std::string& id, Session& session) {
   std::vector<std::string_view> known;
   for (const AnyGame* game : all_games()) {
@@ -44,7 +44,7 @@ bool is_rule(const std::string& id, Session& session) {
   return false;
 }
 
-/// The violation that the replay is kept for; null after a complaint.
+/// The violation that shrinking must keep; null after a complaint.
 const replays::ReportedViolation* chosen_violation(const ShrinkArguments& arguments,
                                                    const replays::Report& report,
                                                    Session& session) {

@@ -25,7 +25,7 @@ struct StateArguments {
   bool stream = false;
 };
 
-/// One line of a state stream: what replays/README.md says an engine tells of a point.
+/// Prints one line of a state stream, as replays/README.md describes it.
 void print_point(const AnyState& state, const AnyStep* step, bool only_hash, Session& session) {
   const std::string document = document_of(state);
   std::string line;

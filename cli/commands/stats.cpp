@@ -1,4 +1,4 @@
-// `praetor stats`: what recorded games say together, and what played games say of a game's rules.
+// `praetor stats`: statistics of recorded games, and of a game's rules from played games.
 
 #include <fmt/format.h>
 
@@ -100,7 +100,8 @@ StatsReport report_of(const CorpusStats& stats) {
   return report;
 }
 
-// Of a part of the games it would say what is not so of the whole.
+// Prints nothing after an interrupt: statistics of a part of the games would be wrong for the
+// whole.
 void print(const StatsReport& report, const StatsArguments& arguments, Session& session) {
   if (replays::interrupted()) return;
   if (arguments.format == "html") {
@@ -114,7 +115,8 @@ void print(const StatsReport& report, const StatsArguments& arguments, Session& 
            session);
 }
 
-/// A game of which one corpus has no legal games cannot be compared, and is told.
+/// Compares two corpora on one game. If one of them has no legal games of it, the part says so
+/// instead.
 StatsPart compared(const std::string& game, const GameStats& one, const GameStats& two,
                    const StatsArguments& arguments) {
   const auto counted = [](const GameStats& stats) {

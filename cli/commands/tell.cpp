@@ -36,11 +36,11 @@ struct TellArguments {
 constexpr std::uint64_t states_usual = 20'000;
 constexpr std::uint64_t states_most = 1'000'000;
 
-/// A story, and what else was asked for.
+/// A story, and what else the options ask for.
 struct ToldStory {
   viz::Story story;
   std::optional<viz::MissedWins> missed;
-  std::vector<std::string> boards;  ///< a picture to a turning point
+  std::vector<std::string> boards;  ///< one picture for each turning point
 };
 
 viz::Story story_of(const Judged& judged) {

@@ -19,7 +19,7 @@ struct TimelineArguments {
   bool whole = false;
 };
 
-/// Up to the step that ended the check, and with it.
+/// Up to and including the step that ended the check.
 viz::Timeline timeline_of(const Judged& judged, const viz::Theme& theme) {
   const viz::AnyPictures& pictures = viz::pictures_of(judged.replay.game());
   AnyState state = first_state(judged.replay.setup);

@@ -1,4 +1,4 @@
-// `praetor transcribe`: a game written down line by line, each line judged at once and kept.
+// `praetor transcribe`: writes a game down line by line; each line is judged at once and saved.
 
 #include <fmt/format.h>
 
@@ -62,7 +62,7 @@ class TranscribeRun {
         session_(session),
         transcription_(libraries, arguments.output, session.colour) {
     std::istream& in = session.in != nullptr ? *session.in : std::cin;
-    // What was said stands before what is asked.
+    // Flushed, so that the output appears before the next prompt.
     next_ = [&session, lines = session.terminal ? session.terminal : plain_lines(in, session)](
                 const std::string& prompt, const Complete& complete) {
       session.out.flush();
@@ -89,7 +89,7 @@ class TranscribeRun {
  private:
   bool is_json() const { return transcribe::is_json_file(asked_.path); }
 
-  // Whether all of the text is on the disk.
+  // Saves the text. Returns whether all of it is on the disk.
   bool save() {
     const transcribe::Transcript& written = transcription_.written();
     const std::string text =
@@ -106,7 +106,7 @@ class TranscribeRun {
     return false;
   }
 
-  // Whether what the command line says of the game goes with a file that is there.
+  // Whether the options about the game agree with an existing file.
   bool fits() {
     if (transcription_.written().is_blank()) return true;
     if (!asked_.first.empty()) {
@@ -166,7 +166,7 @@ class TranscribeRun {
   }
 
   bool take_up() {
-    constexpr std::size_t mebibytes_most = 64;  // as a replay has
+    constexpr std::size_t mebibytes_most = 64;  // the limit of a replay
     const auto read = replays::kept_text(asked_.path, mebibytes_most);
     if (!read) {
       complain(session_, "transcribe: " + read.error(), ExitStatus::malformed);
@@ -191,7 +191,7 @@ class TranscribeRun {
     return false;
   }
 
-  // A text that is wrong somewhere is taken up before that place.
+  // Continues a text. If it is wrong somewhere, continues before that place.
   bool resume(std::string_view text) {
     const auto report = transcription_.resume(text);
     if (!report) return true;
@@ -227,7 +227,7 @@ class TranscribeRun {
            names_of_players();
   }
 
-  // Who plays each side; nothing of it is needed.
+  // Asks who plays each side. All answers are optional.
   bool names_of_players() {
     if (transcription_.written().has(transcribe::LineKind::head)) return true;
     const AnyState& state = transcription_.position().state();
@@ -256,7 +256,8 @@ class TranscribeRun {
     }
   }
 
-  // Takes in a lattice, once: the same command goes on with the file another time.
+  // Reads the lattice, if this file has not read it yet: the same command may be repeated to
+  // continue the file.
   bool hear() {
     if (!transcription_.position().is_open()) {
       complain(session_, "transcribe: --lattice wants a GAME, or a file with its set-up",
@@ -290,7 +291,7 @@ class TranscribeRun {
     while (!replays::interrupted()) {
       const auto line = next_(transcription_.prompt(), complete);
       if (!line) {
-        if (session_.terminal) session_.out << '\n';  // the prompt stands there
+        if (session_.terminal) session_.out << '\n';  // ends the line of the prompt
         return;
       }
       const Reaction answer = transcription_.take(*line);
@@ -311,7 +312,7 @@ class TranscribeRun {
     } else if (transcribe::draw(transcription_, libraries_, path, session_)) {
       session_.out << fmt::format("drawn: {}\n", text::shown(path));
     }
-    session_.status = before;  // a picture that fails is no end of the session
+    session_.status = before;  // a failed picture does not end the session
   }
 
   Asked asked_;
@@ -321,12 +322,12 @@ class TranscribeRun {
   replays::SafeFile file_;
   Session& session_;
   Transcription transcription_;
-  std::string first_line_;  // of the file as it was: its lines end as this one
-  std::string mark_;        // of order of bytes, as the file had it
+  std::string first_line_;  // first line of the file as it was; new lines get its kind of line end
+  std::string mark_;        // byte order mark, if the file had one
   NextLine next_;
 };
 
-/// Whether a file of that name is read as what a session writes.
+/// Whether a file of that name can be read back as the text that a session writes.
 bool can_be_read_again(std::string_view path) {
   return std::ranges::none_of(std::array{".gz", ".zst", ".ndjson"},
                               [&](std::string_view ending) { return path.ends_with(ending); });

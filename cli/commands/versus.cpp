@@ -1,4 +1,4 @@
-// `praetor versus`: another engine, asked by the line protocol, compared with ours step by step.
+// `praetor versus`: compares another engine with ours step by step, over the line protocol.
 
 #include <fmt/format.h>
 

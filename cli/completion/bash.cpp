@@ -82,7 +82,7 @@ constexpr std::string_view bash_end = R"(  esac
 complete -F _praetor praetor
 )";
 
-/// The options whose value is asked for behind them.
+/// Shell code for the options whose value follows as the next word.
 std::string cases_of_options(const usage::CommandUsage& command, const usage::Program& program) {
   std::string cases;
   for (const usage::UsageItem& option : command.options) {

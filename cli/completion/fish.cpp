@@ -30,7 +30,7 @@ end
 complete -c praetor -f
 )";
 
-/// In single quotes fish reads a backslash before a quote or another backslash.
+/// Quotes for fish, where a backslash escapes a quote or a backslash in single quotes.
 std::string fish_quoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
@@ -40,7 +40,7 @@ std::string fish_quoted(std::string_view text) {
   return out + "'";
 }
 
-/// " -a '…'", and -F where files are offered as well.
+/// Returns " -a '…'", with -F if files are offered too.
 std::string offered(const usage::UsageItem& item, const usage::Program& program) {
   const usage::Values values = usage::values_of(item);
   std::string words;

@@ -50,7 +50,7 @@ else
 fi
 )";
 
-/// A description between brackets: those within would end it.
+/// A description in brackets; inner brackets would end it, so they become round ones.
 std::string bracketed(std::string_view what) {
   std::string out = "[";
   for (const char c : what) {
@@ -63,7 +63,7 @@ std::string bracketed(std::string_view what) {
   return out + "]";
 }
 
-/// ":OUT: _praetor_value /files": what a value is called, and what there is.
+/// The name of a value and its possible values: ":OUT: _praetor_value /files".
 std::string value_part(const usage::UsageItem& item, const usage::Program& program) {
   std::string name = item.label.empty() ? item.names.front() : item.label;
   name.resize(std::min(name.find(' '), name.size()));
@@ -72,7 +72,8 @@ std::string value_part(const usage::UsageItem& item, const usage::Program& progr
   return fmt::format(":{}:{}", name, tokens.empty() ? " " : " _praetor_value " + tokens);
 }
 
-/// One specification for each name; each name shuts the others out unless it may be repeated.
+/// One specification for each name of the option. Each name excludes the others, unless the option
+/// may be repeated.
 std::string option_specs(const usage::UsageItem& option, const usage::Program& program,
                          std::string_view indent) {
   std::string out;
@@ -97,7 +98,7 @@ std::string zsh_case(const usage::CommandUsage& command, const usage::Program& p
     const std::string place = argument.repeated ? "*" : std::to_string(i + 1);
     out += fmt::format("{}{} \\\n", indent, in_quotes(place + value_part(argument, program)));
   }
-  out.resize(out.size() - 3);  // the last line goes on with nothing
+  out.resize(out.size() - 3);  // the last line needs no continuation mark
   return out + "\n          ;;\n";
 }
 

@@ -33,7 +33,7 @@ namespace {
 using replays::Report;
 using replays::Verdict;
 
-/// What is kept of a replay until its turn comes.
+/// What is kept of a replay until it is its turn.
 struct JudgedPiece {
   std::string piece;
   std::uint64_t answers = 0;  // of a search
@@ -46,7 +46,7 @@ bool shows_progress(const CheckPlan& plan, const Session& session) {
   return session.err_is_terminal && prints_little;
 }
 
-// Whoever asks a corpus something is answered yes or no; what breaks a rule is no fault of that.
+// The status of the run. A search answers yes or no; illegal replays do not count as its failure.
 ExitStatus status_of(const CheckPlan& plan, const replays::Checkpoint& standing) {
   const ExitStatus status = standing.summary.status();
   if (plan.search == nullptr) return status;
@@ -73,7 +73,7 @@ class CorpusCheck {
     if (!plan.reader.shard && !saved.begun_at()) expect_replays(progress_, plan.reader.selection);
   }
 
-  /// True if it came to its end.
+  /// True if it reached the end.
   bool all() {
     if (!plan_.checkpoint.empty()) {
       session_.kept = "the same command goes on from " + text::shown(plan_.checkpoint);
@@ -102,11 +102,12 @@ class CorpusCheck {
     const bool read_all = judge_all(reader_, libraries_, plan_.check, plan_.jobs, judging);
     progress_.clear();
     session_.status = worse(session_.status, status_of(plan_, standing_));
-    if (read_all && !plan_.reader.shard) {  // what the other shards have nobody knows here
+    if (read_all && !plan_.reader.shard) {  // nobody here knows what the other shards hold
       complain_of_idle_readings(plan_.readings, standing_.summary, session_);
     }
     const bool whole = (read_all || stopped_) && output_.good();
-    // Who ends a run at a terminal sees what it came to; a file, or a part, is whole or not there.
+    // An interrupted run on a terminal still prints its summary; a file, or a shard, is whole or
+    // absent.
     const bool is_shown = plan_.output.empty() && !plan_.reader.shard && output_.good();
     if (whole || is_shown) end();
     return whole;
@@ -115,7 +116,7 @@ class CorpusCheck {
   const std::vector<replays::Piece>& pieces() const { return reader_.pieces(); }
 
  private:
-  /// On any thread.
+  /// Makes the piece of a replay; called on any thread.
   JudgedPiece looked_at(const replays::Text& text, Report& report,
                         const replays::CorpusPlace& place) const {
     JudgedPiece found;
@@ -139,7 +140,7 @@ class CorpusCheck {
     return found;
   }
 
-  /// Likewise, of a search.
+  /// The same for a search.
   JudgedPiece searched(const replays::Text& text, Report& report, const replays::CorpusPlace& place,
                        replays::StepWatch& seen) const {
     JudgedPiece found;
@@ -151,7 +152,7 @@ class CorpusCheck {
     return found;
   }
 
-  /// What the words were for is printed, but those of a failure.
+  /// Frees the words of a report that are already printed; keeps those of a failure.
   static void drop_words(Report& report) {
     if (report.verdict != Verdict::error) {
       for (replays::ReportedViolation& broken : report.violations) {
@@ -165,7 +166,7 @@ class CorpusCheck {
     report.setup = {};
   }
 
-  // The report has the first one.
+  // The faulty names after the first, which the report has itself.
   std::vector<replays::BadName> more_names(const replays::Text& text, const Report& report) const {
     const bool is_name = report.verdict == Verdict::malformed &&
                          report.violations.front().rule == &format_rule::name;
@@ -183,7 +184,7 @@ class CorpusCheck {
     return replays::told_apart(text, report, libraries_);
   }
 
-  /// Of what is searched for, no more is told than was asked for.
+  /// Cuts the answers of a search to the number that was asked for.
   void cut(JudgedPiece& found) const {
     if (plan_.search == nullptr || !plan_.search->most) return;
     const std::uint64_t left = *plan_.search->most - standing_.found;
@@ -212,7 +213,8 @@ class CorpusCheck {
     return go_on(item);
   }
 
-  // A run that is gone on with knows nothing of what it has said before.
+  // Whether game notices can be printed once for the run. A continued run does not know what it has
+  // already printed.
   bool notices_once() const {
     return plan_.format == "text" && !plan_.summary && plan_.checkpoint.empty() &&
            plan_.search == nullptr;
@@ -292,7 +294,7 @@ class CorpusCheck {
     }
   }
 
-  /// Of a corpus that can be read again.
+  /// The readings of the whole corpus, if it can be read again.
   std::string readings_at_end() const {
     const bool once = stopped_ || !plan_.checkpoint.empty() || reads_once(plan_.reader.selection);
     if (!plan_.which_rules || once || standing_.summary.replays() < 2) return {};
@@ -331,7 +333,8 @@ void refuse(Session& session, const std::string& sentence) {
   complain(session, sentence, ExitStatus::malformed);
 }
 
-/// Runs on `output`, which then is whole or taken away; or kept, where there is a checkpoint.
+/// Runs the check on `output`, which is then finished or removed; or kept, if there is a
+/// checkpoint.
 void run_on(const CheckPlan& plan, const replays::Libraries& libraries,
             const replays::CorpusListing& listing, SavedRun& saved, replays::Output& output,
             Session& session) {

@@ -56,7 +56,7 @@ void expect_replays(Progress& progress, const replays::Selection& selection) {
 std::optional<std::string> overwritten_input(replays::Selection selection,
                                              std::initializer_list<std::string_view> written) {
   const std::vector<FileIdentity> outputs = identities_of(written);
-  // What was listed on standard input cannot be listed again.
+  // A list on standard input cannot be read again.
   if (selection.list == "-") selection.list.clear();
   if (outputs.empty() || (selection.list.empty() && selection.arguments.empty())) {
     return std::nullopt;

@@ -16,8 +16,8 @@ using replays::ReadingEffects;
 
 bool stop() { return replays::interrupted().has_value(); }
 
-/// Calls `look(game, trials)` for every well-formed replay, on several threads, and `keep` with
-/// what it gives, in order.
+/// Calls `look(game, trials)` for every well-formed replay, on several threads, and calls `keep`
+/// with the results in order.
 template <class Found, class Look, class Keep>
 void each_record(const CheckPlan& plan, const replays::Libraries& libraries, const Look& look,
                  const Keep& keep) {

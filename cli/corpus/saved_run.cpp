@@ -21,12 +21,12 @@ std::string anew(const std::string& checkpoint, std::string_view why) {
                      why);
 }
 
-// As JSON has it: a name of a file may be no UTF-8, and is compared with itself alone.
+// Escaped for JSON, since a file name need not be UTF-8. It is only compared with itself.
 std::string output_name(const CheckPlan& plan) {
   return text::shown(fs::path(replays::target_of(plan.output)).filename().string());
 }
 
-/// Whether as much lies beside the output as a checkpoint tells of.
+/// Whether the partial output beside the output file is as long as the checkpoint says.
 bool is_there(const CheckPlan& plan, const replays::Checkpoint& checkpoint) {
   const std::string target = replays::target_of(plan.output);
   if (!replays::is_fresh_name(checkpoint.part, target, replays::part_ending)) return false;
@@ -107,13 +107,13 @@ std::optional<std::string> SavedRun::one_more(replays::Output& output,
   return fault;
 }
 
-// Only what is on the disk may be told of.
+// A checkpoint may only mention what is on the disk.
 std::optional<std::string> SavedRun::save_all(replays::Output& output,
                                               const std::vector<replays::Piece>& pieces) {
-  if (!output.sync()) return std::nullopt;  // which ends the run
+  if (!output.sync()) return std::nullopt;  // the failure ends the run
   standing_.part = output.part();
   standing_.written = output.size();
-  // The reader is ahead: a piece that it came to the end of may not have been judged to its end.
+  // The reader is ahead of the judging, so its last pieces may not be completely judged.
   standing_.pieces.clear();
   for (const replays::Piece& piece : all_pieces(pieces)) {
     if (piece.input < standing_.position.input) standing_.pieces.push_back(piece);
@@ -133,7 +133,7 @@ std::optional<std::string> SavedRun::end(replays::Output& output) {
     standing_.part = output.part();
     standing_.written = output.size();
     standing_.done = true;
-    // Where it cannot be saved nobody could go on after a kill now; the run has come to its end.
+    // If saving fails, a run killed now could not be continued; but the run is at its end anyway.
     told_of_ = !save() || told_of_;
   }
   if (auto finished = output.finish(); !finished) return failed(std::move(finished.error()));
@@ -143,7 +143,7 @@ std::optional<std::string> SavedRun::end(replays::Output& output) {
 void SavedRun::give_up(replays::Output& output, const std::vector<replays::Piece>& pieces) {
   if (!file_) return;
   if (unsaved_ > 0) save_all(output, pieces);
-  // Before the first checkpoint nobody would find it.
+  // Without a checkpoint nobody would find the partial output.
   if (told_of_) output.keep();
 }
 

@@ -26,7 +26,7 @@ bool is_judged_right(const properties::MutantCaseText& one, replays::Checker& ch
   return !report.violations.empty() && report.violations.front().rule->id == one.rule;
 }
 
-/// The cases that are judged otherwise than their folders say.
+/// The number of cases whose verdict differs from what their folder says.
 std::size_t wrong_cases(std::span<const properties::MutantCaseText> cases,
                         const replays::Libraries& libraries) {
   replays::Checker checker(libraries, {replays::OnViolation::stop, false});
@@ -39,7 +39,7 @@ struct PlayedGame {
   bool good = false;
 };
 
-/// Plays a game by chance, with every hash claimed, and judges it with all invariants.
+/// Plays a random game that claims every hash, and judges it with all invariants.
 PlayedGame played(const AnyGame& game, const replays::Libraries& libraries) {
   replays::GenerateOptions options;
   options.claims = replays::ClaimLevel::all;
@@ -68,7 +68,8 @@ HealthCheck finding_of(const AnyGame& game, const replays::Libraries& libraries)
   return {"games", std::string(game.id()), good ? Health::good : Health::fault, std::move(what)};
 }
 
-// A data file that its game cannot read ends the reading of all: it was wrong when it was compiled.
+// If a game cannot read one of its data files, it can read none: the file was already wrong when it
+// was compiled in.
 HealthCheck fault_of(std::string_view game, std::string_view why) {
   return {"games", std::string(game), Health::fault, text::shown(why)};
 }

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A picture of one word; what Graphviz has to say where there is none.
+/// Draws a picture of one word; on failure, what Graphviz says.
 HealthCheck drawn(viz::Format format) {
   const std::string name(name_of(format));
   try {
@@ -37,7 +37,8 @@ std::vector<fs::path> font_folders() {
   return folders;
 }
 
-/// Whether a file of that name stands in the folder or below it. Folders nobody may read hold none.
+/// Whether the folder, or a folder below it, has a file of that name. Folders without read
+/// permission count as empty.
 bool holds(const fs::path& folder, std::string_view name) {
   std::error_code error;
   fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);

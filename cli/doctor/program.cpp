@@ -19,7 +19,7 @@ constexpr std::string_view kind = "optimised";
 constexpr std::string_view kind = "for debugging";
 #endif
 
-// SHA-256 of "abc" begins so (FIPS 180-4).
+// The first digits of the SHA-256 of "abc" (FIPS 180-4).
 constexpr std::string_view hash_of_abc = "ba7816bf8f01cfea";
 
 }  // namespace

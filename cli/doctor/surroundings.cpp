@@ -13,7 +13,7 @@
 namespace praetor::cli::doctor {
 namespace {
 
-/// A program that adds something where it is installed.
+/// An optional program and what it adds.
 struct Helper {
   std::string_view program;
   std::string_view adds;
@@ -28,7 +28,7 @@ constexpr std::array helpers{
     Helper{"man", "the manual: man praetor"},
 };
 
-/// The first file of that name in $PATH that may be run; "" where there is none.
+/// The first executable file of that name in $PATH; "" if there is none.
 std::string found_in_path(std::string_view program) {
   const char* const path = std::getenv("PATH");
   std::string_view rest = path == nullptr ? "" : path;

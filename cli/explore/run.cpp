@@ -36,7 +36,7 @@ using properties::ExploreEnd;
 constexpr std::size_t checkpoint_mebibytes_most = 1U << 16U;
 constexpr std::chrono::seconds between_checkpoints(60);
 
-/// How likely it is that two of so many states were taken for one: less than this.
+/// An upper bound for the probability that two of that many states were taken for the same one.
 std::string chance_of_confusion(std::uint64_t states) {
   const auto count = static_cast<double>(states);
   return fmt::format("{:.0e}", count * count / 2 / 3.4e38 + 1e-38);

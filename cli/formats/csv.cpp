@@ -75,7 +75,7 @@ void fill(Row& row, const replays::Report& report, const replays::ReportedViolat
   field(row, "sentence") = replays::wording::sentence_of(report, violation);
 }
 
-// Both belong to the replay, and stand with its first violation.
+// Both belong to the whole replay and are written with its first violation.
 void fill(Row& row, const replays::Diagnosis& diagnosis) {
   if (const auto& root = diagnosis.root_cause; root && !root->causes.empty()) {
     field(row, "cause") = std::to_string(root->causes.front().step);

@@ -34,7 +34,7 @@ std::string file_property(std::string_view path) {
 std::string place_properties(const TextRegion& region) {
   std::string place = fmt::format(",line={},endLine={}", region.line, region.end_line);
   place += fmt::format(",col={}", region.column);
-  // GitHub takes an end only on the same line, and none before the second column.
+  // GitHub accepts an end only on the same line, and only after the first column.
   const bool has_end = region.line == region.end_line && region.column < region.end_column;
   return has_end ? place + fmt::format(",endColumn={}", region.end_column) : place;
 }

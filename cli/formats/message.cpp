@@ -10,13 +10,13 @@
 namespace praetor::cli::formats {
 namespace {
 
-constexpr std::size_t enough = 1000;  // bytes; what is told is cut to fewer
+constexpr std::size_t enough = 1000;  // bytes; the output is cut to less
 
 bool is_beside(std::string_view key) {
   return key == "expect" || key == "hash" || key == "note" || key == "at";
 }
 
-// Objects and lists in round brackets: curly and square ones mean something in SARIF.
+// Objects and lists go in round brackets, since curly and square ones have a meaning in SARIF.
 void append_words(std::string& out, const text::Value& value) {
   std::string_view separator;
   switch (value.kind()) {

@@ -17,7 +17,7 @@ bool is_container(const text::Value& value) {
   return value.kind() == text::JsonKind::object || value.kind() == text::JsonKind::array;
 }
 
-// In the file: a text in the notation is what was written, not the JSON that was made of it.
+// The position in the file: for the notation, in the text as written, not in its JSON translation.
 text::TextPosition position_at(replays::Locator& locator, std::size_t offset) {
   replays::ReportedViolation place;
   locator.place_written(place, offset, 0);
@@ -29,8 +29,8 @@ bool is_word(char letter) {
          letter == '+' || letter == '.' || (static_cast<unsigned char>(letter) & 0x80U) != 0;
 }
 
-// How many bytes the word at the beginning of a line's rest has: a string in quotes, a name or a
-// number, else one character. None at the end of the line.
+// The number of bytes of the word at the beginning of `rest`: a string in quotes, a name, a number,
+// or else one character. 0 at the end of the line.
 std::size_t word_size(std::string_view rest) {
   if (rest.empty()) return 0;
   if (rest.front() == '"') {

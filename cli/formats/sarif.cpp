@@ -17,8 +17,8 @@
 namespace praetor::cli::formats::sarif {
 namespace {
 
-// Each violation may tell ten steps: of a record that is wrong in thousands of places the first
-// ones do.
+// Each violation may list ten steps. In a record with thousands of violations only the first ones
+// do.
 constexpr std::size_t flows_most = 100;
 
 void write_head(text::JsonWriter& writer, const ListedRule& rule, std::string_view level,
@@ -46,8 +46,8 @@ void write_locations(text::JsonWriter& writer, std::string_view path,
   writer.end_array();
 }
 
-// What a result has in common with the same one found in another run, wherever in its file the
-// replay stands by then.
+// Fingerprints by which a result is recognised in another run, even if the replay has moved within
+// its file.
 void write_likeness(text::JsonWriter& writer, const JudgedReport& judged, std::string_view facts) {
   if (judged.since != replays::Since::unknown) writer.string("baselineState", told(judged.since));
   writer.begin_object("partialFingerprints");
@@ -61,7 +61,7 @@ void write_member(text::JsonWriter& writer, std::string_view key, std::string_vi
   writer.string(key, value);
 }
 
-// What a program would want, as `--format json` has it.
+// Values for programs, as in `--format json`.
 void write_properties(text::JsonWriter& writer, const replays::Report& report,
                       const replays::ReportedViolation& violation) {
   writer.begin_object("properties");

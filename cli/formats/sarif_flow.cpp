@@ -88,7 +88,7 @@ void write_causes(text::JsonWriter& writer, const JudgedReport& judged, Places& 
     const replays::Cause& cause = root->causes[i];
     writer.begin_object();
     writer.number("id", static_cast<std::int64_t>(i) + 1);
-    // Behind the last step nothing stands that could be shown but that step.
+    // A cause after the last step is shown at the last step.
     const std::int64_t shown = std::min(cause.step, judged.report.steps);
     write_location(writer, judged, change_words(cause), places.of_step(shown));
     writer.end_object();

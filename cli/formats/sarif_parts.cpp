@@ -19,7 +19,9 @@ std::string message_text(std::string_view text) {
   out.reserve(text.size());
   char last = ' ';
   for (const char letter : text) {
-    if (last == ']' && letter == '(') out += ' ';  // else it could be [a link](to somewhere)
+    if (last == ']' && letter == '(')
+      out += ' ';  // otherwise it could be read as [a link](to
+                   // somewhere)
     out.append(letter == '{' || letter == '}' ? 2 : 1, letter);
     last = letter;
   }

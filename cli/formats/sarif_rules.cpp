@@ -22,12 +22,12 @@ namespace {
 
 struct SarifRule {
   std::string id;
-  std::string_view game;  ///< "" of what is common to all
+  std::string_view game;  ///< "" for a rule common to all games
   std::string_view own;   ///< the id within the game
   std::string_view kind;
   std::string_view sentence;
   std::string_view level;
-  std::string_view sentence_ids;  ///< of the rulebook, parted by blanks
+  std::string_view sentence_ids;  ///< of the rulebook, separated by blanks
   std::string help;
 };
 

@@ -30,16 +30,16 @@ namespace {
 using replays::ReportedViolation;
 using replays::TextChange;
 
-// A menu is waited for: a fifteenth of what `praetor repair` spends.
+// The user waits for the menu, so it gets a fifteenth of the effort of `praetor repair`.
 constexpr std::int64_t repair_nodes = replays::repair_nodes_default / 15;
 constexpr std::size_t repairs_told = 3;
 
-/// The actions of one request, in the order of the menu.
+/// Collects the actions of one request, in menu order.
 class Menu {
  public:
   Menu(const JudgedDocument& document, const ActionWish& wish) : document_(document), wish_(wish) {}
 
-  /// Whether actions of a kind are asked for.
+  /// Whether the client asks for actions of that kind.
   bool wants(std::string_view kind) const {
     const auto covers = [&](const std::string& only) {
       return kind == only || kind.starts_with(only + ".");
@@ -63,7 +63,7 @@ class Menu {
       action["diagnostics"] = nlohmann::json::array({diagnostics_.at(index)});
     }
     if (preferred) action["isPreferred"] = true;
-    // Of two that do the same, the later one says more of it. Editors show each kind elsewhere.
+    // Of two actions of the same kind with the same edit, the later is kept, since it says more.
     const auto alike = [&](const nlohmann::json& one) {
       return one.at("kind") == action.at("kind") && one.at("edit") == action.at("edit");
     };
@@ -80,13 +80,13 @@ class Menu {
   const JudgedDocument& document_;
   const ActionWish& wish_;
   nlohmann::json actions_ = nlohmann::json::array();
-  nlohmann::json diagnostics_;  // of the document, once an action mends one
+  nlohmann::json diagnostics_;  // of the document; made when an action first needs one
 };
 
 void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViolation& violation) {
   ByteRange range = document.range_of(violation);
   const std::string_view all = document.text();
-  // What is marked of a long one may be its beginning.
+  // The marked range may be only the beginning of a long string.
   if (all.substr(range.begin).starts_with('"')) range.end = text::behind_string(all, range.begin);
   const std::string_view typed = all.substr(range.begin, range.end - range.begin);
   for (const std::string& name : violation.nearest) {
@@ -111,8 +111,8 @@ void offer_legal_steps(Menu& menu, const JudgedDocument& document,
   }
 }
 
-// In the notation a text may have to be written anew; `whole` says that it is no part of a draft,
-// of which null comes then.
+// The edits of a repair. In the notation the text may have to be written anew; that is only
+// possible for a `whole` record. For a part of a draft the result is then null.
 nlohmann::json edits_of(const Menu& menu, const JudgedDocument& document,
                         const replays::FoundRepair& repair, bool whole) {
   if (const auto changes =
@@ -157,11 +157,11 @@ void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedVio
 void offer_claim(Menu& menu, const JudgedDocument& document, std::size_t byte) {
   auto index = document.step_at(byte);
   if (document.record() == nullptr || !index || !document.steps()[*index].holds(byte)) return;
-  // A claim at a line's end is read as one of its last step, before the turn ends.
+  // A claim at the end of a line belongs to its last written step, before the turn ends.
   index = last_written(document, *index);
   if (!index) return;
   if (document.record()->steps[*index].claims.has_hash) return;
-  // How the game stands behind a step in dispute is in dispute too.
+  // No claim after a wrong step: the state there is doubtful too.
   const auto number = static_cast<std::int64_t>(*index) + 1;
   const auto& violations = document.report().violations;
   if (std::ranges::find(violations, number, &replays::ReportedViolation::step) !=
@@ -196,7 +196,7 @@ nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish
   for (const ReportedViolation& violation : violations) {
     const ByteRange place = readable.range_of(violation);
     const bool apart = place.end < wish.range.begin || wish.range.end < place.begin;
-    // What was not written down is filled in, and no name to be put right.
+    // Something left open must be filled in; it is no name to correct.
     if (apart || !menu.wants(quick_fix) || render::leaves_open(violation)) continue;
     if (first == nullptr) first = &violation;
     offer_names(menu, readable, violation);

@@ -19,7 +19,7 @@ namespace {
 
 using replays::TextChange;
 
-// A menu is waited for.
+// The user waits for the menu, so the search is short.
 constexpr std::int64_t filling_nodes = replays::infer_nodes_default / 4;
 constexpr int corrections_most = 100;
 constexpr std::size_t letters_least = 4;
@@ -34,7 +34,8 @@ std::optional<replays::Draft> draft_of(const JudgedDocument& document) {
   return draft.openings.empty() ? std::nullopt : std::optional(std::move(draft));
 }
 
-// A step that is open, filled in as if a record were repaired; what it claims goes to the last.
+// Fills an open step, as an edit of a repair. The claims of the step go to the last step of the
+// filling.
 void fill(replays::FoundRepair& repair, std::int64_t step, std::string open,
           const replays::Filling& filling) {
   const auto edit = [&](replays::EditKind kind, std::vector<std::string> before,
@@ -51,7 +52,7 @@ void fill(replays::FoundRepair& repair, std::int64_t step, std::string open,
   edit(replays::EditKind::deletion, {std::move(open)}, {});
 }
 
-// The text after a repair: what stays keeps what was typed, if that can be.
+// The text after a repair. The rest keeps its typed form, if possible.
 std::string mended(const JudgedDocument& document, const replays::FoundRepair& repair) {
   const replays::Text& text = document.replay_text();
   const std::string mark(document.text().substr(0, document.mark()));
@@ -62,7 +63,7 @@ std::string mended(const JudgedDocument& document, const replays::FoundRepair& r
   return mark + replays::notation::laid_out(text, json, document.libraries());
 }
 
-// Where a word stands that only one name can be meant by, and that name.
+// A misspelt word that can only mean one name, and that name.
 std::optional<TextChange> sure_correction(const JudgedDocument& document) {
   for (const replays::ReportedViolation& violation : document.report().violations) {
     const ByteRange range = document.range_of(violation);
@@ -78,7 +79,7 @@ std::optional<TextChange> sure_correction(const JudgedDocument& document) {
   return std::nullopt;
 }
 
-// Slips that were let pass, put right.
+// Corrects the misspellings that the reader accepted.
 std::vector<TextChange> spelling_changes(const JudgedDocument& document) {
   std::vector<TextChange> changes;
   if (!document.is_notation()) return changes;

@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::size_t whole_steps_max = 100;
 
-// A session that has taken up a text; lines that break a rule are left out. Null where too many do,
-// or the head is at fault.
+// A session that has read the text. Lines that break a rule are left out. Null if there are too
+// many of them, or if the head is at fault.
 std::unique_ptr<transcribe::Transcription> resumed(std::string text,
                                                    const replays::Libraries& libraries) {
   constexpr int wrong_lines_max = 8;
@@ -38,7 +38,7 @@ std::unique_ptr<transcribe::Transcription> resumed(std::string text,
   return nullptr;
 }
 
-// What a step does that a line goes on with.
+// The effects of the last step of a line.
 std::string effects_in(const transcribe::Transcription& session, const std::string& line) {
   const auto before = session.after(line.substr(0, line.find_last_of(",)/:") + 1));
   const auto after = session.after(line);
@@ -54,7 +54,8 @@ void tell(nlohmann::json& item, const transcribe::Transcription& session) {
   if (!effects.empty()) item["documentation"] = effects;
 }
 
-// An item that puts `text` into a line, which has `line` before the step that the text ends with.
+// An item that inserts `text`. `line` is the part of the line before the step; the item remembers
+// line and step for its details.
 nlohmann::json item_of_step(const transcribe::LegalStep& step, const std::string& line,
                             const std::string& text, const EditorSpan& span, std::size_t rank) {
   nlohmann::json item = item_of(text, ItemKind::whole, span, text, rank);
@@ -63,7 +64,7 @@ nlohmann::json item_of_step(const transcribe::LegalStep& step, const std::string
   return item;
 }
 
-// Whole lines, each with the side that the typed one lacks, and a step.
+// Adds whole lines, each with a side that the typed line lacks, and a step.
 void add_lines(nlohmann::json& items, const transcribe::Transcription& session,
                std::string_view typed, const std::vector<std::string>& lacking,
                const EditorSpan& span) {
@@ -75,7 +76,7 @@ void add_lines(nlohmann::json& items, const transcribe::Transcription& session,
     for (const transcribe::LegalStep& step : whole.steps) {
       const std::string text = begun + step.phrase;
       nlohmann::json item = item_of_step(step, begun, text, span, items.size());
-      // Editors look in it for what was typed.
+      // Editors compare this with what was typed.
       item["filterText"] = std::string(typed.substr(0, blanks)) + text.substr(side.size());
       if (whole.steps.size() <= told_at_once) tell(item, session);
       items.push_back(std::move(item));
@@ -83,8 +84,8 @@ void add_lines(nlohmann::json& items, const transcribe::Transcription& session,
   }
 }
 
-/// Whether nothing of the game goes on at a line's end: it is a comment, a text in quotes, a claim
-/// or JSON. Between braces alternatives may stand, which are steps.
+/// Whether nothing of the game can follow at the end of a line: it ends in a comment, a text in
+/// quotes, a claim or JSON. Braces may also hold alternatives, which are steps.
 bool is_beside_the_game(std::string_view line) {
   const replays::notation::LineTail tail = replays::notation::tail_of(line);
   if (!tail.open) return tail.comment < line.size();
@@ -110,7 +111,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
   const std::string_view typed = text.substr(begin, byte - begin);
   if (is_beside_the_game(typed)) return list_of(std::move(items), true);
   const Columns columns(text);
-  // What a session puts before a step, the text has to say itself.
+  // A session adds the side by itself; the text of a document must name it.
   const auto lacking = session_ == nullptr ? std::nullopt : sides_lacking(*session_, typed);
   const Offered offered = session_ == nullptr ? Offered{typed.size(), {}}
                           : lacking           ? transcribe::complete_side(*session_, typed)

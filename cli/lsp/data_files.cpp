@@ -19,7 +19,7 @@ using replays::DataDocument;
 
 constexpr std::string_view scheme = "praetor-data:///";
 
-// Clients write an address without an authority with one slash or with three.
+// Clients write an address without an authority with one or with three slashes.
 std::string_view way_in(std::string_view uri) {
   const std::size_t begin = uri.find_first_not_of('/', std::min(uri.find(':'), uri.size() - 1) + 1);
   return begin == std::string_view::npos ? std::string_view() : uri.substr(begin);
@@ -29,15 +29,15 @@ std::string uri_of(std::string_view game, const DataDocument& file) {
   return fmt::format("{}{}/{}/{}.json", scheme, game, file.member, file.id);
 }
 
-// The part of a datum that is shown: an object opens in its first line.
+// The part of a datum that is shown. An object is shown from its key on.
 DatumPlace place_in(const DataText& file, const text::Value& key_or_value, std::size_t begin) {
   const Columns columns(file.text);
   const std::size_t end = key_or_value.last() + 1;
   return {file.uri, columns.span_of(begin, end), file.text.substr(begin, end - begin)};
 }
 
-/// Looks a name up in one file: a key before a value that names the object it stands in, and that
-/// before any other.
+/// Looks a name up in one file. A key counts most, then a value that names its object as its first
+/// member, then any other value.
 class Lookup {
  public:
   explicit Lookup(std::string_view name) : name_(name) {}
@@ -79,7 +79,7 @@ class Lookup {
   std::optional<text::Value> value_;
 };
 
-// What a set-up holds itself is shown there, in the text that the client has.
+// Data in the set-up itself are shown in the record, in the client's own text.
 std::optional<DatumPlace> in_record(const JudgedDocument& document, const std::string& uri,
                                     std::size_t begin, std::size_t size) {
   const ByteRange range = document.range_of_json(begin, size);
@@ -172,7 +172,7 @@ std::optional<DatumPlace> definition_of(const JudgedDocument& document,
                  : place_in(file, lookup.value(), lookup.begin());
   }
   if (found || !setup) return found;
-  // Squares and sides are the set-up's own.
+  // Squares and sides are defined in the set-up itself.
   Lookup lookup(name);
   lookup.in(*setup);
   if (lookup.rank() == 0) return found;
@@ -195,7 +195,7 @@ std::optional<DatumPlace> datum_at(const JudgedDocument& document, const std::st
                             value->last() + 1 - value->begin())
                 : place_in(file, *value, value->begin());
   }
-  // A list has no names: a border is shown as one of them.
+  // Entries of a list have no names; a border is shown as a part of its list.
   const std::size_t part = path.rfind('/');
   return datum_at(document, document_uri, path.substr(0, part == path.npos ? 0 : part));
 }

@@ -27,7 +27,7 @@ std::string message_of(const JudgedDocument& document, const replays::Report& re
       false, false,
       document.is_notation() ? render::StepSpelling::text : render::StepSpelling::json};
   for (const render::FactRow& row : render::fact_rows(report, violation, style)) {
-    // Legal steps are offered as actions.
+    // The legal steps are offered as actions instead.
     if (row.label == "legal") break;
     message += fmt::format("\n{} {}", row.label, row.value);
   }
@@ -51,14 +51,14 @@ nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& 
       {"message", open ? "Left open: what stands behind it is not judged. "
                          "`praetor infer` says what fits."
                        : message_of(document, report, violation)}};
-  // What an action on this diagnostic has to know again.
+  // What an action on this diagnostic needs to find it again.
   diagnostic["data"] = {{"step", violation.step}, {"rule", violation.rule->id}};
   nlohmann::json related = bases_related(document, uri, violation);
   if (!related.empty()) diagnostic["relatedInformation"] = std::move(related);
   return diagnostic;
 }
 
-// What is open behind the first opening, which `infer` fills as well.
+// A diagnostic for a later opening, which `infer` fills as well.
 nlohmann::json opening_of(const JudgedDocument& document, const ByteRange& range) {
   return {{"range", json_of(document.columns().span_of(range.begin, range.end))},
           {"severity", information_severity},
@@ -67,7 +67,7 @@ nlohmann::json opening_of(const JudgedDocument& document, const ByteRange& range
           {"message", "Left open as well."}};
 }
 
-// `spelling` counts the notices of slips before it, which come in the order of the text.
+// `spelling` counts the spelling notices so far; they are in text order.
 nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& notice,
                        std::size_t& spelling) {
   ByteRange range;

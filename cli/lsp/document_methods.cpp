@@ -46,7 +46,8 @@ Json board(const DocumentQuestion& asking) {
                   asked_text(asking.message, "/params/theme").value_or("light"));
 }
 
-// Of an opening the whole draft says something, of what stands before the first one its part.
+// The whole draft knows about its openings; the part before the first opening knows about the steps
+// there.
 Json hover(const DocumentQuestion& asking) {
   Json found = hover_at(asking.document.readable(), asking.uri, asking.range.begin);
   return found.is_null() ? hover_at(asking.document, asking.uri, asking.range.begin) : found;
@@ -104,7 +105,8 @@ const DocumentMethod* document_method(std::string_view name) {
 Json capabilities() {
   return {
       {"positionEncoding", "utf-16"},
-      {"textDocumentSync", {{"openClose", true}, {"change", 2}}},  // 2: parts of the text
+      {"textDocumentSync", {{"openClose", true}, {"change", 2}}},  // 2: changes of parts of the
+                                                                   // text
       {"completionProvider",
        {{"triggerCharacters", {" ", ":", ",", "{", ">", "("}}, {"resolveProvider", true}}},
       {"hoverProvider", true},

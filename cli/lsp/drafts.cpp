@@ -14,7 +14,7 @@ namespace {
 
 using replays::ReportedViolation;
 
-// The opening that the report on a draft tells of.
+// The opening that the report on a draft names.
 const ReportedViolation* first_opening(const JudgedDocument& document) {
   const auto& violations = document.report().violations;
   const bool is_open = document.record() == nullptr && !violations.empty() &&
@@ -22,7 +22,7 @@ const ReportedViolation* first_opening(const JudgedDocument& document) {
   return is_open ? &violations.front() : nullptr;
 }
 
-// The texts that may be what stands before a step, the longest first.
+// Candidates for the text before a step, the longest first.
 std::vector<std::string> texts_before(const JudgedDocument& document, std::size_t index) {
   const std::string_view text = document.text();
   const replays::Locator locator(document.json(), 1);
@@ -39,7 +39,7 @@ std::vector<std::string> texts_before(const JudgedDocument& document, std::size_
   if (previous && document.range_of_step(*previous).begin >= line) {
     std::string of_line(text.substr(0, begin));
     of_line.erase(of_line.find_last_not_of(" \t") + 1);
-    // Nobody said that the turn ends here.
+    // The turn does not end here.
     if (!of_line.ends_with(',')) of_line += ',';
     texts.push_back(std::move(of_line));
   }
@@ -71,7 +71,7 @@ RestOfDraft rest_of_draft(const JudgedDocument& document) {
   if (const auto fault =
           replays::decode_draft(document.json(), *game, document.libraries(), draft)) {
     rest.faults = replays::report_of(*fault, document.replay_text(), "").violations;
-    // What is no draft for another reason than that is told of already.
+    // Leaves out the fault that the first opening has already reported.
     std::erase_if(rest.faults, [&](const ReportedViolation& one) {
       return one.rule == first->rule && one.pointer == first->pointer;
     });

@@ -21,7 +21,7 @@ namespace {
 
 using replays::notation::Cursor;
 
-// The whole words of a line, and what of the last one was begun.
+// The complete words of a line, without a word that is still being typed.
 std::vector<std::string> words_of(std::string_view line) {
   std::vector<std::string> words;
   for (Cursor cursor(line); !cursor.at_line_end();) words.emplace_back(cursor.take());
@@ -30,7 +30,7 @@ std::vector<std::string> words_of(std::string_view line) {
   return words;
 }
 
-/// A list of items, each word once, as far as they go on from what was begun.
+/// Collects items, each word once, that continue what was typed.
 class HeadItems {
  public:
   HeadItems(std::string_view line, const EditorSpan& span) : span_(span) {
@@ -42,7 +42,7 @@ class HeadItems {
     if (!word.starts_with(begun_) || !told_.insert(word).second) return;
     items_.push_back(item_of(word, ItemKind::value, span_, word, items_.size()));
   }
-  /// JSON that a word can stand for.
+  /// Offers a JSON value, as a plain word if possible.
   void offer_json(const std::string& value) {
     if (value.size() > 2 && value.front() == '"') {
       const std::string word = value.substr(1, value.size() - 2);
@@ -65,7 +65,7 @@ class HeadItems {
   nlohmann::json items_ = nlohmann::json::array();
 };
 
-// What `praetor new` begins with, in the notation; the cursor goes behind it.
+// The skeleton of `praetor new` in the notation, with the cursor after it.
 std::string whole_head(const AnyGame& game, const replays::Libraries& libraries, bool snippet) {
   const auto json = replays::skeleton(game, libraries, {});
   if (!json) return "";
@@ -111,7 +111,7 @@ nlohmann::json head_items(std::string_view head, std::string_view line, const Ed
     return items.taken();
   }
   if (game == nullptr) return items.taken();
-  // Behind a comma a line says the next member.
+  // After a comma, the line goes on with the next member.
   std::size_t comma = words.size();
   for (std::size_t at = 0; at < words.size(); ++at) {
     if (words[at] == ",") comma = at;
@@ -140,7 +140,7 @@ nlohmann::json head_items(std::string_view head, std::string_view line, const Ed
     for (const auto& value : schema_at(*game, libraries, path, said.empty())) {
       items.offer_json(value);
     }
-    // A member that is a list has as many words as it likes.
+    // A member that is a list takes any number of words.
     if (!said.empty()) path.emplace_back();
     for (const auto& value : schema_at(*game, libraries, path, false)) items.offer_json(value);
   }

@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::size_t changes_told = 12;
 
-// Text of a record is no Markdown: what would be a mark is written with a backslash.
+// Escapes text of a record for Markdown: its special characters get a backslash.
 std::string plain(std::string_view words) {
   std::string out;
   for (const char byte : text::shown(words)) {
@@ -72,7 +72,7 @@ std::string step_in_words(const JudgedDocument& document, std::size_t index) {
                                  : fmt::format("breaks {}\n", ruling.violation->rule->id));
 }
 
-// What a state says of a name: the member of that name, in a phrase or as it is.
+// What the state says of a name: the member of that name, in words or as it is.
 std::string standing_of(const AnyState& state, const std::string& name) {
   const auto document = text::own_json<nlohmann::ordered_json>(document_of(state));
   for (const auto& part : document.items()) {
@@ -89,7 +89,7 @@ std::string standing_of(const AnyState& state, const std::string& name) {
   return "";
 }
 
-// The first lines of a datum: shapes of regions go on for pages.
+// The first lines of a datum; the shape of a region goes on for pages.
 std::string beginning_of(std::string_view text) {
   constexpr std::size_t lines = 5;
   std::size_t end = 0;
@@ -99,7 +99,7 @@ std::string beginning_of(std::string_view text) {
   return std::string(text.substr(0, end)) + (end < text.size() ? " …" : "");
 }
 
-// What a name means: what stands there and who owns it, how the data define it.
+// What a name means: what is in that place and who owns it, and how the data define it.
 std::string name_in_words(const JudgedDocument& document, const std::string& uri,
                           const RecordWord& word) {
   const bool is_name =

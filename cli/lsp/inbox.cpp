@@ -15,7 +15,7 @@
 namespace praetor::cli::lsp {
 namespace {
 
-/// The unit of UTF-16 that an escape at a place of JSON stands for; none where there is no escape.
+/// The UTF-16 unit of an escape at a place of JSON; none if there is no escape.
 std::optional<unsigned> escaped_unit(std::string_view json, std::size_t at) {
   constexpr std::size_t digits = 4;
   if (!json.substr(std::min(at, json.size())).starts_with("\\u")) return std::nullopt;
@@ -23,8 +23,8 @@ std::optional<unsigned> escaped_unit(std::string_view json, std::size_t at) {
   return hex.size() == digits ? text::number_in<unsigned>(hex, 16) : std::nullopt;
 }
 
-/// Half a character, as an editor sends it while it is typed, stands for the sign of what cannot be
-/// read: that is as long in UTF-16, so that all places stay.
+/// Editors may send half a surrogate pair while a character is typed. It is replaced by U+FFFD,
+/// which is also one UTF-16 unit, so no position changes.
 std::string with_whole_characters(std::string json) {
   constexpr std::size_t size = 6;
   for (std::size_t at = json.find('\\'); at < json.size(); at = json.find('\\', at)) {
@@ -57,7 +57,7 @@ bool is_about(const Incoming& incoming, std::string_view method) {
 }  // namespace
 
 Inbox::Inbox(std::istream& in) {
-  // A tied stream is flushed by whoever reads, and answers are written by another thread.
+  // Reading flushes a tied stream; but another thread writes the answers.
   in.tie(nullptr);
   reader_ = std::thread([this, &in] { read_all(in); });
 }

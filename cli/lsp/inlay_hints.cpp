@@ -15,7 +15,7 @@ namespace {
 constexpr int parameter_hint = 2;
 constexpr std::size_t gains_told = 1000;
 
-/// The hints of one stretch of a document, step by step.
+/// Collects the hints of a range of a document, step by step.
 class Hints {
  public:
   explicit Hints(const JudgedDocument& document) : document_(document) {}
@@ -68,7 +68,7 @@ nlohmann::json inlay_hints_in(const JudgedDocument& document, ByteRange range) {
     if (place.begin > range.end) break;
     const AnyStep& step = document.record()->steps[index].step;
     if (place.end < range.begin) {
-      // The turn in which the last step before the range was taken.
+      // The turn of the last step before the range.
       const bool is_last =
           index + 1 < document.steps().size() && document.steps()[index + 1].end >= range.begin;
       if (is_last) moment = moment_of(state);

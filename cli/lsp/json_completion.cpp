@@ -26,14 +26,14 @@
 namespace praetor::cli::lsp {
 namespace {
 
-/// A record as far as it stands before a place, and the step that was begun there.
+/// A record up to a place, and the step that was begun there.
 struct BegunRecord {
-  std::string json;        ///< the record with its whole steps alone
-  std::size_t begin = 0;   ///< of the step that was begun, or the place itself
+  std::string json;        ///< the record with its complete steps only
+  std::size_t begin = 0;   ///< where the begun step begins, or the place itself
   std::string_view begun;  ///< its text so far
 };
 
-// Of a text up to a place in its steps; none elsewhere.
+// Reads a text up to a place within its steps; none for another place.
 std::optional<BegunRecord> begun_in(std::string_view before) {
   const text::Tape tape(before);
   const auto root = tape.root();
@@ -58,29 +58,29 @@ std::optional<BegunRecord> begun_in(std::string_view before) {
   return record;
 }
 
-// Whether a step says all that was begun: each whole member alike.
+// Whether a step agrees with everything that was begun: each complete member is equal.
 bool goes_on_from(const std::string& step, std::string_view begun) {
   if (begun.empty()) return true;
   const text::Tape typed(begun);
   const text::Tape whole(step);
   const auto root = typed.root();
   return !root || root->members([&](std::string_view key, std::size_t, const text::Value& value) {
-    // What the text ends in is still being typed.
+    // The last value is still being typed.
     if (value.last() + 1 >= begun.size() || !value.closed()) return true;
     const auto same = whole.root()->find(key);
     return same.has_value() && text::canonical(*same) == text::canonical(value);
   });
 }
 
-// An editor closes brackets and quotes as they are opened: what of these stands behind the place.
+// Editors insert closing brackets and quotes at once: the end of those behind the place.
 std::size_t closed_behind(std::string_view text, std::size_t byte) {
   std::size_t end = byte;
   while (end < text.size() && (text[end] == '"' || text[end] == ' ')) ++end;
   return end < text.size() && text[end] == '}' ? end + 1 : byte;
 }
 
-// Behind the step that begins at `begin`: all of it where it stands there whole, else what is
-// closed behind the place.
+// The end of the step that begins at `begin`: the end of the whole step if it is complete, else of
+// the brackets closed behind the place.
 std::size_t behind_step(std::string_view text, std::size_t begin, std::size_t byte) {
   const std::size_t end = text::behind_value(text, begin);
   const bool whole = end > byte && !text::Tape(text.substr(begin, end - begin)).fault();
@@ -91,8 +91,8 @@ std::size_t behind_blanks(std::string_view text, std::size_t byte) {
   return std::min(text.find_first_not_of(" \t", byte), text.size());
 }
 
-// Behind the key or value in which a place stands, of which nothing may be typed before it: then
-// one that follows in the line is meant.
+// The end of the key or value at a place. If nothing is typed yet, a key or value that follows on
+// the same line is meant.
 std::size_t behind_token(std::string_view text, std::size_t byte, bool begun) {
   const std::string_view line = text.substr(0, std::min(text.find('\n', byte), text.size()));
   const std::size_t next = behind_blanks(line, byte);
@@ -120,7 +120,7 @@ AnyState state_after(const replays::AnyReplay& replay) {
   return state;
 }
 
-// Members and values that the schema has there.
+// Offers the members and values that the schema allows there.
 void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
                 const replays::Libraries& libraries) {
   const auto place = json_place_in(text.substr(0, byte));
@@ -134,7 +134,7 @@ void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
   std::vector<std::string> words;
   if (game != nullptr) words = schema_words(*game, libraries.of(*game), *place);
   if (game == nullptr && place->path.empty() && place->wants_key) {
-    // The members of a replay are the same in every game.
+    // The members of a replay are the same for every game.
     const AnyGame& any = *find_game(game_ids().front());
     words = schema_words(any, libraries.of(any), *place);
   }
@@ -184,7 +184,7 @@ nlohmann::json complete_json(std::string_view text, std::size_t byte,
         item_of(transcribe::phrase_of(step, grammar), ItemKind::whole, span, step, items.size());
     if (replays::json_of(state, full) != step)
       item["detail"] = phrase_of_full(state, full, grammar);
-    // Editors sift by what stands there already.
+    // Editors filter by what is already typed.
     item["filterText"] = std::string(record->begun) + step;
     item["data"] = {{"step", step}};
     items.push_back(std::move(item));

@@ -83,7 +83,7 @@ ByteRange JudgedDocument::range_of_json(std::size_t byte, std::size_t size) cons
   return {mark_ + first.begin, mark_ + std::max(first.begin + first.size, last.begin + last.size)};
 }
 
-// Of a step in the notation its own words; of one in JSON the object.
+// In the notation the words of the step; in JSON its object.
 ByteRange JudgedDocument::range_of_step(const text::Value& step) const {
   const auto phrase = written_ ? replays::typed_phrase(*written_, step) : std::nullopt;
   if (!phrase) return range_of_json(step.begin(), step.last() + 1 - step.begin());
@@ -126,7 +126,7 @@ AnyState JudgedDocument::state_before(std::size_t index) const {
 }
 
 ByteRange JudgedDocument::range_of(const replays::ReportedViolation& violation) const {
-  // Verdicts do not count the mark before the first line, which is one code point.
+  // Verdicts do not count the byte order mark, which is one code point before the first line.
   const bool behind_mark = mark_ != 0 && violation.line == 1;
   const auto column = static_cast<std::size_t>(violation.column) + (behind_mark ? 1 : 0);
   const std::size_t begin =

@@ -23,7 +23,7 @@ std::optional<std::string> laid_out(const JudgedDocument& document) {
                                               document.libraries());
 }
 
-// How many bytes two texts have in common at their beginnings, in whole lines.
+// How many bytes two texts share at their beginnings, in whole lines.
 std::size_t same_lines(std::string_view one, std::string_view other) {
   const auto differ = std::ranges::mismatch(one, other);
   const auto size = static_cast<std::size_t>(differ.in1 - one.begin());
@@ -31,7 +31,7 @@ std::size_t same_lines(std::string_view one, std::string_view other) {
   return end == std::string_view::npos ? 0 : end + 1;
 }
 
-// The same at their ends, where the beginnings have so many bytes in common already.
+// The same at their ends, when `begin` bytes at the beginnings are already shared.
 std::size_t same_last_lines(std::string_view one, std::string_view other, std::size_t begin) {
   std::size_t size = 0;
   std::size_t whole = 0;
@@ -45,7 +45,7 @@ std::size_t same_last_lines(std::string_view one, std::string_view other, std::s
   return whole;
 }
 
-// What makes one line what it is in a text with as many lines; none where it is that.
+// The edit of one line; `text` has as many lines as the document. None if the line does not change.
 std::optional<nlohmann::json> line_edit(const JudgedDocument& document, std::string_view text,
                                         const Columns& columns, std::size_t line) {
   const auto line_of = [line](std::string_view all, const Columns& lines) {

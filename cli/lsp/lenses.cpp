@@ -28,13 +28,13 @@ constexpr std::array<Lens, 3> lenses{
 constexpr std::size_t violations_marked = 20;
 constexpr std::size_t listed_max = 1000;
 
-/// The state at a byte and how it is called.
+/// A state and its title.
 struct ShownState {
   AnyState state;
   std::string title;
 };
 
-// After the step at a byte; where that breaks a rule, before it.
+// The state after the step at a byte. An illegal step changes nothing.
 ShownState moment_at(const JudgedDocument& document, std::size_t byte) {
   const auto index = document.step_at(byte);
   ShownState moment{document.state_before(index ? *index + 1 : 0), "after the set-up"};

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view length_field = "content-length:";
 constexpr std::size_t header_line_max = 1024;
 
-// One line of a header without its end; none where the stream ends or the line never does.
+// One header line without its line end; none if the stream ends or the line is too long.
 std::optional<std::string> header_line(std::istream& in) {
   std::string line;
   for (int byte = in.get(); byte != std::istream::traits_type::eof(); byte = in.get()) {
@@ -51,7 +51,7 @@ BodyRead read_body(std::istream& in, std::string& body) {
     if (const auto said = length_in(*line)) length = said;
   }
   if (!length || *length > body_max) return BodyRead::unknown;
-  // Memory is taken as bytes come, not as a header promises them.
+  // Memory grows as bytes arrive; the length in the header is not trusted.
   constexpr std::size_t piece = 1 << 20;
   body.clear();
   while (body.size() < *length) {
@@ -64,7 +64,7 @@ BodyRead read_body(std::istream& in, std::string& body) {
 }
 
 void write_message(std::ostream& out, const nlohmann::json& message) {
-  // A byte that is no UTF-8 would make an exception of the whole answer.
+  // Replaces bytes that are no UTF-8; otherwise they would make the whole answer fail.
   const std::string body = message.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   out << fmt::format("Content-Length: {}\r\n\r\n", body.size()) << body << std::flush;
 }

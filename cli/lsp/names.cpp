@@ -18,12 +18,12 @@ using replays::notation::Grammar;
 using replays::notation::ValueForm;
 using replays::notation::Wording;
 
-/// Goes through the JSON of a record and says where its words were written.
+/// Walks through the JSON of a record and finds where its words were written.
 class WordFinder {
  public:
   explicit WordFinder(const JudgedDocument& document)
       : document_(document), grammar_(*document.grammar()), tape_(document.json()) {
-    // Every state says of every place what stands there.
+    // Every state lists all places.
     const auto state = text::own_json(document_of(first_state(document.record()->setup)));
     for (const std::string_view member : {"regions", "territories"}) {
       if (!state.contains(member)) continue;
@@ -60,21 +60,21 @@ class WordFinder {
   void add(WordKind kind, const text::Value& value, std::string_view name) {
     add_at(kind, {value.begin(), value.last() + 1}, name);
   }
-  // Where in the JSON a word stands.
+  // Adds the word at a range of the JSON.
   void add_at(WordKind kind, ByteRange json, std::string_view name) {
     const ByteRange range = document_.range_of_json(json.begin, json.end - json.begin);
     if (range.end > range.begin && was_typed(kind, range, name)) {
       words_.push_back({range, kind, std::string(name), step_});
     }
   }
-  // What is understood, such as the end of a turn, stands nowhere.
+  // Something that is only understood, such as the end of a turn, is not in the text.
   bool was_typed(WordKind kind, ByteRange range, std::string_view name) const {
     if (!document_.is_notation() || kind == WordKind::text) return true;
     const std::string_view typed = document_.text().substr(range.begin, range.end - range.begin);
     if (kind == WordKind::number) return typed.find_first_of("0123456789") != typed.npos;
     if (typed.size() > 1) return true;
     if (kind == WordKind::action) return typed == "/";
-    // A bracket stands for chance.
+    // A bracket can stand for chance.
     const std::string folded = replays::notation::folded(typed);
     return !folded.empty() && name.starts_with(folded);
   }
@@ -84,11 +84,11 @@ class WordFinder {
         name);
   }
   WordKind kind_of(const ValueForm& form, std::string_view name) const {
-    // Some fields know the sides without chance.
+    // Some fields know only the sides without chance.
     if (grammar_.actors->find(form.names->at(0))) return WordKind::side;
     return is_place(name) ? WordKind::place : WordKind::thing;
   }
-  // Empty squares stand in no state.
+  // States do not list empty squares.
   bool is_place(std::string_view name) const {
     if (!places_.empty()) return places_.contains(name);
     return name.size() == 2 && name[0] >= 'a' && name[0] <= 'z' && name[1] >= '0' && name[1] <= '9';

@@ -17,11 +17,11 @@ namespace {
 
 constexpr int event_symbol = 24;
 
-/// Steps from `first` up to and including `last` that are one side's turn.
+/// The steps of one side's turn, from `first` to `last` inclusive.
 struct TurnOfSteps {
   std::size_t first;
   std::size_t last;
-  std::size_t side_first;  // the first step that is not chance's
+  std::size_t side_first;  // the first step that chance does not make
   std::string number;
 };
 
@@ -34,13 +34,13 @@ std::vector<replays::notation::StepsLine> lines_of(const JudgedDocument& documen
   return replays::notation::write_turns(steps, *document.grammar(), 1);
 }
 
-// As the notation counts them: a line with a number begins a turn, an indented one goes on with it,
-// and what chance does before a turn belongs to that.
+// Turns as the notation counts them: a line with a number begins a turn, an indented line continues
+// it, and what chance does before a turn belongs to that turn.
 std::vector<TurnOfSteps> turns_of(const JudgedDocument& document) {
   std::vector<TurnOfSteps> turns;
   if (document.record() == nullptr) return turns;
   std::size_t step = 0;
-  std::size_t begin = 0;  // of what is of no turn yet
+  std::size_t begin = 0;  // the first step that belongs to no turn yet
   for (const replays::notation::StepsLine& line : lines_of(document)) {
     const std::string number = line.text.substr(0, line.text.find_first_not_of("0123456789"));
     if (!number.empty() && line.steps > 0) turns.push_back({begin, step, step, number});

@@ -29,14 +29,14 @@ bool can_be_looked_up(const RecordWord& word) {
          word.kind == WordKind::thing;
 }
 
-/// A player: the side, the name, and where that stands.
+/// A player: the side, the name, and where the name is written.
 struct NamedPlayer {
   std::string side;
   std::string name;
   ByteRange range;
 };
 
-// Each name of `players` that is a string.
+// The players in `players` whose name is a string.
 std::vector<NamedPlayer> players_of(const JudgedDocument& document) {
   std::vector<NamedPlayer> players;
   if (document.record() == nullptr) return players;
@@ -53,7 +53,7 @@ std::vector<NamedPlayer> players_of(const JudgedDocument& document) {
   return players;
 }
 
-// Who is meant at a byte. A side that nobody is named for has an empty name.
+// The player at a byte. If nobody is named for the side there, the name is empty.
 std::optional<NamedPlayer> player_at(const JudgedDocument& document, std::size_t byte) {
   const std::vector<NamedPlayer> players = players_of(document);
   for (const NamedPlayer& player : players) {
@@ -63,12 +63,12 @@ std::optional<NamedPlayer> player_at(const JudgedDocument& document, std::size_t
   if (!word || word->kind != WordKind::side) return std::nullopt;
   const auto& record = *document.record();
   const NameTable& actors = record.setup.game->actors(record.match());
-  if (word->name == actors.at(actors.size() - 1)) return std::nullopt;  // chance is nobody
+  if (word->name == actors.at(actors.size() - 1)) return std::nullopt;  // chance has no player
   const auto found = std::ranges::find(players, word->name, &NamedPlayer::side);
   return found != players.end() ? *found : NamedPlayer{word->name, "", {}};
 }
 
-// Where a player is named first: `players` is made, or goes on.
+// Where the first name of a player is inserted: into `players`, or a new `players`.
 std::pair<std::size_t, std::string> first_naming(const JudgedDocument& document,
                                                  const std::string& side, std::string_view name) {
   if (document.is_notation()) {
@@ -153,7 +153,7 @@ nlohmann::json renamed(const JudgedDocument& document, const std::string& uri, s
     const auto [begin, text] = first_naming(document, player->side, name);
     put({begin, begin}, text);
   }
-  // Another side may be played by a namesake.
+  // A player of another side may have the same name.
   const std::vector<NamedPlayer> players = players_of(document);
   const auto plays = [&](const RecordWord& word) {
     return std::ranges::any_of(

@@ -13,7 +13,7 @@
 namespace praetor::cli::lsp {
 namespace {
 
-// Nobody waits for it, but the next key does not wait either.
+// Nobody waits for this search, but it would delay the answer to the next key.
 constexpr std::int64_t cause_nodes = replays::repair_nodes_default / 30;
 constexpr std::size_t causes_told = 3;
 
@@ -21,7 +21,7 @@ nlohmann::json related(const std::string& uri, const EditorSpan& span, std::stri
   return {{"location", {{"uri", uri}, {"range", json_of(span)}}}, {"message", std::move(message)}};
 }
 
-// Where a set-up states a reading, or could.
+// Where the set-up states a reading, or could state it.
 EditorSpan setup_span(const JudgedDocument& document, const std::string& reading) {
   const text::Tape tape(document.json());
   auto place = tape.root()->find("setup");

@@ -50,7 +50,7 @@ LanguageServer::Answer LanguageServer::answer(std::string_view method, const Jso
     }
     return answer_started(method, message);
   } catch (const std::exception& failure) {
-    // A bug of ours over one question is the answer to that question; the text stays open.
+    // If a bug of ours breaks a request, the request gets an error and the text stays open.
     return tl::make_unexpected(RequestError{error::internal, failure.what()});
   }
 }
@@ -109,7 +109,7 @@ LanguageServer::Answer LanguageServer::explain_rule(const Json& message) {
   return Json{{"markdown", rule_in_words(game.value_or(""), *rule)}};
 }
 
-// A file that is shipped, or one that the set-up of an open record was made from.
+// A shipped file, or a file that the set-up of an open record was made from.
 LanguageServer::Answer LanguageServer::data_text(const Json& message) {
   const auto wanted = asked_text(message, "/params/uri");
   if (!wanted) return tl::make_unexpected(lacking("uri"));
@@ -138,7 +138,7 @@ LanguageServer::Answer LanguageServer::resolve(const Json& message) {
   return completer_.resolved(*item);
 }
 
-// A command's arguments are an address and a place.
+// The arguments of a command are an address and a place.
 LanguageServer::Answer LanguageServer::execute(const Json& message) {
   const auto command = asked_text(message, "/params/command");
   const auto uri = asked_text(message, "/params/arguments/0");

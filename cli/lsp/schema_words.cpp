@@ -13,16 +13,16 @@ using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::size_t depth_max = 64;
 
-/// An object or array that is not closed yet.
+/// An object or an array that is still open.
 struct OpenContainer {
   bool is_object;
   std::string key{};   // of the member that is being written
-  std::string kind{};  // what `do` says
+  std::string kind{};  // the value of `do`
   std::set<std::string> present{};
-  bool wants_key;  // else a value, or what parts members
+  bool wants_key;  // otherwise a value, or a comma
 };
 
-/// Reads the beginning of a text and keeps what is open at its end.
+/// Reads the beginning of a JSON text and keeps what is open at its end.
 class BeginningReader {
  public:
   explicit BeginningReader(std::string_view text) : text_(text) {}
@@ -58,7 +58,7 @@ class BeginningReader {
   }
 
  private:
-  // Passes a string; false where the text ends in it.
+  // Passes a string; false if the text ends within it.
   bool string() {
     std::size_t end = at_ + 1;
     while (end < text_.size() && text_[end] != '"') end += text_[end] == '\\' ? 2U : 1U;
@@ -100,7 +100,7 @@ class BeginningReader {
   std::string game_;
 };
 
-/// Goes down a schema, through all that may hold at once.
+/// Goes down a schema, through every part that may apply.
 class SchemaWalk {
  public:
   SchemaWalk(const OrderedJson& schema, const JsonPlace& place) : schema_(schema), place_(place) {}
@@ -137,7 +137,7 @@ class SchemaWalk {
     }
   }
 
-  // Of `if` the step is of one kind, and perhaps more, `then` …
+  // Whether `then` belongs to an `if` that asks for another kind of step.
   bool is_for_another_kind(const OrderedJson& at) const {
     const auto asks_for_another = [&](const OrderedJson& condition) {
       const OrderedJson::json_pointer kind("/properties/do/const");

@@ -16,10 +16,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-// What a verdict rests on is looked for once nobody types.
+// The server explains verdicts when nobody has typed for this time.
 constexpr std::chrono::milliseconds quiet_time{300};
 
-// A change of a part, or of all where no range is said. False where it is neither.
+// Applies a change of a part, or of the whole text if it has no range. False if it is neither.
 bool carry_out(const Json& change, std::string& text) {
   const auto fresh = asked_text(change, "/text");
   if (!fresh) return false;
@@ -69,7 +69,7 @@ bool LanguageServer::serve(std::istream& in) {
 }
 
 void LanguageServer::handle(const Json& message) {
-  if (!message.is_object()) {  // a batch: who sends one waits for an answer
+  if (!message.is_object()) {  // a batch: its sender waits for an answer
     send({{"id", nullptr},
           {"error", {{"code", error::invalid_request}, {"message", "one message at a time"}}}});
     return;
@@ -77,7 +77,7 @@ void LanguageServer::handle(const Json& message) {
   const auto method = asked_text(message, "/method");
   const Json* const id = asked(message, "/id");
   if (!method) {
-    // An answer to something that we asked has an id and no method; we ask nothing.
+    // An answer to a request of ours has an id and no method. We send no requests.
     if (id == nullptr || asked(message, "/result") != nullptr ||
         asked(message, "/error") != nullptr) {
       return;
@@ -145,7 +145,7 @@ void LanguageServer::close(const Json& message) {
         {"params", {{"uri", uri}, {"diagnostics", Json::array()}}}});
 }
 
-// A text that the next change is to alter is not judged: nobody would see that verdict.
+// A text that the next waiting change replaces is not judged: nobody would see the verdict.
 void LanguageServer::publish_unless_overtaken(const Json& message) {
   std::string uri;
   OpenText* const open = find(message, uri);
@@ -169,7 +169,8 @@ void LanguageServer::publish(const std::string& uri, OpenText& open) {
   }
 }
 
-// Of one document more what its diagnostics rest on, and where its first error may have begun.
+// Explains one more document: what its diagnostics rest on, and where its first error may have
+// begun.
 bool LanguageServer::explain_one() {
   for (auto& [uri, open] : documents_) {
     if (!open.to_explain) continue;
@@ -184,7 +185,7 @@ bool LanguageServer::explain_one() {
       }
       send_diagnostics(uri, open, std::move(diagnostics));
     } catch (const std::exception&) {
-      return false;  // what was said without it stands
+      return false;  // the diagnostics sent before stay
     }
     return true;
   }

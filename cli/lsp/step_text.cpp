@@ -14,7 +14,7 @@ namespace {
 
 using replays::TextChange;
 
-// What becomes of the text where `change(parts)` changes one step of a record in JSON.
+// The edits of the text when `change(parts)` changes one step of a record in JSON.
 template <class Change>
 std::vector<TextChange> with_changed(const JudgedDocument& document, std::size_t index,
                                      Change&& change) {

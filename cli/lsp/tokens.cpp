@@ -10,7 +10,7 @@
 namespace praetor::cli::lsp {
 namespace {
 
-// By WordKind, in its order.
+// Indexed by WordKind.
 constexpr std::array<std::string_view, 7> token_types{
     "class", "namespace", "enumMember", "function", "number", "string", "macro"};
 
@@ -26,7 +26,7 @@ std::vector<std::uint32_t> tokens_in(const JudgedDocument& document, ByteRange r
   for (const RecordWord& word : words_of_record(document)) {
     if (word.range.end < range.begin || word.range.begin > range.end) continue;
     const EditorSpan span = document.columns().span_of(word.range.begin, word.range.end);
-    // No token of the protocol goes on over a line's end.
+    // A token of the protocol cannot span lines.
     if (span.begin.line != span.end.line || !(last <= span.begin)) continue;
     const bool same_line = span.begin.line == last.line;
     for (const std::size_t number :

@@ -22,7 +22,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-/// "-o, --output OUT" with the names in bold and the label in italics.
+/// "-o, --output OUT", with the names in bold and the label in italics.
 std::string tag_of(const usage::UsageItem& item) {
   std::string out;
   for (const std::string& name : item.names) {
@@ -43,7 +43,7 @@ std::string items_section(std::string_view title, const std::vector<usage::Usage
 }
 
 std::string name_section(const std::string& page, const usage::CommandUsage& command) {
-  // A last full stop has no place in a list of pages.
+  // In a list of pages a final full stop looks wrong.
   std::string what = command.what;
   if (what.ends_with('.')) what.pop_back();
   return section("NAME") + fmt::format("{} \\- {}\n", escaped(page), styled(what));
@@ -77,7 +77,7 @@ std::string description_section(const HelpSections& help) {
   return out;
 }
 
-/// What the command says of its status, and what holds for all of them.
+/// What the command says of its exit status, and what holds for all commands.
 std::string status_section(const HelpSections& help, const HelpSections& whole) {
   std::string out = section("EXIT STATUS");
   if (!help.exit_status.empty()) {
@@ -88,7 +88,7 @@ std::string status_section(const HelpSections& help, const HelpSections& whole) 
   return out + paragraph(whole.exit_status);
 }
 
-/// The commands that the help of another one names, in their order.
+/// The commands that the help of another command mentions, in their order.
 std::string also_section(const usage::Program& program, const usage::CommandUsage& command) {
   std::vector<std::string> pages;
   if (!is_whole(program, command)) pages.push_back(program.itself.name);

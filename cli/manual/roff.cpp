@@ -8,7 +8,7 @@
 namespace praetor::cli::manual {
 namespace {
 
-/// What a byte of ASCII is written as; "" for itself.
+/// How a byte of ASCII is written; "" for the byte itself.
 std::string_view escape_of(char c) {
   switch (c) {
     case '\\':
@@ -30,7 +30,7 @@ std::string_view escape_of(char c) {
   }
 }
 
-/// The code point that begins at `at`, which is moved behind it. Our own texts are UTF-8.
+/// The code point at `at`; moves `at` behind it. Our own texts are valid UTF-8.
 std::uint32_t next_point(std::string_view text, std::size_t& at) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint32_t first = byte(at++);
@@ -51,7 +51,7 @@ void each_line(std::string_view text, const F& use) {
   }
 }
 
-// A dot in front would be a request of its own.
+// A dot at the beginning of a line would be a roff request.
 std::string guarded(std::string line) { return line.starts_with('.') ? "\\&" + line : line; }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view examples_mark = "Example:\n";
 constexpr std::string_view status_mark = "Exit status: ";
 
-/// Takes the part of `text` before an empty line, and that line, away from it.
+/// Removes the part of `text` before an empty line, and that line; returns the part.
 std::string take_paragraph(std::string_view& text) {
   const std::size_t end = std::min(text.find("\n\n"), text.size());
   std::string part(text.substr(0, end));
@@ -17,7 +17,7 @@ std::string take_paragraph(std::string_view& text) {
   return part;
 }
 
-/// The lines without the two blanks that each begins with.
+/// The lines, each without the two blanks at its beginning.
 std::string unindented(std::string_view lines) {
   std::string out;
   bool at_start = true;

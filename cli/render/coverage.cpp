@@ -28,7 +28,7 @@ std::string place_of(const Sight& sight) {
   return source_name(sight.source) + index;
 }
 
-// The last measure that is not 0 is the strongest thing that a rule was seen to do.
+// The last measure that is not 0 is the strongest effect that the rule had.
 std::string shortest_of(const RuleCoverage& rule) {
   constexpr std::array<std::string_view, measures> words{"held in", "broken in", "caused in",
                                                          "decisive after"};
@@ -130,7 +130,7 @@ std::string line_of(const RuleCoverage& rule) {
   return safe_json(out);
 }
 
-// `"name": [` and the rules behind it, one a line.
+// `"name": [`, then the rules, one a line.
 std::string list_of(std::string_view name, const std::vector<RuleCoverage>& rules,
                     std::string_view indent) {
   std::string out = fmt::format("{}\"{}\": [", indent, name);

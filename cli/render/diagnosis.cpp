@@ -23,7 +23,7 @@ using replays::RootCause;
 
 constexpr std::size_t causes_shown = 5;
 
-/// "line 52, turn 9" of a step; "" where neither is known.
+/// "line 52, turn 9" for a step; "" if neither is known.
 using Whereabouts = std::function<std::string(std::int64_t step)>;
 
 // "step 41 (line 52, turn 9)".
@@ -85,7 +85,7 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
   return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
 }
 
-// The likeliest repair, and why it is believed.
+// The likeliest repair, and the reasons for it.
 std::string repair_rows(const RepairOutcome& outcome,
                         const std::vector<replays::EditReasons>& reasons,
                         const replays::wording::StepTeller& teller, const Whereabouts& where,
@@ -139,7 +139,8 @@ std::string readings_rows(const replays::RulesPlayed& played, bool colour) {
   return rows;
 }
 
-/// What mends more than one violation is likelier than a slip, so it comes first.
+/// If readings explain more than one violation, they are likelier than slips and come before the
+/// repairs.
 std::string rules_rows(const replays::RulesPlayed& played, const replays::Report& report,
                        const TextStyle& style, const Whereabouts& where, bool with_repairs) {
   const bool colour = style.colour;
@@ -244,7 +245,7 @@ std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& 
 std::string json_line_of(const replays::Report& report, const replays::Diagnosis& diagnosis,
                          const replays::LineOfStep& line_of) {
   std::string line = json_of(report);
-  // The writer begins an object of its own, of which the members are wanted.
+  // The writer begins an object of its own; only its members are needed.
   std::string more;
   text::JsonWriter writer(more);
   writer.begin_object();

@@ -21,7 +21,7 @@ using replays::ReplayDifference;
 
 constexpr std::size_t values_shown = 12;
 constexpr std::size_t stretches_shown = 8;
-constexpr std::int64_t steps_shown = 5;   // of one stretch and one side
+constexpr std::int64_t steps_shown = 5;   // in one stretch, for each side
 constexpr std::size_t value_bytes = 160;  // bytes of one value
 constexpr Both<std::string_view> letters{"A", "B"};
 constexpr Both<Paint> paints{Paint::red, Paint::green};
@@ -30,10 +30,10 @@ std::string value_of(const std::string& json) {
   return json.empty() ? "nothing" : shortened(fact_words(json), value_bytes);
 }
 
-/// Writes the rows below the head; each but the first of a kind goes without its label.
+/// Writes the rows below the head. Further rows of the same kind have no label.
 class DiffRows {
  public:
-  /// `game` is null where none is known.
+  /// `game` is null if unknown.
   DiffRows(std::string& out, const AnyGame* game, const replays::wording::StepTeller& teller,
            BothPlaces& places, bool colour)
       : out_(out), game_(game), teller_(teller), places_(places), colour_(colour) {}
@@ -74,7 +74,7 @@ class DiffRows {
     return fmt::format("{} | {}", shown(0), shown(1));
   }
   bool colour() const { return colour_; }
-  /// "step 10 (line 8, turn 4)", of one of both.
+  /// "step 10 (line 8, turn 4)", for one of the two accounts.
   std::string place(std::size_t side, std::int64_t step) {
     auto& own = places_[side];
     return own ? own->inline_words(step) : fmt::format("step {}", step);
@@ -217,7 +217,7 @@ void write_state(const ReplayDifference& difference, DiffRows& rows) {
            before + (state.point == 0 ? std::string("the openings differ")
                                       : fmt::format("they differ after step {}", state.point)));
   rows.row("hash", rows.hashes(state.hashes));
-  // Of replays the steps stand above already.
+  // For replays, the steps were printed above.
   const bool told = difference.step && difference.step->step == state.point;
   if (!told && state.steps[0] == state.steps[1] && !state.steps[0].empty()) {
     rows.line("    after " + rows.step(state.steps[0]));

@@ -1,4 +1,4 @@
-// The difference of two accounts as JSON.
+// The difference between two accounts as JSON.
 
 #include <string_view>
 
@@ -14,7 +14,7 @@ using text::JsonWriter;
 
 constexpr Both<std::string_view> side_keys{"a", "b"};
 
-/// `{"a":…,"b":…}` with JSON; what is not there is left out.
+/// `{"a":…,"b":…}` with JSON values; missing values are left out.
 void both_json(JsonWriter& writer, const Both<std::string>& values) {
   for (std::size_t side = 0; side < 2; ++side) {
     if (values[side].empty()) continue;

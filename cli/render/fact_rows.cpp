@@ -1,4 +1,4 @@
-// Which facts stand below a violation's sentence.
+// Chooses the facts below a violation's sentence.
 
 #include <fmt/format.h>
 
@@ -54,7 +54,7 @@ class FactList {
     std::string words = fmt::format("{}", violation_.step);
     if (style_.in_corpus) words += fmt::format(" of replay {}", report_.index);
     if (!violation_.moment.empty()) words += ", " + violation_.moment;
-    // What stands there may be as long as its writer likes.
+    // The text there may be of any length.
     const auto quoted = [&](const std::string& text) {
       const std::string seen = text::shown(text);
       return style_.explain ? shortened(seen) : replays::wording::cut_to(seen, place_columns);
@@ -70,7 +70,7 @@ class FactList {
     return words;
   }
 
-  // The sentence has said all, unless there was no room for it.
+  // The sentence already says it all, unless it was cut.
   void malformed() {
     const std::string needed = fact_words(violation_.expected);
     const std::string sentence = replays::wording::sentence_of(report_, violation_);
@@ -119,8 +119,8 @@ class FactList {
     return replays::wording::names_as_titles(report_.setup, words);
   }
 
-  // One row is left for what would have been legal. A ruling stands at the rule whatever happened:
-  // only what might have been otherwise is told unasked.
+  // Leaves one row for the legal steps. A ruling always applies to its rule; without `explain`,
+  // only bases that could have been different are listed.
   void rests_on() {
     std::vector<replays::Basis> bases = violation_.rests_on;
     if (!style_.explain) {

@@ -33,7 +33,7 @@ std::string shortened(std::string text, std::size_t bytes) {
 }
 
 std::string fact_words(std::string_view json) {
-  // A document takes thirty times as much as its text, of which 400 bytes are shown.
+  // A parsed document takes thirty times the memory of its text, and only 400 bytes are shown.
   if (json.size() > long_value) return shortened(safe_json(json.substr(0, 2 * value_width)));
   const SortedJson value = text::own_json(json);
   if (!value.is_array()) return shortened(value_words(value));

@@ -35,7 +35,7 @@ std::string game_words(const replays::FlipKind& kind) {
   return fmt::format("{}, then {}", was, is);
 }
 
-/// "illegal turn.phase -> legal", with the game and the number of replays behind it.
+/// "illegal turn.phase -> legal", then the game and the number of replays.
 std::string heading_of(const FlipGroup& group, bool colour) {
   const replays::FlipKind& kind = group.kind;
   std::string what;
@@ -65,7 +65,8 @@ std::string step_words(std::int64_t step) {
   return step == 0 ? std::string("the result") : fmt::format("step {}", step);
 }
 
-/// "step 2 in 3 replays, step 7 in 1 replay, and 4 more": most first, of equals the earliest.
+/// "step 2 in 3 replays, step 7 in 1 replay, and 4 more": the most frequent first, and of equals
+/// the earliest.
 std::string where_words(const FlipGroup& group) {
   constexpr std::size_t shown_most = 3;
   using Place = std::pair<std::int64_t, std::uint64_t>;
@@ -94,7 +95,7 @@ std::string verdict_words(std::string_view line) {
   return words;
 }
 
-/// The last step of a replay that we wrote, in words; "" where there is none.
+/// The last step of a replay that we wrote, in words; "" if there is none.
 std::string last_step(const std::string& text, const replays::Libraries& libraries) {
   const text::Tape tape(text);
   std::string_view last;
@@ -145,7 +146,7 @@ std::string block_of(const FlipGroup& group, const MadeSample* made,
   return out + "\n";
 }
 
-/// A few fingerprints: inline boards may make one for every replay.
+/// The first few fingerprints: with inline boards every replay may have its own.
 std::string laws_of(const std::vector<std::string>& prints) {
   constexpr std::size_t shown_most = 3;
   const auto count = static_cast<std::ptrdiff_t>(std::min(prints.size(), shown_most));

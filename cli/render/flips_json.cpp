@@ -111,7 +111,7 @@ std::string unused_line(const replays::Acceptance& acceptance) {
   return safe_json(out);
 }
 
-/// `"name": [` and the values behind it, one a line.
+/// `"name": [`, then the values, one a line.
 std::string list_of(std::string_view name, const std::vector<std::string>& lines) {
   if (lines.empty()) return fmt::format("  \"{}\": []", name);
   return fmt::format("  \"{}\": [\n    {}\n  ]", name, fmt::join(lines, ",\n    "));

@@ -21,7 +21,7 @@ using replays::InferredEntry;
 
 constexpr std::size_t shown_most = 5;
 
-/// "71 %", of what is neither certain nor impossible.
+/// "71 %". It never says 0 % or 100 %, since nothing here is certain or impossible.
 std::string percent(double share) {
   if (share > 0.995) return "more than 99 %";
   if (share < 0.005) return "less than 1 %";
@@ -47,8 +47,8 @@ std::string answer_of(const InferOutcome& outcome) {
   }
 }
 
-/// "no game was found in which step 3 stands", where that is so, and what speaks against the first
-/// of those steps.
+/// If some steps are in no game that was found: "no game was found in which step 3 stands", and
+/// what speaks against the first of them.
 std::string left_out_of(const InferOutcome& outcome) {
   const InferOutcome& games = replays::told_games(outcome);
   if (games.left_out.empty()) return "";
@@ -62,13 +62,13 @@ std::string left_out_of(const InferOutcome& outcome) {
   return text + (one ? "the likeliest without it:\n" : "the likeliest without them:\n");
 }
 
-/// How far the completions come that end there.
+/// How far completions get before that dead end.
 std::string reach_of(const replays::DeadEnd& end) {
   return end.step == 0 ? "no completion comes to the claimed result"
                        : fmt::format("no completion gets beyond step {}", end.step);
 }
 
-/// What ends every game that goes on in a lattice, if that is a rule.
+/// What ends every game that continues in a lattice, if a rule does.
 std::string dead_end_of(const replays::DeadEnd& end) {
   if (end.rule == nullptr) return "";
   return fmt::format("  {}: {} ({})\n", reach_of(end), end.sentence, end.rule->id);
@@ -118,7 +118,7 @@ std::string told_steps(const Filling& filling, const replays::wording::StepTelle
   return steps.empty() ? "nothing" : steps;
 }
 
-/// The open steps that are the same whichever of several games it was.
+/// The open steps that are the same in all games that were found.
 std::string certain_steps(const InferOutcome& outcome) {
   constexpr std::size_t told_most = 12;
   std::string steps;
@@ -171,7 +171,7 @@ void write(text::JsonWriter& writer, const InferredEntry& entry,
   writer.end_object();
 }
 
-/// Entries, and what is known of the games that were found.
+/// Writes the entries, and what is known of the games that were found.
 void write_games(text::JsonWriter& writer, const InferOutcome& outcome,
                  const replays::LineOfStep& line_of) {
   writer.begin_array("entries");
@@ -277,7 +277,7 @@ std::string heard_text_of(const InferOutcome& told, std::string_view file,
     const InferredEntry& entry = outcome.entries[at];
     const Filling& likeliest = outcome.completions.front().fillings[at];
     const bool sure = entry.fillings.size() == 1;
-    // What was answered stands there as well.
+    // Steps that the user has answered are listed too.
     if (entry.gap && (!entry.heard || (sure && likeliest.empty()))) continue;
     text += fmt::format("  {:>4}. {}\n", entry.step, heard_words(outcome, at, teller));
   }

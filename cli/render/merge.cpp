@@ -22,7 +22,7 @@ using replays::MergeAnswer;
 using replays::MergeOutcome;
 using replays::RecordError;
 
-/// Several steps of a record that are one error.
+/// Describes an error that covers several steps of a record.
 std::string what_is_wrong_in_line(const RecordError& error, const StepPlaces& places) {
   const auto steps = numbered_steps(error.step, std::ssize(error.before));
   switch (error.kind) {
@@ -70,7 +70,7 @@ std::string what_is_wrong(const RecordError& error, const StepPlaces& places) {
   return "";
 }
 
-/// "a.json, b.json and c.json" of some of the files.
+/// "a.json, b.json and c.json": the names of some of the files.
 std::string names_of(const std::vector<std::size_t>& which,
                      const std::vector<std::string_view>& files) {
   std::string names;
@@ -93,7 +93,7 @@ std::vector<std::string> steps_of(const JointHistory& history) {
   return steps;
 }
 
-/// "2 errors", or "2 to 3 errors" where histories of the same cost have more and fewer.
+/// "2 errors"; "2 to 3 errors" if histories of the same cost differ in their number.
 std::string errors_of(const MergeOutcome& outcome) {
   const auto size = [](const JointHistory& one) { return std::ssize(one.errors); };
   const auto [least, most] = std::ranges::minmax_element(outcome.histories, {}, size);
@@ -110,11 +110,11 @@ std::vector<std::string> bodies_of(const JointHistory& history) {
 }
 
 struct OpenSteps {
-  std::int64_t first = 1;  // of them, from 1
+  std::int64_t first = 1;  // number of the first of them, from 1
   std::vector<std::string> steps;
 };
 
-/// The steps of a history that others, which are told alike, have not, or not in that order.
+/// The steps of a history that equally good histories lack or have in another order.
 OpenSteps open_steps(const std::vector<std::string>& own,
                      const std::vector<std::vector<std::string>>& all) {
   auto begin = own.end();
@@ -200,14 +200,14 @@ std::string text_of(const JointHistory& history, std::size_t rank,
     StepPlaces& own = places[error.record];
     const std::string place =
         error.step == 0 ? source_name(files[error.record]) + ": " : own.beginning(error.step);
-    // Of two records it is plain who else tells it.
+    // With only two records, it is clear which other one is right.
     const bool others_tell = files.size() > 2 && !error.told_by.empty();
     out += fmt::format("  {}{}{}{}\n", place, what_is_wrong(error, own),
                        error.rule == nullptr ? "" : fmt::format(" ({})", error.rule->id),
                        others_tell ? "; right in " + names_of(error.told_by, files) : "");
     out += changed_steps(error.before, error.after, teller, colour);
   }
-  // Histories that leave the same open pay the same several times.
+  // Histories that leave the same open may repeat a payment.
   std::vector<std::string> payments;
   for (const JointHistory* other : others) {
     payments.push_back(other_payments(steps_of(*other), steps_of(history)));
@@ -270,7 +270,7 @@ std::vector<StepShift> shifts_in(const JointHistory& history, std::size_t record
     if (entry.from[record] < 0) continue;
     shifts.push_back({entry.from[record] + 1, made});
   }
-  // Swapped lines stand in another order in the record.
+  // Swapped lines are in another order in the record.
   std::ranges::sort(shifts, {}, &StepShift::step);
   std::int64_t before = 0;
   for (StepShift& shift : shifts) {

@@ -27,7 +27,8 @@ using replays::RepairEdit;
 
 constexpr std::size_t line_bytes_most = 160;
 
-// Of a draft no rule may be known: no step fits an opening, or the search ended before one did.
+// For a draft no rule may be known: no step fits an opening, or the search ended before it found
+// one.
 std::string violation_words(RuleRef rule, std::int64_t step) {
   if (rule == nullptr) {
     return step == 0 ? std::string("no completion was found")
@@ -63,7 +64,7 @@ std::string thing_words(const replays::ExplainedThing& thing,
   return step + " by " + std::string(thing.rule->id);
 }
 
-/// A line without what has no width of its own: how it ends, and tabs.
+/// A line in which every character has a width: without its line end, and with blanks for tabs.
 std::string in_columns(std::string line) {
   if (line.ends_with('\r')) line.pop_back();
   std::ranges::replace(line, '\t', ' ');
@@ -205,7 +206,7 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     out +=
         fmt::format("    or at {}: it comes to the same game\n", counted(elsewhere, "other place"));
   }
-  std::int64_t told = -1;  // the violation that was named last
+  std::int64_t told = -1;  // the violation named last
   for (std::size_t i = 0; i < repair.edits.size(); ++i) {
     const RepairEdit& edit = repair.edits[i];
     if (std::exchange(told, edit.violation) != edit.violation) {

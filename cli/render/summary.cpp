@@ -36,7 +36,7 @@ std::string example_words(const Example& example) {
   return words;
 }
 
-/// The rules that were broken most come first; of equals by their names.
+/// The rules broken most often come first; equals are sorted by name.
 void rule_rows(std::string& out, const RuleCounts& counts) {
   std::vector<RuleCounts::const_iterator> order;
   std::size_t width = 0;

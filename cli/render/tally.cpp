@@ -14,7 +14,7 @@ namespace {
 
 using Row = std::pair<std::string, std::uint64_t>;
 
-// In tenths of a percent, rounded: whole numbers are the same on every machine.
+// In tenths of a percent, rounded: integers give the same result on every machine.
 std::string percent(std::uint64_t part, std::uint64_t all) {
   const std::uint64_t tenths = all == 0 ? 0 : (part * 1000 + all / 2) / all;
   return fmt::format("{}.{} %", tenths / 10, tenths % 10);

@@ -38,7 +38,7 @@ std::string end_words(const Report& report) {
   return report.over ? "over, won by nobody" : "unfinished";
 }
 
-/// Appends the rows of one violation, each under a label.
+/// Appends the rows of a violation, each with its label.
 class Block {
  public:
   Block(std::string& out, bool colour) : out_(out), colour_(colour) {}
@@ -47,7 +47,7 @@ class Block {
     out_ +=
         fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour_), value);
   }
-  /// The line of the source and a mark under the very value.
+  /// The line of the source, with a mark under the exact value.
   void source(const ReportedViolation& violation) {
     if (violation.source_line.empty()) return;
     const std::string number = fmt::format("{:>5}", violation.line);

@@ -1,4 +1,4 @@
-// The reports of `check`: one of each replay, and of a corpus what it came to.
+// The reports of `check`: for one replay, and for a corpus.
 
 #include "cli/reports/report_shapes.hpp"
 

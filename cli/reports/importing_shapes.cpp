@@ -1,4 +1,5 @@
-// Maps for `praetor import`: no report, but a form of the same kind, so that editors know it.
+// Maps for `praetor import`. They are no reports, but have a schema of the same kind, so that
+// editors can check them.
 
 #include <vector>
 

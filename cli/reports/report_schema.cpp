@@ -34,14 +34,14 @@ ReportShape shape_of(std::string_view name) {
   internal_error("a member of a report has a type that there is");
 }
 
-/// Takes an ending off a text that has it.
+/// Removes an ending from a text that has it; false if it does not.
 bool takes_off(std::string_view& text, std::string_view ending) {
   if (!text.ends_with(ending)) return false;
   text.remove_suffix(ending.size());
   return true;
 }
 
-/// Writes one schema, and remembers the shapes that it refers to.
+/// Writes one schema and remembers the shapes that it refers to.
 class ReportSchemaWriter {
  public:
   explicit ReportSchemaWriter(text::JsonWriter& writer) : writer_(writer) {}
@@ -86,7 +86,7 @@ class ReportSchemaWriter {
     writer_.end_object();
   }
 
-  /// The members of a schema's object that say what is of this type.
+  /// Writes the members of a schema that describe this type.
   void type(std::string_view words) {
     if (takes_off(words, " or null")) {
       writer_.begin_array("anyOf");

@@ -22,7 +22,7 @@ std::vector<std::string> without_claims(const AnySetup& setup,
     AnyStep step;
     const auto fault = replays::read_lone_step(*tape.root(), game, setup.match.get(), arena, step);
     ensure(!fault, "what could be read once can be read again");
-    // A claim has no part in what a step does, so that the shorter step does the same.
+    // A claim does not affect what a step does, so the shorter step does the same.
     bodies.push_back(game.has_claim(step)
                          ? replays::json_of(state, replays::abbreviated(state, step, nullptr))
                          : replays::parts_of(*tape.root()).body);

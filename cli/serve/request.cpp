@@ -18,7 +18,7 @@ ResponseKind standing_of(std::string_view kind) {
   return misplaced ? ResponseKind::misplaced : ResponseKind::malformed;
 }
 
-/// Reads the members of a request whose kind is known.
+/// Reads the members of a request of a known kind.
 void read_members(Request& request, std::string_view game, bool& other_game, Faults& faults) {
   using enum Ask;
   const Ask ask = request.ask;

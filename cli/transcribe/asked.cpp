@@ -27,7 +27,7 @@ std::string line_of(const LegalStep& step, bool with_side) {
                    : fmt::format("    {}\n", step.phrase);
 }
 
-// Those that cost nothing before the others, and each as it is listed.
+// The legal steps of a kind: the free ones first, else in listing order.
 std::vector<LegalStep> sorted_steps(const Position& position, std::string_view kind,
                                     std::size_t most) {
   std::vector<LegalStep> steps = position.legal({kind, "", true, most});
@@ -37,7 +37,7 @@ std::vector<LegalStep> sorted_steps(const Position& position, std::string_view k
   return steps;
 }
 
-// Two names that chance could bring: one twice, one once.
+// An example with two names that chance could bring: one twice, one once.
 std::string example_of(const OwedByChance& owed) {
   for (const FieldForm& field : owed.wording->fields) {
     const bool cards = field.value.form == replays::notation::WrittenForm::names;

@@ -1,4 +1,4 @@
-// What a session does on request: the lines that begin with a colon, and `?`.
+// The commands of a session: lines that begin with a colon, and `?`.
 
 #include <fmt/format.h>
 

@@ -39,7 +39,7 @@ std::vector<std::string> tokens_of(std::string_view text) {
   return tokens;
 }
 
-// Where the step begins that the line ends in: behind the last sign that parts steps.
+// Where the last step of the line begins: after the last sign that separates steps.
 std::size_t step_begin(std::string_view line) {
   std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
   for (Cursor cursor(line); !cursor.at_line_end();) {
@@ -55,14 +55,14 @@ void offer(Words& words, std::string_view word, std::string_view partial) {
   if (!word.empty() && word.starts_with(folded(partial))) words.emplace(word);
 }
 
-// One step as it is being typed: its whole tokens, and the beginning of the next.
+// A step that is being typed: its complete tokens, and the beginning of the next one.
 struct PartialStep {
   std::vector<std::string> tokens;
   std::string_view partial;
 };
 
-// Where in a legal step the next token stands behind those that were typed, however spelled; none
-// where the step does not begin so.
+// The index in `legal` of the token after those that were typed, which may be misspelt; none if the
+// step does not begin like that.
 std::optional<std::size_t> place_behind(const std::vector<std::string>& legal,
                                         const std::vector<std::string>& typed) {
   std::size_t place = 0;
@@ -73,7 +73,7 @@ std::optional<std::size_t> place_behind(const std::vector<std::string>& legal,
     if (is_number(typed[at]) || wanted == typed[at]) {
       if (wanted != typed[at]) return std::nullopt;
     } else if (wanted == ">" && arrow_size(typed[at]) > 0) {
-      // the arrow that is meant
+      // the arrow of the legal step, however it is typed
     } else if (!word.empty() && wanted.starts_with(word)) {
       while (at + 1 < typed.size() && wanted.starts_with(word + '-' + folded(typed[at + 1]))) {
         word += '-' + folded(typed[++at]);
@@ -88,7 +88,7 @@ std::optional<std::size_t> place_behind(const std::vector<std::string>& legal,
   return place < legal.size() ? std::optional(place) : std::nullopt;
 }
 
-// The kind of action that a first token stands for; empty where several begin so.
+// The kind of action of a first token; empty if several kinds begin like that.
 std::string_view kind_of_first(const std::string& token, const Grammar& grammar) {
   if (grammar.with_number() != nullptr && is_number(token)) return grammar.with_number()->kind;
   std::vector<std::string_view> leads;
@@ -131,7 +131,7 @@ void offer_names(Words& words, const ValueForm& form, std::string_view partial) 
   for (const ValueForm& inner : form.inner) offer_names(words, inner, partial);
 }
 
-// What the grammar knows at that place, be it legal or not.
+// Offers what the grammar knows at that place, legal or not.
 void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) {
   if (step.tokens.empty()) {
     for (const Wording& wording : grammar.wordings) {
@@ -146,7 +146,7 @@ void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) 
   for (const Group& group : wording->groups) {
     for (const PhrasePart& part : group.parts) {
       if (&part != &wording->lead()) offer(words, part.word, step.partial);
-      // A sign is typed as quickly as Tab, and an `s` makes a plural.
+      // Signs are as quick to type as Tab, and an `s` is only a plural.
       if (part.joint.size() > 1) offer(words, part.joint, step.partial);
     }
   }
@@ -155,8 +155,8 @@ void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) 
 
 bool is_told(const Wording& wording) { return wording.manner == replays::notation::Manner::told; }
 
-// `  carthage takes academy`: where a line tells of a side without a colon, what follows the side;
-// 0 of other lines.
+// For a line such as `  carthage takes academy`, which names a side without a colon: the byte after
+// the side; 0 for other lines.
 std::size_t behind_side_of(std::string_view line, const Position& position) {
   if (kind_of(line) != LineKind::further) return 0;
   Cursor cursor(line);
@@ -167,7 +167,7 @@ std::size_t behind_side_of(std::string_view line, const Position& position) {
   return goes_on && std::ranges::any_of(grammar.wordings, is_told) ? cursor.place() : 0;
 }
 
-// The same where no other step stands between.
+// The same, if no other step comes before.
 std::size_t behind_told_side(std::string_view line, const Position& position) {
   const bool alone = step_begin(line) == line.find_first_not_of(" \t");
   return alone ? behind_side_of(line, position) : 0;
@@ -178,7 +178,7 @@ std::size_t step_begin_in(std::string_view line, const Position& position) {
   return told != 0 ? told : step_begin(line);
 }
 
-// Who does the step: the side that the line names, or that goes on.
+// Who makes the step: the side that the line names, or the side whose turn continues.
 std::string side_of(std::string_view line, const Transcription& session) {
   const Position& position = session.position();
   Cursor cursor(line);
@@ -192,11 +192,11 @@ std::string side_of(std::string_view line, const Transcription& session) {
   return names_side ? std::string(side) : session.turn().side;
 }
 
-/// Where the game stands at the step that a line ends in, and whose step that is.
+/// The position at the last step of a line, and whose step it is.
 struct LinePosition {
-  std::optional<Position> position;  ///< none where what stands before it is not legal
+  std::optional<Position> position;  ///< none if the steps before it are not legal
   std::string by;
-  bool has_steps = false;  ///< before it
+  bool has_steps = false;  ///< whether the line has steps before it
 };
 
 LinePosition position_in(const Transcription& session, const std::string& line) {
@@ -206,13 +206,13 @@ LinePosition position_in(const Transcription& session, const std::string& line) 
   if (by_chance) before.remove_suffix(1);
   LinePosition at{session.position(), {}, by_chance};
   at.has_steps = by_chance || before.find_last_of(",)/") != std::string_view::npos;
-  // Steps of the line that are whole have to be carried out first.
+  // The complete steps of the line are played first.
   if (at.has_steps) at.position = session.after(std::string(before));
   at.by = by_chance ? std::string(session.position().chance_name()) : side_of(line, session);
   return at;
 }
 
-// The word behind a side that a line tells of, where some of its steps are told so.
+// Offers the words that may follow a side named without a colon.
 void offer_told(Words& words, const Position& position, std::string_view by,
                 std::string_view partial) {
   for (const std::string_view kind : position.kinds(by)) {
@@ -231,13 +231,13 @@ void offer_step(Words& words, const Transcription& session, const std::string& l
     return offer_told(words, before, at.by, step.partial);
   }
   if (at.position && session.is_settled()) offer_legal(words, *at.position, at.by, step);
-  // Where nobody lists what is legal, all names are offered that the grammar knows there.
+  // Where legal steps are not listed, offers all names that the grammar knows there.
   if (!listed && (by_chance || !at.has_steps)) {
     offer_known(words, session.position().grammar(), step);
   }
 }
 
-// `ro`, or `7 ro`: perhaps the side of the line.
+// For `ro` or `7 ro`, which may be the beginning of a side.
 void offer_sides(Words& words, const Position& position, std::string_view typed,
                  std::string_view partial) {
   std::vector<std::string> tokens = tokens_of(typed);
@@ -264,7 +264,8 @@ void offer_for_command(Words& words, const Transcription& session, std::string_v
 
 namespace {
 
-// The letter makes a whole token of what was begun, or of nothing; its place is asked for.
+// The added letter makes a complete token of the word that is being typed, or of nothing; the
+// position of this token is what matters.
 std::string line_of(const Transcription& session, std::string_view typed) {
   return dressed(std::string(typed) + "x", session.position(), session.turn());
 }
@@ -293,7 +294,7 @@ Offered complete(const Transcription& session, std::string_view typed) {
   } else if (typed.starts_with("result ")) {
     const NameTable& actors = *session.position().grammar().actors;
     const bool first = typed.size() - partial.size() == std::string_view("result ").size();
-    // Chance, the last of them, wins nothing.
+    // Chance, the last actor, cannot win.
     for (const std::string_view name : actors.all().first(first ? actors.size() - 1 : 0)) {
       offer(words, name, partial);
     }
@@ -332,7 +333,7 @@ std::optional<std::vector<std::string>> sides_lacking(const Transcription& sessi
   std::vector<std::string> lacking;
   for (std::string& line : lines) {
     const std::string_view bare = std::string_view(begun).substr(blanks);
-    if (!line.ends_with(bare)) continue;  // what was typed means other words
+    if (!line.ends_with(bare)) continue;  // the typed text means other words
     line.resize(line.size() - bare.size());
     lacking.push_back(std::move(line));
   }

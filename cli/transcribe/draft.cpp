@@ -14,7 +14,8 @@
 namespace praetor::cli::transcribe {
 namespace {
 
-// A line is answered at once: on every machine after the same number of steps.
+// A line needs a quick answer, and the same one on every machine, so a number of steps limits the
+// search.
 constexpr std::int64_t nodes_for_a_line = 40'000;
 constexpr std::size_t games_most = 3;
 
@@ -33,11 +34,13 @@ JudgedDraft judged_draft(std::string_view text, std::string_view path,
   if (judged.fault) return judged;
   replays::InferOptions options;
   options.nodes = nodes_for_a_line;
-  // A hand that nobody saw can be so many hands that not all are looked at.
+  // An unseen hand can stand for so many hands that they cannot all be searched, so a guess comes
+  // first.
   judged.outcome = replays::guess(draft);
   const bool unknown = judged.outcome.answer == replays::InferAnswer::unknown;
   if (unknown) judged.outcome = replays::infer(draft, options);
-  // Who is asked what nobody wrote down knows no better: only what is not sure is asked.
+  // The user does not know what nobody wrote down; so only steps that were written uncertainly are
+  // asked about.
   const auto& question = judged.outcome.question;
   if (question && !judged.outcome.entries[question->entry].gap) {
     judged.question = fmt::format("step {}: {}", judged.outcome.entries[question->entry].step,

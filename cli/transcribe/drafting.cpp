@@ -1,5 +1,5 @@
-// A session from the first line on that leaves something open: what fits is looked for after each
-// line, and a line that nothing fits is refused.
+// A session after the first line that leaves something open: each new line starts a search for
+// games that fit, and a line that fits no game is refused.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,8 @@ bool same_standing(const Transcription& one, const Transcription& other) {
 
 }  // namespace
 
-// In a draft the session goes on from a game that fits, where all that were found say who is next.
+// In a draft the session takes the position from the first game that fits, and is settled if all
+// games found agree on who is next.
 void Transcription::settle(const JudgedDraft& fits) {
   settled_ = false;
   std::optional<Transcription> first;
@@ -39,7 +40,7 @@ void Transcription::settle(const JudgedDraft& fits) {
   settled_ = true;
 }
 
-// What leaves something open is judged for what can be known; what nothing fits is refused.
+// Judges a line that leaves something open, as far as possible; refuses it if no game fits.
 Reaction Transcription::enter_open(const std::string& line, std::string_view typed) {
   std::string kept = line;
   JudgedDraft fits = judged_draft(written_.text() + kept + "\n", path_, libraries_);
@@ -76,7 +77,7 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
           {}};
 }
 
-// How many steps of the last turn stand before a line, as they are read with it.
+// How many steps of the last turn come before a line that continues it.
 std::size_t Transcription::steps_before(const std::string& line) const {
   if (kind_of(line) == LineKind::turn) return 0;
   const std::string json = replays::notation::read(written_.last_turn(), libraries_).json;
@@ -102,7 +103,7 @@ bool Transcription::become(std::string_view game) {
   return false;
 }
 
-// One game is left: its lines take the place of those that left something open.
+// Only one game is left: its lines replace those that left something open.
 Reaction Transcription::become_game(const std::string& game, const std::string& typed) {
   if (!become(game)) return {open_words() + "\n", true, false, {}};
   return {

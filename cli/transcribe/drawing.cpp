@@ -10,7 +10,7 @@
 namespace praetor::cli::transcribe {
 namespace {
 
-// Plays the last line anew from the state before it; `replay` keeps its steps.
+// Replays the last line from the state before it; `replay` owns its steps.
 void mark_last_line(viz::AnyScene& scene, const LastLine& line, const replays::Libraries& libraries,
                     replays::AnyReplay& replay) {
   const auto read = replays::notation::read(line.text, libraries);

@@ -26,7 +26,7 @@ std::string_view actor_of(std::string_view word, const Grammar& grammar) {
   return found.corrected && word.size() < 4 ? std::string_view() : found.means;
 }
 
-// Whether a word is a side, or chance, in full.
+// Whether a word is the full name of a side, or of chance.
 bool is_actor(std::string_view word, const Grammar& grammar) {
   return grammar.actors->find(replays::notation::folded(word)).has_value();
 }
@@ -37,14 +37,14 @@ bool is_ender_word(std::string_view word, const Grammar& grammar) {
   });
 }
 
-// Whether a colon stands behind a side, or a word such as `plans` and then it.
+// Whether a colon comes next, or a word such as `plans` and then a colon.
 bool colon_follows(Cursor cursor, const Grammar& grammar) {
   if (cursor.next() == ':') return true;
   if (!is_ender_word(replays::notation::folded(cursor.take()), grammar)) return false;
   return cursor.next() == ':';
 }
 
-// Passes the number of a line, which is for people: `7`, `7.` or `7)`.
+// Skips the number of a line, which is only for people: `7`, `7.` or `7)`.
 void pass_number(Cursor& cursor, const Grammar& grammar) {
   if (!replays::notation::is_number(cursor.peek())) return;
   const std::size_t begin = cursor.place();
@@ -53,16 +53,16 @@ void pass_number(Cursor& cursor, const Grammar& grammar) {
   if (!listed && !is_actor(cursor.peek(), grammar)) {
     Cursor behind = cursor;
     behind.take();
-    if (!colon_follows(behind, grammar)) cursor.back_to(begin);  // a number of units
+    if (!colon_follows(behind, grammar)) cursor.back_to(begin);  // it is a number of units
   }
 }
 
-// Whether a line begins with a number, or not, and a side whose turn begins: `7 rome:`.
+// Whether a line begins, after an optional number, with a side whose turn begins: `7 rome:`.
 bool begins_turn(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
   pass_number(cursor, grammar);
   const std::string_view word = cursor.take();
-  if (colon_follows(cursor, grammar)) return true;  // and if it is no side, the reader says so
+  if (colon_follows(cursor, grammar)) return true;  // if it is no side, the reader says so
   return is_actor(word, grammar) &&
          is_ender_word(replays::notation::folded(cursor.peek()), grammar);
 }
@@ -79,7 +79,7 @@ const Wording* wording_of(std::string_view word, const Grammar& grammar) {
   return lead.empty() ? nullptr : grammar.with_word(lead);
 }
 
-// `carthage takes academy`: a side in full, and something that is told of it.
+// For `carthage takes academy`: the full name of a side, and a step that is told about it.
 bool tells_of_side(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
   if (!is_actor(cursor.take(), grammar)) return false;
@@ -92,7 +92,7 @@ Manner manner_of(std::string_view line, const Grammar& grammar) {
   return wording == nullptr ? Manner::own : wording->manner;
 }
 
-// `3. marmor` is `marmor`, and `rome marmor` is `rome: marmor`.
+// `3. marmor` becomes `marmor`, and `rome marmor` becomes `rome: marmor`.
 std::string with_side_marked(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);
   pass_number(cursor, grammar);
@@ -108,8 +108,8 @@ std::string with_side_marked(std::string_view line, const Grammar& grammar) {
   return fmt::format("{}:{}", word, rest.substr(word.size()));
 }
 
-// What chance does may be typed without the word for it and the side that it is done for, which are
-// known: `bowmen 2, shields`.
+// Completes an act of chance that was typed without its word and its side, which are known: `bowmen
+// 2, shields`.
 std::string for_chance(std::string_view line, const Position& position) {
   const auto owed = position.owed();
   const std::string_view lead = owed ? owed->wording->lead().word : std::string_view();
@@ -129,7 +129,7 @@ std::string for_chance(std::string_view line, const Position& position) {
   return fmt::format("{}{}{} {}", lead, owed->side.empty() ? "" : " ", owed->side, words);
 }
 
-// The word behind the side that says which step ends the turn, where it is not the usual one.
+// The word after the side that says which step ends the turn, if it is not the usual one.
 std::string ender_word(std::string_view side, const Position& position) {
   for (const Ender& ender : position.grammar().enders) {
     if (ender.word.empty()) continue;
@@ -139,7 +139,8 @@ std::string ender_word(std::string_view side, const Position& position) {
   return "";
 }
 
-// `rome: done` is `rome plans: done` while Rome plans: else the line's end would end its next turn.
+// `rome: done` becomes `rome plans: done` while Rome plans; otherwise the end of the line would end
+// Rome's next turn.
 std::string with_ender_word(std::string_view line, const Position& position) {
   Cursor cursor(line);
   pass_number(cursor, position.grammar());
@@ -172,7 +173,7 @@ bool goes_on(const WrittenTurn& turn, const Position& position) {
 std::string dressed(std::string_view typed, const Position& position, const WrittenTurn& turn) {
   const Grammar& grammar = position.grammar();
   const LineKind kind = kind_of(typed);
-  // A blank before the first step of a turn says nothing.
+  // A blank before the first step of a turn has no meaning.
   const std::string_view bare =
       typed.substr(std::min(typed.find_first_not_of(" \t"), typed.size()));
   const bool is_first = kind == LineKind::further && bare.size() < typed.size() &&

@@ -1,5 +1,5 @@
-// What changes lines that were typed before: later lines are judged again, and from the first that
-// no longer holds they are put aside. Nothing is lost: all of it stays in the text as comments.
+// Changes earlier lines. The later lines are judged again; from the first that is no longer legal,
+// they are put aside. Nothing is lost: all of it stays in the text as comments.
 
 #include <fmt/format.h>
 
@@ -25,13 +25,13 @@ std::optional<std::size_t> number_in(std::string_view word) {
   return number && *number > 0 ? number : std::nullopt;
 }
 
-// What stands behind the second word: `:edit 7 rome: marmor`.
+// The text after the second word: `:edit 7 rome: marmor`.
 std::string_view behind(std::string_view typed, std::string_view word) {
   const auto end = static_cast<std::size_t>(word.end() - typed.begin());
   return typed.substr(std::min(typed.find_first_not_of(" \t", end), typed.size()));
 }
 
-// So many lines at most, or all, as the second word says; one if it says nothing.
+// The number of lines that the second word gives, or all; one without a second word.
 std::optional<std::size_t> times_in(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return 1;
   return words[1] == "all" ? std::optional<std::size_t>(1'000'000) : number_in(words[1]);
@@ -69,7 +69,7 @@ Reaction Transcription::redo(const Words& words) {
   return revise(std::move(changed), first, fmt::format("taken up: {}\n", counted(count, "line")));
 }
 
-// The game's line that a number means; else why there is none.
+// The line of the game that a number means; otherwise sets why there is none.
 std::optional<std::size_t> Transcription::line_meant(const Words& words, Reaction& refusal) const {
   const auto number = words.size() < 2 ? std::nullopt : number_in(words[1]);
   if (number && written_.is_of_game(*number)) return number;
@@ -92,7 +92,7 @@ Reaction Transcription::go_to(const Words& words) {
           {}};
 }
 
-// As it would have been dressed there.
+// The line, dressed as it would have been at that place.
 std::string Transcription::dressed_at(std::size_t number, std::string_view typed) const {
   Transcription before(libraries_, path_, false);
   if (before.resume(written_.before(number).text()) || !before.position_.is_open()) {
@@ -133,11 +133,11 @@ Reaction Transcription::erase(const Words& words) {
   if (!number) return refusal;
   Transcript changed = written_;
   const std::size_t first = changed.erase(*number);
-  // The lines behind it may be wrong without it, but nothing else can be.
+  // The lines after it may now be wrong, but no line before it.
   return revise(std::move(changed), 0, fmt::format("line {} is taken out\n", first - 1));
 }
 
-// The number of the first line of a text that is wrong; 0 for none.
+// The number of the first wrong line of a text; 0 if none is wrong.
 std::size_t Transcription::first_wrong(const Transcript& text, replays::Report& report) const {
   const bool draft = text.is_draft();
   report = verdict_on(draft ? text.before_open().text() : text.text(), path_, libraries_);
@@ -152,8 +152,8 @@ std::size_t Transcription::first_wrong(const Transcript& text, replays::Report& 
   return text.first_number(static_cast<std::size_t>(line));
 }
 
-// Takes a changed text up; its lines before `first` are as they were. What is wrong at that line is
-// refused; what comes to be wrong behind it is put aside, with all that follows.
+// Takes over a changed text, whose lines before `first` are unchanged. If line `first` is wrong,
+// the change is refused; if a later line becomes wrong, it is put aside with all that follow.
 Reaction Transcription::revise(Transcript changed, std::size_t first, const std::string& words) {
   replays::Report report;
   std::size_t wrong = first_wrong(changed, report);

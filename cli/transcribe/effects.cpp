@@ -23,8 +23,8 @@ using Document = nlohmann::json;
 constexpr std::size_t differences_most = 200;
 constexpr std::size_t bytes_shown = 240;
 
-// What the prompt or what else changes says already, and the stock that is the rest of what sides
-// have.
+// Members left out: those that the prompt or other changes already tell, and the bank, which is the
+// rest of what the sides have.
 constexpr std::array<std::string_view, 15> left_out{
     "active",  "attacked",  "bank", "battle", "duty",      "moved",  "owed", "phase",
     "to-play", "recruited", "turn", "round",  "turn-data", "unseen", "used"};
@@ -55,16 +55,16 @@ std::string counted_change(std::int64_t by, std::string_view what) {
                      what.substr(end));
 }
 
-/// What stands before the colon, what behind it, and the labels of an array: "Rome",
-/// "recruitment box", {"legions", "galleys"}.
+/// The parts of a place in words: what is before the colon, what is behind it, and the labels of an
+/// array: "Rome", "recruitment box", {"legions", "galleys"}.
 struct PlaceParts {
   std::string whose;
   std::string what;
   std::vector<std::string> labels;
-  std::string of;  // behind the labels: " of Rome"
+  std::string of;  // after the labels: " of Rome"
 };
 
-// "Roma: units of Rome (legions, galleys)". Of units, the change says what is meant.
+// Splits "Roma: units of Rome (legions, galleys)". For units, the change itself says what is meant.
 PlaceParts parts_of(std::string words) {
   PlaceParts parts;
   if (const std::size_t colon = words.find(": "); colon != std::string::npos) {
@@ -114,7 +114,7 @@ std::string of_numbers(const PlaceParts& place, const Document& before, const Do
   return words;
 }
 
-// Names that came and names that went.
+// The names that were added and removed.
 std::string of_names(const PlaceParts& place, const Document& before, const Document& after) {
   std::map<std::string, std::int64_t> counts;
   for (const Document& one : after) ++counts[one.dump()];
@@ -151,7 +151,7 @@ std::string change_words(const PlaceParts& place, const Document& before, const 
   if (after.is_null()) return what + ": none";
   const bool lists =
       (before.is_array() || before.is_null()) && after.is_array() && !are_numbers(after);
-  if (are_numbers(after)) return "";  // where there was no list before: a count of the turn
+  if (are_numbers(after)) return "";  // there was no list before: a count within the turn
   if (lists)
     return of_names({place.whose, what, {}, ""}, before.is_null() ? Document::array() : before,
                     after);
@@ -163,11 +163,10 @@ Document value_at(const Document& document, const std::string& pointer) {
   return document.contains(place) ? document.at(place) : Document();
 }
 
-/// Whose something is, and what became of it.
+/// An owner, and what changed for it.
 using Told = std::vector<std::pair<std::string, std::string>>;
 
-// The changes of one state into another; of numbers that go up alone where only `gains` are asked
-// for.
+// The changes from one state to another; with `gains` only numbers that grew.
 Told told_of(const AnyState& before, const AnyState& after, bool gains) {
   const Document one = text::own_json<Document>(document_of(before));
   const Document other = text::own_json<Document>(document_of(after));
@@ -177,7 +176,7 @@ Told told_of(const AnyState& before, const AnyState& after, bool gains) {
   for (const auto& difference : replays::diff_documents(one, other, differences_most).listed) {
     if (is_left_out(difference.pointer)) continue;
     std::string pointer = difference.pointer;
-    // Of an array the whole is told.
+    // A change in an array is told as a change of the whole array.
     while (value_at(one, pointer.substr(0, pointer.rfind('/'))).is_array()) {
       pointer.resize(pointer.rfind('/'));
     }
@@ -207,7 +206,7 @@ bool is_side(const std::string& title, const AnyState& state) {
 
 std::string effects_of(const AnyState& before, const AnyState& after) {
   Told told = told_of(before, after, false);
-  // What sides have comes first.
+  // Changes of sides come first.
   std::stable_partition(told.begin(), told.end(),
                         [&](const auto& entry) { return is_side(entry.first, after); });
   std::string all;

@@ -61,14 +61,14 @@ class LatticeTalk {
   }
 
  private:
-  /// What the text before the lattice left open cannot be answered here.
+  /// The user cannot answer here what the text before the lattice left open.
   bool is_worth_asking() const {
     constexpr double least = 0.05;  // bits
     return outcome_.question && outcome_.question->bits >= least && asked().heard;
   }
   const replays::InferredEntry& asked() const { return outcome_.entries[outcome_.question->entry]; }
 
-  /// A report where that is no draft: all of it may be too long.
+  /// Fails with a report if the text is no draft; for example, it may be too long.
   Result<InferOutcome, replays::Report> search(const HeardAnswers& answers) const {
     auto made = replays::heard_draft(begun_, name_, lattice_, libraries_, answers);
     if (!made) return failure(std::move(made.error()));
@@ -77,7 +77,7 @@ class LatticeTalk {
     return replays::infer(made->draft, options);
   }
 
-  /// The answers to the question, in words; of very many the likeliest.
+  /// The answers to the question, in words; of very many, only the likeliest.
   std::vector<std::string> answers() const {
     constexpr std::size_t most = 20;
     std::vector<std::string> words;
@@ -119,7 +119,7 @@ class LatticeTalk {
     go_on_with(std::move(answer));
   }
 
-  /// An answer that stands in no game that is found is told and forgotten.
+  /// Takes an answer. If no game that was found agrees with it, it says so and forgets the answer.
   void go_on_with(HeardAnswer answer) {
     HeardAnswers more = answers_;
     more.push_back(std::move(answer));
@@ -147,7 +147,7 @@ class LatticeTalk {
     const std::string json = replays::filled(replays::with_gaps_for(begun_, lattice_, answers_),
                                              outcome_, outcome_.completions.front());
     game.text = replays::notation::write(text::Tape(json), libraries_);
-    std::int64_t moved = 0;  // steps of the game beyond those of the draft
+    std::int64_t moved = 0;  // steps that the game has more than the draft
     for (std::size_t at = 0; at < outcome_.entries.size(); ++at) {
       const replays::InferredEntry& entry = outcome_.entries[at];
       const auto made = std::ssize(outcome_.completions.front().fillings[at]);
@@ -164,10 +164,10 @@ class LatticeTalk {
   const std::string name_;
   const replays::Libraries& libraries_;
   std::ostream& out_;
-  const std::string begun_;  // what stands before the lattice, as JSON
+  const std::string begun_;  // the text before the lattice, as JSON
   const replays::wording::StepTeller teller_;
   HeardAnswers answers_;
-  InferOutcome outcome_;  // with these answers
+  InferOutcome outcome_;  // found with these answers
 };
 
 }  // namespace

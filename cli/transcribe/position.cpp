@@ -21,10 +21,10 @@ namespace {
 
 namespace notation = replays::notation;
 
-// Nobody reads further, and a user's own tables can make lists without end.
+// Nobody reads more, and a user's own tables can make endless lists.
 constexpr std::size_t listed_max = 20'000;
 
-// The step without its side.
+// Appends the step without its side.
 void append_phrase(std::string& out, const std::string& json, const notation::Grammar& grammar) {
   const text::Tape tape(json);
   const notation::Wording* const wording = grammar.of_kind(tape.root()->find("do")->string());
@@ -32,7 +32,7 @@ void append_phrase(std::string& out, const std::string& json, const notation::Gr
   notation::append_step(out, *tape.root(), dress, wording, grammar);
 }
 
-// What is paid for a step that says all.
+// What a fully written step pays.
 std::string price_of(const std::string& step, const notation::Grammar& grammar) {
   const text::Tape tape(step);
   const auto pay = tape.root()->find("pay");
@@ -110,7 +110,7 @@ std::vector<std::string_view> kinds_of(const AnyState& state, std::string_view b
 
 namespace {
 
-// Fast where a text is as usual. Claims of the replay are views into the padded text.
+// Fast for usual texts. The claims of the replay point into the padded text.
 bool decode(std::string& json, const AnyGame& game, const replays::Libraries& libraries,
             replays::AnyReplay& replay) {
   const std::size_t size = json.size();
@@ -136,8 +136,8 @@ std::string phrase_of(std::string_view json, const notation::Grammar& grammar) {
 
 namespace {
 
-// Whether a name in a list or an object of the set-up may be one of a board that a later line of
-// the head brings.
+// Whether an unknown name in a list or an object of the set-up may belong to a board that a later
+// line of the head names.
 bool may_be_named_later(const std::string& head, const Fault& fault) {
   if (fault.rule != &format_rule::name) return false;
   const text::Tape tape(head);
@@ -146,7 +146,7 @@ bool may_be_named_later(const std::string& head, const Fault& fault) {
   bool nested = false;
   setup->members([&](std::string_view key, std::size_t, const text::Value& value) {
     const bool holds = value.begin() < fault.offset && fault.offset <= value.last();
-    // The game names its readings, and no board does.
+    // Readings are named by the game, not by a board.
     nested = holds && key != "readings" && value.kind() != text::JsonKind::text;
     return !holds;
   });
@@ -162,7 +162,7 @@ Position::OpeningResult Position::open(std::string_view text) {
   if (game == nullptr) return OpeningResult::at_fault;
   replays::AnyReplay replay;
   if (const auto fault = replays::decode_exactly(head.json, *game, *libraries_, replay)) {
-    // What is missing counts at the end of its object.
+    // The reader reports a missing member at the end of its object.
     const bool missing = fault->rule == &format_rule::field && head.json[fault->offset] == '}';
     return missing || may_be_named_later(head.json, *fault) ? OpeningResult::incomplete
                                                             : OpeningResult::at_fault;

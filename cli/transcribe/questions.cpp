@@ -32,7 +32,7 @@ namespace notation = replays::notation;
 
 struct SetupMember {
   std::string name;
-  std::string typed;  // its value in the notation, or JSON
+  std::string typed;  // its value in the notation, or as JSON
 };
 using Members = std::vector<SetupMember>;
 
@@ -48,7 +48,7 @@ Members members_of(std::string_view replay) {
   return members;
 }
 
-// One line a member, so that a fault is shown in the answer that it is in.
+// One line for each member, so that a fault points to the answer that contains it.
 std::string lines_of(std::string_view game, const Members& members) {
   std::string text = fmt::format("game {}\n", game);
   for (const SetupMember& member : members) {
@@ -57,7 +57,7 @@ std::string lines_of(std::string_view game, const Members& members) {
   return text;
 }
 
-// The head as it is kept.
+// The head in the form in which it is kept.
 std::string head_of(std::string_view game, const Members& members,
                     const replays::Libraries& libraries) {
   const std::string json = notation::read(lines_of(game, members), libraries).json;
@@ -82,12 +82,12 @@ Result<Members, std::string> usual_members(const Asked& asked, const Members& gi
 
 using Names = std::vector<std::string>;
 
-// What else is usual depends on these.
+// The defaults of other members depend on these.
 bool decides_others(std::string_view member) {
   return member == "board" || member == "map" || member == "tables" || member == "scenario";
 }
 
-/// Asks one question after the other.
+/// Asks the questions one after the other.
 class Questions {
  public:
   Questions(const Asked& asked, Members members, const replays::Libraries& libraries,
@@ -112,7 +112,7 @@ class Questions {
     return name == "first" && !asked_.first.empty();
   }
 
-  // Asks until the answer will do. False at the end of all lines.
+  // Asks until the answer is accepted. False at the end of the input.
   bool one(std::size_t at, const NextLine& next) {
     constexpr std::size_t shown = 60;
     const std::string name = members_[at].name;
@@ -134,7 +134,7 @@ class Questions {
     }
   }
 
-  // The ids of data that a member may name, or the sides; none for members that name none of these.
+  // The ids of the data that a member may name, or the sides; none for other members.
   Names answers_to(std::string_view member) const {
     Names names;
     for (const DataFile& file : data_files_of(asked_.game)) {
@@ -151,7 +151,7 @@ class Questions {
     return names;
   }
 
-  // What an answer may be, with the usual one as an example.
+  // What an answer may be, with the default as an example.
   std::string asked(std::size_t at, const Names& known) const {
     const std::string& usual = members_[at].typed;
     std::string words = fmt::format("This is the set-up's member {}", members_[at].name);
@@ -191,7 +191,7 @@ class Questions {
     if (position.open(text) != Position::OpeningResult::opened) {
       const replays::Report report = verdict_on(text, asked_.path, libraries_);
       const bool is_other = report.violations.front().rule == &format_rule::type;
-      // Types are words of JSON: an example says more.
+      // The message would name JSON types; an example says more.
       out_ << (is_other ? "refused. " + asked(at, known) : refusal_words(report, nullptr));
       return false;
     }

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t offered_most = 3;
 constexpr std::int64_t nodes = 300'000;
 
-// The line of the text that a step stands in; the last for one behind all.
+// The line of the text with that step; the last line for a step behind the end.
 std::int64_t line_of(std::int64_t step, const replays::notation::WrittenText& written,
                      const text::Tape& tape) {
   std::size_t place = written.text.size();
@@ -32,7 +32,7 @@ std::int64_t line_of(std::int64_t step, const replays::notation::WrittenText& wr
   return text::line_number(written.text, place);
 }
 
-// Of a whole turn, whose steps would fill lines.
+// Words for a whole turn, whose steps would fill several lines.
 std::string turn_words(const replays::RepairEdit& edit, const replays::notation::Grammar& grammar) {
   const std::string first = phrase_of(edit.after.empty() ? edit.before[0] : edit.after[0], grammar);
   const auto side_in = [](const std::string& phrase) { return phrase.substr(0, phrase.find(':')); };
@@ -62,13 +62,13 @@ std::string edit_words(const replays::RepairEdit& edit, const replays::notation:
   return fmt::format("{} instead of {}", phrases(edit.after), phrases(edit.before));
 }
 
-/// Reads a text that is a whole record; none is where something is left open in it.
+/// Reads a complete record; fails if the text leaves something open.
 bool read_whole(const replays::notation::WrittenText& written, const replays::Report& report,
                 const replays::Libraries& libraries, replays::AnyReplay& replay) {
   return !replays::decode_exactly(written.json(), *find_game(report.game), libraries, replay);
 }
 
-/// A text up to a line, which is the last one; lines count from 1.
+/// The text up to and including a line; lines count from 1.
 std::string_view up_to_line(std::string_view text, std::int64_t line) {
   std::size_t end = 0;
   for (; line > 0 && end < text.size(); --line) {
@@ -85,7 +85,7 @@ std::string repairs_offered(std::string_view text, const replays::Report& report
   auto written = replays::notation::translated(text, libraries);
   replays::AnyReplay replay;
   if (!read_whole(*written, report, libraries, replay)) {
-    // What is open behind the violation is answered later, once that is mended.
+    // Openings after the violation are answered later; first the violation must be repaired.
     written =
         replays::notation::translated(up_to_line(text, report.violations.front().line), libraries);
     replay = {};

@@ -1,5 +1,5 @@
-// Lines of a transcript that are put aside, taken up, changed, and put between others. Nothing that
-// was typed is lost: what is no line of the game any more is a comment.
+// Puts lines of a transcript aside, restores, changes and inserts lines. Nothing that was typed is
+// lost: lines that leave the game become comments.
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 namespace praetor::cli::transcribe {
 namespace {
 
-/// How a comment begins that is a line of the game; "" of another.
+/// The mark of a comment that keeps a line of the game; "" for other comments.
 std::string_view mark_of(std::string_view comment) {
   if (comment.starts_with(aside_mark)) return aside_mark;
   return comment.starts_with(undone_mark) ? undone_mark : std::string_view();

@@ -22,7 +22,7 @@ bool says_nothing(const OrderedJson& value) {
 
 std::string words_of(const OrderedJson& value);
 
-// In a list every place counts, also that of a 0.
+// In a list every position counts, even if it holds a 0.
 std::string list_words(const OrderedJson& list) {
   std::string words;
   for (const OrderedJson& item : list) {

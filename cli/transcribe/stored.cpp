@@ -41,7 +41,7 @@ std::string with_remarks(std::string json, const std::vector<std::string>& remar
   const text::Tape tape(json);
   const auto meta = tape.root()->find("meta");
   std::string key(remarks_key);
-  while (meta && meta->find(key)) key += '-';  // somebody has one of his own
+  while (meta && meta->find(key)) key += '-';  // the user has a member of that name
   const std::string member = member_of(key, remarks);
   if (!meta) {
     json.insert(json.rfind('}'), ",\"meta\":{" + member + "}");
@@ -52,7 +52,7 @@ std::string with_remarks(std::string json, const std::vector<std::string>& remar
   return json;
 }
 
-// A member of an object: from its key to its value's end.
+// A member of an object, from its key to the end of its value.
 struct MemberSpan {
   std::size_t begin;
   std::size_t end;
@@ -66,7 +66,7 @@ std::optional<MemberSpan> span_of(const Value& object, std::string_view wanted) 
   return span;
 }
 
-// A member goes with the comma beside it.
+// Removes a member and the comma beside it.
 void take_out(std::string& json, MemberSpan span) {
   constexpr std::string_view blanks = " \t\r\n";
   if (const std::size_t next = json.find_first_not_of(blanks, span.end); json[next] == ',') {
@@ -85,7 +85,7 @@ std::optional<MemberSpan> empty_meta_of(std::string_view json) {
   return is_empty ? span_of(*tape.root(), "meta") : std::nullopt;
 }
 
-// The remarks of a replay, which are taken out of it with the comma beside them.
+// Removes the remarks from a replay, with the comma beside them, and returns them.
 std::optional<std::vector<std::string>> take_remarks(std::string& json) {
   std::vector<std::string> remarks;
   std::optional<MemberSpan> span;
@@ -103,7 +103,9 @@ std::optional<std::vector<std::string>> take_remarks(std::string& json) {
     span = span_of(*meta, remarks_key);
   }
   take_out(json, *span);
-  if (const auto meta = empty_meta_of(json)) take_out(json, *meta);  // it was made for them
+  if (const auto meta = empty_meta_of(json))
+    take_out(json, *meta);  // it was made only for the
+                            // remarks
   return remarks;
 }
 
@@ -114,14 +116,14 @@ std::string_view comment_at(std::string_view text, std::size_t place) {
   return comment.substr(std::min(comment.find_first_not_of("# \t"), comment.size()));
 }
 
-// The JSON of a text. What stands as a comment behind the steps of a line is a note of the last of
-// them that was typed: JSON has no other place for it.
+// The JSON of a text. A comment behind the steps of a line becomes a note of the last typed step:
+// JSON has no other place for it.
 std::string with_notes(const replays::notation::WrittenText& written) {
   const std::string json(written.json());
   if (written.comments == 0) return json;
   replays::Rewriting rewriting(json);
   const replays::Locator locator(json, 1);
-  std::string_view told;  // the last comment, which is noted
+  std::string_view told;  // the last comment that became a note
   replays::notation::Written last;
   std::int64_t step = 0;
   std::vector<std::pair<std::int64_t, std::string_view>> notes;

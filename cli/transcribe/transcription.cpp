@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(0, end == std::string_view::npos ? 0 : end + 1);
 }
 
-// The rule that a report tells first.
+// The first violation of a report.
 const replays::ReportedViolation& first_of(const replays::Report& report) {
   ensure(!report.violations.empty(), "what the session refuses, the checker refuses too");
   return report.violations.front();
@@ -41,7 +41,7 @@ std::optional<replays::Report> Transcription::resume(std::string_view text) {
   written_ = Transcript(text);
   if (rebuild()) return std::nullopt;
   replays::Report report;
-  first_wrong(written_, report);  // of a draft: in what stands before its first opening
+  first_wrong(written_, report);  // for a draft: in the part before its first opening
   if (report.verdict != replays::Verdict::legal) return report;
   return verdict_on(text, path_, libraries_);
 }
@@ -64,7 +64,7 @@ std::optional<std::string> Transcription::resume_before(std::string_view text,
                                               text::counted(aside - 1, "line")));
 }
 
-// Comes to the end of the text anew. False where it is not legal.
+// Plays the whole text again. False if it is not legal.
 bool Transcription::rebuild() {
   position_ = Position(libraries_);
   turn_ = {};
@@ -76,8 +76,8 @@ bool Transcription::rebuild() {
   const Transcript judged = draft_ ? written_.before_open() : written_;
   if (written_.is_blank()) return true;
   const std::string before = judged.before_last_turn();
-  // The lines of the head say all that opens it; those of the steps are read once, when they are
-  // played.
+  // The lines of the head are enough to open the game; the lines of steps are read once, when they
+  // are played.
   const Position::OpeningResult opening = position_.open(judged.last_turn());
   if (opening != Position::OpeningResult::opened) {
     return opening == Position::OpeningResult::incomplete && !judged.has_steps();
@@ -100,7 +100,7 @@ bool Transcription::rebuild() {
 Reaction Transcription::take(std::string_view typed) {
   typed = trimmed(typed);
   Reaction reaction = answered(typed);
-  if (outside_) reaction.changed = false;  // a branch that is tried is not kept
+  if (outside_) reaction.changed = false;  // a branch that is only tried is not kept
   return reaction;
 }
 
@@ -137,7 +137,7 @@ Reaction Transcription::enter(std::string_view typed) {
     const bool of_head = kind == LineKind::set_up || kind == LineKind::head;
     return of_head ? enter_head(line) : refuse(line, typed);
   }
-  // Where it is open whose turn it is, lines say it.
+  // Where it is unknown whose turn it is, lines must say it.
   std::string line = is_settled() ? dressed(typed, position_, turn_) : std::string(typed);
   if (!draft_) line = for_the_only_side(line);
   if (kind_of(line) == LineKind::set_up && !written_.has_steps()) return enter_head(line);
@@ -145,7 +145,8 @@ Reaction Transcription::enter(std::string_view typed) {
   return enter_judged(line, typed);
 }
 
-// Where several sides may act and a line says none: the side that can do it, if only one can.
+// Where several sides may act and a line names none: the line with the side that can do it, if only
+// one can.
 std::string Transcription::for_the_only_side(const std::string& line) const {
   std::string only;
   const std::vector<std::string> lines = dressed_for_each(line, position_, turn_);
@@ -157,15 +158,15 @@ std::string Transcription::for_the_only_side(const std::string& line) const {
   return only.empty() ? line : only;
 }
 
-// A line of the head before any step: the set-up may not be whole yet.
+// Takes a line of the head before any step; the set-up may still be incomplete.
 Reaction Transcription::enter_head(const std::string& typed) {
   Position position(libraries_);
   const std::string before = written_.text();
   const Position::OpeningResult opening = position.open(before + typed + "\n");
-  // A game that is open lacks nothing, so that no later line makes up for what this one breaks.
+  // An open game lacks nothing, so no later line can repair what this line breaks.
   const bool breaks = opening != Position::OpeningResult::opened && position_.is_open();
   if (breaks || opening == Position::OpeningResult::at_fault) return refuse(typed, typed);
-  // Slips that were let pass need not stay.
+  // Misspellings that the reader accepted are corrected.
   const auto read = replays::notation::read(before + typed + "\n", libraries_);
   std::string line = typed;
   for (std::size_t at = read.corrections.size(); at-- > 0;) {
@@ -191,7 +192,7 @@ Reaction Transcription::enter_judged(const std::string& line, std::string_view t
   };
   std::string kept = attempt(line);
   if (!kept.empty()) return accepted(kept, typed, steps_before, before, "");
-  // What is wrong may be the end of the turn that a line's end stands for.
+  // The cause may be the end of turn that the end of the line stands for.
   const LineKind kind = kind_of(line);
   const std::string longer = with_comma(line);
   const bool has_steps = kind == LineKind::turn || kind == LineKind::further;
@@ -204,7 +205,7 @@ Reaction Transcription::enter_judged(const std::string& line, std::string_view t
                               first_of(report).rule->id, first_of(report).message));
 }
 
-// What a line did, and who is next.
+// Says what a line did, and who is next.
 Reaction Transcription::accepted(const std::string& kept, std::string_view typed,
                                  std::size_t steps_before, const Position& before,
                                  const std::string& remark) {
@@ -291,7 +292,7 @@ std::string Transcription::standing() const {
     acting.push_back(replays::wording::title_of(side));
   }
   words += fmt::format("{} to act", fmt::join(acting, " or "));
-  const auto kinds = position_.kinds("");  // none where chance is not listed
+  const auto kinds = position_.kinds("");  // empty if the acts of chance are not listed
   return words + (kinds.empty() ? "" : fmt::format(": {}", fmt::join(kinds, ", ")));
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 namespace notation = replays::notation;
 
-// What stands before the steps: blanks, or a number; the side and the word behind it.
+// The part before the steps: blanks or a number, the side, and the word behind it.
 std::string beginning_of(std::string_view line, std::string_view side,
                          const notation::Grammar& grammar) {
   notation::Cursor cursor(line);
@@ -73,7 +73,7 @@ std::string usual_line(const Transcript& written, const std::string& line, std::
   if (told && !begin.ends_with(": ")) begin += side + " ";
   const std::string comment = comment_of(line);
   const std::string json = read.json;
-  // The end that a line's end means need not be said, and a comma may say that it means none.
+  // An end of turn may be left to the end of the line; a comma says that the turn goes on.
   for (const std::string_view end : {"", ","}) {
     for (const bool whole : {false, true}) {
       std::string usual = words;

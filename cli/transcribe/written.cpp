@@ -16,7 +16,7 @@ using replays::notation::Cursor;
 
 constexpr std::string_view dots = "...";
 
-// In the names of players and of rules a brace is a letter.
+// In names of players and in `rules`, a brace is an ordinary character.
 bool is_free_text(std::string_view line) {
   if (kind_of(line) != LineKind::head) return false;
   Cursor cursor(line);
@@ -24,7 +24,7 @@ bool is_free_text(std::string_view line) {
   return word == "rules" || (word == "players" && cursor.next() != '{');
 }
 
-// Whether JSON, or a claim in its brackets, goes on behind the line's end.
+// Whether JSON, or a claim in brackets, continues on the next line.
 bool goes_on(std::string_view line) {
   if (is_free_text(line)) return false;
   for (Cursor cursor(line); !cursor.at_line_end();) {
@@ -40,7 +40,7 @@ bool goes_on(std::string_view line) {
 }  // namespace
 
 std::string on_one_line(std::string_view words) {
-  // Parts of names and of what people draw: they join letters, and do no harm.
+  // Parts of names and of drawings: they join letters and do no harm.
   static constexpr std::array<std::string_view, 3> kept{"\t", "\u200c", "\u200d"};
   std::string line;
   while (!words.empty()) {
@@ -111,7 +111,8 @@ void Transcript::add(std::string line) {
   for (std::size_t back = at; back > 0 && lines_[back - 1].kind == LineKind::remark; --back) {
     std::string& comment = lines_[back - 1].text;
     if (comment.starts_with(aside_mark)) at = back - 1;
-    // It has its successor now: what is taken up later must not be this line in the place of that.
+    // The undone line now has a successor; so it must not be restored later in place of that
+    // successor.
     if (comment.starts_with(undone_mark)) {
       comment = std::string(was_mark) + comment.substr(undone_mark.size());
     }
@@ -141,7 +142,7 @@ std::string Transcript::text() const {
 std::vector<std::string> Transcript::remarks() const {
   std::vector<std::string> words;
   for (const Line& line : lines_) {
-    // What stands behind steps is theirs.
+    // A comment behind steps belongs to the steps.
     if (line.kind == LineKind::turn || line.kind == LineKind::further) continue;
     const std::string comment = line.text.substr(replays::notation::tail_of(line.text).comment);
     const std::size_t begin = comment.find_first_not_of("# \t\r");
@@ -154,7 +155,7 @@ bool Transcript::is_draft() const {
   return std::ranges::any_of(lines_, [](const Line& line) { return line.open; });
 }
 
-// Where the last turn begins; the first line where there is none.
+// The index of the first line of the last turn; 0 if there is none.
 std::size_t Transcript::turn_begin() const {
   for (std::size_t at = lines_.size(); at-- > 0;) {
     if (lines_[at].kind == LineKind::turn) return at;
@@ -177,7 +178,7 @@ std::string Transcript::text_without(LineKind unwanted, bool last_turn) const {
 std::string Transcript::without_set_up() const {
   std::string text;
   for (const Line& line : lines_) {
-    // Of a line of the set-up its comment stays, with a line of its own.
+    // The comment on a line of the set-up is kept, on a line of its own.
     const std::size_t begin = line.kind == LineKind::set_up
                                   ? replays::notation::tail_of(line.text).comment
                                   : std::size_t{0};

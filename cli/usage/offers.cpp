@@ -21,10 +21,10 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// What the words say that are typed already.
+/// What is known from the words typed so far.
 struct Typed {
-  std::string game;                        ///< its id; "" where they name none
-  std::optional<replays::OwnText> replay;  ///< the first text of a file among them
+  std::string game;                        ///< its id; "" if the words name none
+  std::optional<replays::OwnText> replay;  ///< the first text of a file among the words
   replays::Libraries libraries;
 };
 
@@ -100,7 +100,7 @@ Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
   return {};
 }
 
-/// "0" and every step's number, of a replay.
+/// "0" and the number of every step of the replay.
 Names numbers_of_steps(const Typed& known) {
   if (!known.replay) return {};
   const text::Tape tape(known.replay->text().json);

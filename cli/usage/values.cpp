@@ -6,7 +6,7 @@
 namespace praetor::cli::usage {
 namespace {
 
-/// What a word in capitals stands for; `of` is the option that it stands behind, "" for any.
+/// What a word in capitals stands for. `of` limits it to one option; "" means any.
 struct Meaning {
   std::string_view word;
   std::string_view of;
@@ -16,7 +16,8 @@ struct Meaning {
 constexpr std::string_view files = "files";
 constexpr std::string_view folders = "folders";
 
-// The first row that fits counts. What is no row is for the user alone to know: numbers, seeds.
+// The first row that fits counts. Words without a row, such as numbers and seeds, only the user
+// knows.
 constexpr std::array meanings{
     Meaning{"FILE", "", files},
     Meaning{"LATTICE", "", files},
@@ -29,7 +30,7 @@ constexpr std::array meanings{
     Meaning{"LIST", "", files},
     Meaning{"DIR", "", folders},
     Meaning{"GAME", "", "games"},
-    Meaning{"COMMAND", "", "commands"},  // the program's own
+    Meaning{"COMMAND", "", "commands"},  // the commands of the program itself
     Meaning{"RULE", "", "rules"},
     Meaning{"ID", "--rule", "rules"},
     Meaning{"ID", "--board", "boards"},
@@ -62,7 +63,7 @@ bool is_word(std::string_view part) { return !part.empty() && part[0] >= 'a' && 
 Values values_of(const UsageItem& item) {
   Values values;
   if (!item.takes_value) return values;
-  // An argument is mostly called by the kind itself.
+  // The name of an argument is usually the kind itself.
   for (std::string& part : parts_of(item.label.empty() ? item.names.front() : item.label)) {
     if (is_word(part)) {
       values.words.push_back(std::move(part));

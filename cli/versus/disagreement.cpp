@@ -12,7 +12,7 @@
 namespace praetor::cli::versus {
 namespace {
 
-/// One side of it for people: not too long, nothing as what it is.
+/// What one engine says, for people: cut to a length; "nothing" if it says nothing.
 std::string side(std::string_view text) {
   constexpr std::size_t most = 300;
   if (text.empty()) return "nothing";

@@ -22,7 +22,7 @@ std::string beginning(std::string_view line) {
   return text::shown(replays::wording::cut_to(line, most));
 }
 
-/// An answer whose members are asked for; keeps in words which was first not as it must be.
+/// Reads the members of an answer, and remembers in words the first member that is wrong.
 class PeerAnswer {
  public:
   explicit PeerAnswer(const Value& root) : root_(root) {}
@@ -35,7 +35,7 @@ class PeerAnswer {
                       name_of(kind)));
     return std::nullopt;
   }
-  /// The text of a member; "" where it has none.
+  /// The text of a member; "" if it is missing or no text.
   std::string_view text(std::string_view key) const {
     const auto value = root_.find(key);
     return value && value->kind() == JsonKind::text ? value->string() : std::string_view();
@@ -47,7 +47,7 @@ class PeerAnswer {
     lacks(key, text::json_string(what));
     return false;
   }
-  /// Whether what a refusal may say is said as it must be.
+  /// Whether the optional members of a refusal are well-formed.
   bool says_why(StepNumbers sent) {
     for (const std::string_view key : {"rule", "message"}) {
       if (root_.find(key) && !member(key, JsonKind::text)) return false;
@@ -68,7 +68,7 @@ class PeerAnswer {
   }
   const Value& root() const { return root_; }
 
-  /// Why it is none, for people; `line` is the whole of it.
+  /// Why the answer is not valid, for people. `line` is the whole answer.
   std::string complaint(std::string_view line) const {
     if (!is("error")) return fmt::format("gave no such answer ({}): {}", lack_, beginning(line));
     return fmt::format("reports an error, {}: {}", text::shown(text("error")),
@@ -82,7 +82,7 @@ class PeerAnswer {
 
 }  // namespace
 
-/// `read(answer)` gives what the answer says; nothing where it is not what was asked for.
+/// `read(answer)` returns the content of an answer; none if it does not answer the request.
 template <class T, class Read>
 PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
   const std::string request =

@@ -35,8 +35,8 @@ void close_one(int& end) {
   end = -1;
 }
 
-/// How a process ended; none where it goes on. Left unreaped, it keeps its group's number until
-/// that is killed.
+/// How a process ended; none if it is still running. The process is not reaped yet, so its group's
+/// number cannot be reused before the group is killed.
 std::optional<siginfo_t> end_within_a_second(pid_t process) {
   constexpr int looks = 1000;
   for (int look = 0; look < looks; ++look) {
@@ -50,7 +50,7 @@ std::optional<siginfo_t> end_within_a_second(pid_t process) {
 
 }  // namespace
 
-// A program that ends while it is written to must not end this one.
+// Ignores SIGPIPE: if the other program ends while we write to it, ours must not end.
 PeerProcess::PeerProcess(std::string command, int patience)
     : command_(std::move(command)), patience_(patience) {
   struct sigaction ignore {};
@@ -60,7 +60,7 @@ PeerProcess::PeerProcess(std::string command, int patience)
 }
 
 PeerProcess::~PeerProcess() {
-  if (!replays::interrupted()) let_end();  // a run that is to end has a second for all
+  if (!replays::interrupted()) let_end();  // an interrupted run has one second for everything
   stop();
   sigaction(SIGPIPE, &before_, nullptr);
 }
@@ -79,7 +79,7 @@ bool PeerProcess::start() {
     close_one(out[0]);
     return false;
   }
-  setpgid(process, process);  // both do it, so that it is done whoever runs first
+  setpgid(process, process);  // parent and child both call it, whoever runs first
   process_ = process;
   in_ = in[1];
   out_ = out[0];
@@ -88,7 +88,7 @@ bool PeerProcess::start() {
   return true;
 }
 
-// The end of its input tells it to end. It may have something to write down.
+// Closes the program's input, which tells it to end. It may still have something to write.
 void PeerProcess::let_end() {
   close_one(in_);
   if (process_ != 0) end_within_a_second(process_);
@@ -101,12 +101,12 @@ void PeerProcess::stop() {
   if (process_ == 0) return;
   kill(-process_, SIGKILL);
   kill(process_, SIGKILL);  // it may have left its group
-  // One that this user may not kill, as `sudo` starts it, is left alone.
+  // A program that this user may not kill, for example one started by `sudo`, is left alone.
   if (end_within_a_second(process_)) waitpid(process_, nullptr, WNOHANG);
   process_ = 0;
 }
 
-/// False where the program reads no more; what it says until its end is still of interest.
+/// False if the program reads no more; what it still writes matters.
 bool PeerProcess::write_some(std::string_view& left) {
   const ssize_t written = write(in_, left.data(), left.size());
   if (written >= 0) {
@@ -116,7 +116,7 @@ bool PeerProcess::write_some(std::string_view& left) {
   return errno == EAGAIN || errno == EINTR;
 }
 
-/// Whether a whole line was heard.
+/// Whether a whole line has arrived.
 Result<bool, std::string> PeerProcess::read_some() {
   std::array<char, 65536> part{};
   const ssize_t got = read(out_, part.data(), part.size());
@@ -133,7 +133,7 @@ Result<bool, std::string> PeerProcess::read_some() {
   return fresh.find('\n') != std::string_view::npos;
 }
 
-/// Its output is closed: it has ended, or does so soon.
+/// Called when its output is closed: it has ended or will end soon.
 std::string PeerProcess::how_it_ended() const {
   const auto end = end_within_a_second(process_);
   if (!end) return "closed its output";

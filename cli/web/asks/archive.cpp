@@ -1,4 +1,4 @@
-// Questions about many texts: a row of a table for each, and what `check` writes for programs.
+// Questions about many texts: a row of a table for each, and the output of `check` for programs.
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// What of `format` stands before, between and behind the pieces of many replays.
+/// The head of a format, the text between pieces, and its tail.
 std::string frame(const Question& question) {
   const formats::VerdictFormat& format = formats::verdict_format(question.word("format"));
   return written({{"head", format.head()}, {"between", format.between}, {"tail", format.tail()}});

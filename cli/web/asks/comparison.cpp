@@ -16,10 +16,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// One of both records, as it is told beside the other.
+/// One of the two records, as it is shown beside the other.
 struct ComparedRecord {
   replays::History history;
-  std::vector<std::string> words;  ///< of each step, in the notation
+  std::vector<std::string> words;  ///< each step in the notation
 };
 
 ComparedRecord told(const lsp::JudgedDocument& document) {
@@ -31,7 +31,8 @@ ComparedRecord told(const lsp::JudgedDocument& document) {
   return record;
 }
 
-/// Rows of the table: a step of the one, of the other, or of both, each with its number.
+/// Makes the rows of the table: a step of one record, of the other, or of both, each with its
+/// number.
 class SideBySide {
  public:
   SideBySide(const ComparedRecord& one, const ComparedRecord& other) : records_{&one, &other} {}
@@ -65,14 +66,14 @@ class SideBySide {
   Json rows_ = Json::array();
 };
 
-/// The last step after which both stand alike, from the beginning; -1 where the set-ups differ.
+/// The last step up to which both states agree from the beginning; -1 if the set-ups differ.
 std::int64_t last_agreed(const replays::History& one, const replays::History& other) {
   const auto parted = std::ranges::mismatch(one.hashes, other.hashes);
   return parted.in1 - one.hashes.begin() - 1;
 }
 
-/// The text beside the text `other`, which has the name `other-name`; `fault` says in words why
-/// they cannot stand beside each other.
+/// Compares the text with the text `other`, whose name is `other-name`. `fault` says in words why
+/// they cannot be compared.
 std::string compare(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const lsp::JudgedDocument other(question.word("other"), question.word("other-name"), judge());

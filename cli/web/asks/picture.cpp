@@ -32,8 +32,8 @@ Json json_of(const viz::Box& box) {
   return {box.left / 10.0, box.top / 10.0, box.width() / 10.0, box.height() / 10.0};
 }
 
-/// The board after `step` (by default the last that can be shown), as `praetor draw` draws it, in
-/// `theme`, as `view` sees it; and where on it stands what steps name.
+/// The board after `step` (by default the last possible one), as `praetor draw` draws it, in
+/// `theme` and as `view` sees it; and the places on it that steps name.
 std::string draw(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const replays::Report& report = verdict_of(question);
@@ -65,7 +65,7 @@ std::string draw(const Question& question) {
                   {"svg", viz::plain_svg_of(drawing)}});
 }
 
-/// Who won, how and why, and where it turned.
+/// Who won, how and why, and when the game turned.
 std::string story(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const replays::Report& report = verdict_of(question);
@@ -103,7 +103,7 @@ std::string page(const Question& question) {
   return written(Json(viz::report::html_of(**made)));
 }
 
-/// The style of pages about games, with the colours of every theme.
+/// The style sheet of pages about games, with the colours of every theme.
 std::string style(const Question&) {
   std::string css = viz::report::theme_variables({});
   for (const char* const file : {"page.css", "board.css"}) css += viz::page_file(file);

@@ -1,5 +1,5 @@
-// Questions about a game that goes on: what is legal after its last step, and the record with one
-// step more. The record is the only memory: what is taken back was never there.
+// Questions about a game in progress: what is legal after its last step, and the record with one
+// more step. The record is the only memory, so a step taken back leaves no trace.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Nobody clicks through more, and tables of one's own can make lists without end.
+// Nobody clicks through more, and a user's own tables can make endless lists.
 constexpr std::size_t moves_most = 4'000;
 
 std::string games(const Question&) {
@@ -41,7 +41,7 @@ std::string start(const Question& question) {
   return made ? written(Json(*made)) : std::string("null");
 }
 
-/// A value of a step as one word: what is paid as "2 gold, 1 iron".
+/// A value of a step as one word; a payment as "2 gold, 1 iron".
 std::string word_of(const text::Value& value) {
   if (value.kind() == text::JsonKind::text) return std::string(value.string());
   if (value.kind() != text::JsonKind::object) return std::string(value.raw());
@@ -53,7 +53,8 @@ std::string word_of(const text::Value& value) {
   return words;
 }
 
-/// What a step says, in order: pairs of a field and a word. Of a list each entry is a pair.
+/// The content of a step in order: pairs of a field and a word. Each entry of a list is a pair of
+/// its own.
 Json choices_of(const std::string& step) {
   Json choices = Json::array();
   const text::Tape tape(step);
@@ -92,7 +93,7 @@ Json legal_in(const AnyState& state, const replays::wording::StepTeller& teller,
   return moves;
 }
 
-/// A session of `praetor transcribe` that has the record; none where it has none.
+/// A session of `praetor transcribe` with the record; none if there is no record.
 std::optional<transcribe::Transcription> session_of(const lsp::JudgedDocument& document) {
   if (document.record() == nullptr) return std::nullopt;
   const std::string before = replays::notation::write(text::Tape(document.json()), libraries());
@@ -101,8 +102,7 @@ std::optional<transcribe::Transcription> session_of(const lsp::JudgedDocument& d
   return session;
 }
 
-/// Where the game stands after all its steps, and what is legal there; null where the record is not
-/// legal.
+/// The position after all steps, and what is legal there; null if the record is not legal.
 std::string moves(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const replays::Report& report = verdict_of(question);
@@ -125,7 +125,7 @@ std::string moves(const Question& question) {
   }
   bool whole = true;
   Json legal = legal_in(state, teller, whole);
-  // What cannot be listed has to be typed, and people want to be told how.
+  // Steps that cannot be listed must be typed, so the answer explains how.
   auto session = legal.empty() && !report.over ? session_of(document) : std::nullopt;
   return written({{"steps", replay.steps.size()},
                   {"to-act", std::move(to_act)},
@@ -140,7 +140,7 @@ std::string moves(const Question& question) {
                   {"moves", std::move(legal)}});
 }
 
-/// The record with `step`, which is JSON, behind its own: JSON on one line.
+/// The record with `step` (JSON) appended: JSON on one line.
 std::string append(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   if (document.record() == nullptr) return "null";
@@ -150,7 +150,7 @@ std::string append(const Question& question) {
   return written(Json(rewriting.text()));
 }
 
-/// A record cut short has not ended as the whole one did.
+/// Removes a claimed result, since a shortened record has not ended like the whole one.
 std::string without_result(std::string json) {
   std::size_t begin = json.size();
   std::size_t end = json.size();
@@ -163,13 +163,13 @@ std::string without_result(std::string json) {
     });
   }
   if (begin == end) return json;
-  // A comma goes with it: the one before it, or behind it where it stands first.
+  // Removes a comma too: the one before it, or the one after it if it comes first.
   const std::size_t comma = json.find_last_not_of(" \t\r\n", begin - 1);
   if (json[comma] == ',') return json.erase(comma, end - comma);
   return json.erase(begin, json.find(',', end) + 1 - begin);
 }
 
-/// The record without the steps behind the first `keep`: JSON.
+/// The record with only its first `keep` steps: JSON.
 std::string shortened(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   if (document.record() == nullptr) return "null";
@@ -191,15 +191,15 @@ std::string phrases(const Question& question) {
   const replays::wording::StepTeller teller(replay.setup);
   for (const replays::AnyRecordedStep& recorded : replay.steps) {
     std::string line = teller.line(replays::json_of(replay.game(), replay.match(), recorded.step));
-    // A sign says little beside words.
+    // The sign `/` is replaced by the name of the step, which says more.
     if (line.ends_with(" /")) line.replace(line.size() - 1, 1, recorded.step.kind_name());
     all.push_back(std::move(line));
   }
   return written(all);
 }
 
-/// The record with a `line` as it is typed in `praetor transcribe`, in the notation, and what is
-/// said to it.
+/// The record after `line` was typed in `praetor transcribe`, in the notation, and the answer to
+/// the line.
 std::string type(const Question& question) {
   auto session = session_of(document_of(question));
   if (!session) return "null";

@@ -1,4 +1,4 @@
-// Questions about one text: what is wrong with it, where, why, and what mends it.
+// Questions about one text: what is wrong with it, where and why, and what repairs it.
 
 #include <fmt/format.h>
 
@@ -41,8 +41,8 @@ Json rows_of(const replays::Report& report, const replays::ReportedViolation& vi
              const render::FactStyle& style) {
   Json rows = Json::array();
   for (const render::FactRow& row : render::fact_rows(report, violation, style)) {
-    if (row.label == "legal") break;     // these are offered as changes
-    if (row.label == "draft") continue;  // a command, for which the page has a button
+    if (row.label == "legal") break;     // offered as changes instead
+    if (row.label == "draft") continue;  // a command; the page has a button for it
     if (row.label.empty() && !rows.empty()) {
       rows.back()[1] = rows.back()[1].get<std::string>() + "\n" + row.value;
     } else {
@@ -66,15 +66,15 @@ Json json_of(const lsp::JudgedDocument& document, const replays::Report& report,
           {"facts", rows_of(report, violation, {false, false, spelling_of(document)})}};
 }
 
-/// The verdict in parts, with the place of each violation in the text. `all`: those behind the
-/// first as well, each wrong step passed over.
+/// The verdict in parts, with the place of each violation in the text. `all` holds the violations
+/// after the first too, found by skipping each wrong step.
 std::string judged(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const replays::Report& report = verdict_of(question);
   const replays::Report& all = document.report();
   Json violations = Json::array();
   for (std::size_t i = 0; i < std::min(all.violations.size(), violations_shown); ++i) {
-    // The first is told as `check` tells it; what stands behind it only goes on.
+    // The first violation is worded as `check` words it; the others only follow.
     violations.push_back(i == 0 && !report.violations.empty()
                              ? json_of(document, report, report.violations.front())
                              : json_of(document, all, all.violations[i]));
@@ -102,20 +102,20 @@ std::string judged(const Question& question) {
                   {"notices", std::move(notices)}});
 }
 
-/// The very line of `check --format json`.
+/// Exactly the line of `check --format json`.
 std::string verdict(const Question& question) {
   std::string line = render::json_line_of(verdict_of(question), {});
   line.pop_back();
   return line;
 }
 
-/// The same without the text being kept: for many, one after the other.
+/// The same without keeping the text: for many texts in turn.
 std::string verdict_alone(const Question& question) {
   static replays::Checker checker(libraries(), {});
   return json_of(checker.check_json(question.text, question.word("name")));
 }
 
-/// What mends the violation with the index `violation`, each as an edit of the text.
+/// The repairs of the violation with index `violation`, each as an edit of the text.
 std::string actions(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   const auto index = static_cast<std::size_t>(question.number("violation"));
@@ -125,7 +125,7 @@ std::string actions(const Question& question) {
       document, {"text", {range.begin, range.begin}, {}, [] { return false; }}, judge()));
 }
 
-/// What could be typed at `position`.
+/// What can be typed at `position`.
 std::string complete(const Question& question) {
   static lsp::Completer completer(libraries());
   const auto place = lsp::asked_place(question.wish, "/position");
@@ -135,7 +135,7 @@ std::string complete(const Question& question) {
                                     document.columns().byte_at(*place)));
 }
 
-/// What stands at `position`, in words.
+/// What is at `position`, in words.
 std::string hover(const Question& question) {
   const auto place = lsp::asked_place(question.wish, "/position");
   if (!place) return "null";
@@ -143,7 +143,7 @@ std::string hover(const Question& question) {
   return written(lsp::hover_at(document, "text", document.columns().byte_at(*place)));
 }
 
-/// What the words of the text are, as the protocol of editors packs tokens.
+/// What the words of the text are, packed as the editor protocol packs tokens.
 std::string tokens(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   return written({{"types", lsp::token_legend().at("tokenTypes")},
@@ -155,11 +155,11 @@ std::string rule(const Question& question) {
   return written(Json(lsp::rule_in_words(question.word("game"), question.word("rule"))));
 }
 
-/// Where it went wrong and by which rules it was played, as `check` tells that.
+/// Where the error began, or by which readings it was played, as `check` says it.
 std::string diagnose(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   replays::Report report = verdict_of(question);
-  report.source.clear();  // no command can be given here
+  report.source.clear();  // the page has no command line
   const replays::DiagnosisWish wish{question.word("what") == "root-cause", false,
                                     question.word("what") == "which-rules"};
   render::TextStyle style;

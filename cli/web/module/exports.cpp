@@ -1,5 +1,5 @@
-// What the page can call. Memory goes in and out as bytes: the page asks for room, writes a
-// question and a text into it, and frees the answer.
+// The functions that the page can call. Memory goes in and out as bytes: the page asks for memory,
+// writes a question and a text into it, and frees the answer.
 
 #include <cstdlib>
 #include <cstring>
@@ -16,7 +16,7 @@ extern "C" {
 
 [[clang::export_name("free")]] void praetor_web_free(void* bytes) { std::free(bytes); }
 
-/// The answer: four bytes of its length, the lowest first, and then itself in UTF-8.
+/// Returns the answer: four bytes of its length, lowest first, then the text in UTF-8.
 [[clang::export_name("ask")]] char* praetor_web_ask(const char* question, std::size_t question_size,
                                                     const char* text, std::size_t text_size) {
   const std::string answer =

@@ -1,5 +1,5 @@
-// What the engine asks of the machine it runs on, in a browser: hashes and pictures by our own
-// hand, and no signals, for whoever runs the module ends it from outside.
+// What the engine needs from its machine, for a browser: our own code makes hashes and pictures,
+// and there are no signals, since the page ends the module from outside.
 
 #include "cli/web/module/plain_sha256.hpp"
 #include "engine/text/sha256.hpp"
@@ -20,6 +20,6 @@ std::optional<replays::ExitStatus> replays::interrupted() { return std::nullopt;
 
 }  // namespace praetor
 
-// The one thread of the module never ends, so nothing of it is taken down. The name is that of the
-// binary interface of C++.
+// The module's one thread never ends, so its thread-local objects are never destroyed. The C++ ABI
+// prescribes the name.
 extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }

@@ -1,6 +1,6 @@
-// What a `throw` comes to in a browser. Debian's library for WebAssembly has no exceptions, and
-// ours mean a bug of this suite or no memory: the module says what was thrown and ends. Whoever
-// runs it keeps the text, and starts another.
+// What `throw` does in a browser. Debian's library for WebAssembly has no exceptions, and ours mean
+// a bug of this suite or no memory: the module prints what was thrown and ends. The page keeps the
+// text and starts another module.
 
 #include <cstdio>
 #include <cstdlib>
@@ -9,7 +9,7 @@
 
 #include "engine/core/ensure.hpp"
 
-// The names are those of the binary interface of C++.
+// The C++ ABI prescribes the names.
 extern "C" {
 
 void* __cxa_allocate_exception(std::size_t size) {
