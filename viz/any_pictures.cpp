@@ -26,13 +26,13 @@ std::string came_of_last(const AnyPictures& pictures, const AnyScene& scene) {
   const AnySeenStep& last = scene.lately.back();
   StoryEvents events;
   pictures.add(events, last);
-  // What was done stands above already.
+  // The heading already says what was done.
   const std::string told = told_by(last.before, last.step);
   const std::string done = told.substr(0, told.find(',')) + ".";
   std::string words;
   for (StoryEvent& event : events.take()) {
     if (event.text == done) continue;
-    // "It had 11 units, and may have 10."
+    // Only the rest: "It had 11 units, and may have 10."
     if (event.text.starts_with(told + ": ")) {
       event.text = event.text.substr(told.size() + 2);
       char& first = event.text.front();

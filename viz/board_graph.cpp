@@ -1,4 +1,4 @@
-// The map's painting, from the water upwards: what is painted later covers what was there.
+// Paints the map from the water upwards: later areas cover earlier ones.
 #include "viz/board_graph.hpp"
 
 #include <fmt/format.h>
@@ -8,9 +8,9 @@
 namespace praetor::viz {
 namespace {
 
-// Shallow water: bands of these widths along the coasts, from far to near.
+// Widths of the bands of shallow water along the coasts, widest first.
 constexpr std::array<int, 3> shallows{26 * pt, 16 * pt, 7 * pt};
-// Likewise beyond the last sea of the board.
+// The same beyond the last sea of the board.
 constexpr std::array<int, 4> offing{60 * pt, 44 * pt, 29 * pt, 15 * pt};
 
 void add_line(Drawing& drawing, const Ring& ring, Colour colour, int width, bool dashed = false) {
@@ -24,14 +24,14 @@ Colour mixed(Colour one, Colour two, int part) {
 void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
                  const Theme& theme) {
   drawing.areas.push_back({ring_of(plan.frame), theme.deep});
-  // The seas that the board knows of fade into those beyond it.
+  // The seas on the board fade into the seas outside.
   for (std::size_t band = 0; band < offing.size(); ++band) {
     const Colour colour = mixed(theme.sea, theme.deep, 60 + static_cast<int>(band) * 50);
     for (const Ring& edge : plan.offings) add_line(drawing, edge, colour, offing[band]);
   }
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     if (!plan.regions[i].water) {
-      // Whoever holds a coast, the sea before it stays a sea.
+      // The sea before a coast stays sea, whoever holds the region.
       if (!plan.regions[i].land.empty()) drawing.areas.push_back({plan.regions[i].ring, theme.sea});
       continue;
     }
@@ -47,7 +47,7 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>
     for (const Ring& coast : plan.coasts) add_line(drawing, coast, colour, shallows[band]);
   }
   if (!plan.plain) return;
-  // No coloured border lies on these: they are to be seen in shallow water, too.
+  // No coloured border covers these seams, so they must be visible in shallow water too.
   const Colour ink = mixed(theme.sea_ink, theme.sea, 120);
   for (const Ring& seam : plan.sea_seams) add_line(drawing, seam, ink, pt, true);
 }
@@ -71,12 +71,12 @@ void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>&
   for (const Ring& coast : plan.coasts) add_line(drawing, coast, theme.coast, pt + pt / 2);
 }
 
-// Nothing of the map is seen beyond its frame.
+// Covers everything of the map that is outside its frame.
 void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   const Box& f = plan.frame;
   const auto cover = [&](const Box& box) { drawing.areas.push_back({ring_of(box), theme.paper}); };
-  // The paper is half a point larger than the drawing on each side; what is larger still would make
-  // the paper larger.
+  // The paper is half a point larger than the drawing on each side. Anything larger would make the
+  // picture larger.
   constexpr int rim = pt / 2;
   const int far = drawing.width + rim;
   cover({-rim, -rim, far, f.top});
@@ -88,7 +88,7 @@ void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) 
 
 void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   for (const RegionPlan& region : plan.regions) {
-    // A thin line leads from a place to its name where that had to move off it.
+    // A thin line leads from a place to its name if the name had to move away.
     const Point from = region.row.centre();
     const bool off = region.ring.empty() || !region.holds(from);
     if (off && !region.water && region.land.empty() && distance(from, region.anchor) > 16 * pt) {
@@ -140,7 +140,7 @@ Ring beside(const Ring& line, int by) {
   return moved;
 }
 
-// A border between regions that do not touch: its ends lie on their coasts.
+// Marks the two ends of a border between regions that do not touch; the ends are on the coasts.
 void paint_ends(Drawing& drawing, const Ring& line, Colour colour, Colour casing) {
   for (const Point end : {line.front(), line.back()}) {
     Ring disc;
@@ -158,10 +158,10 @@ void paint_ends(Drawing& drawing, const Ring& line, Colour colour, Colour casing
 
 bool BoardPlan::is_ground(std::size_t region, bool ships, Point point) const {
   const RegionPlan& own = regions[region];
-  if (own.ring.empty()) return true;  // nowhere in particular
+  if (own.ring.empty()) return true;  // such a region has no outline
   if (!own.holds(point)) return false;
   if (!own.land.empty()) return own.wet(point) == ships;
-  // Islands are painted over the water that they lie in.
+  // Islands are painted over the water around them.
   const auto covers = [&](const RegionPlan& other) { return !other.water && other.holds(point); };
   return !own.water || std::ranges::none_of(regions, covers);
 }

@@ -1,4 +1,4 @@
-// From a board file's numbers to places on the picture.
+// Converts the numbers of a board file to places in the picture.
 
 #include <cmath>
 #include <limits>
@@ -18,7 +18,7 @@ constexpr std::size_t ring_points_max = 256;
 constexpr int name_width_max = 180 * pt;
 constexpr int height_least = 380 * pt;
 
-/// The map of the file's coordinates into the frame: the same scale both ways, centred.
+/// Maps the coordinates of the file into the frame: the same scale in both directions, centred.
 struct Scale {
   Point low;
   Point shift;
@@ -40,7 +40,7 @@ Ring ring_of(const board::Outline& outline) {
   return ring;
 }
 
-// How many of a grid of points in a box are not seen as that region: outside its outline, or
+// How many points of a grid in a box do not show that region: they are outside its outline, or
 // covered by land.
 int strange_points(const BoardPlan& plan, std::size_t own, const Box& box) {
   constexpr int across = 6;
@@ -55,8 +55,9 @@ int strange_points(const BoardPlan& plan, std::size_t own, const Box& box) {
   return count;
 }
 
-// A name of water belongs on open water: of the places near its wish that meet nobody else's, the
-// one where it and the row under it hide least of the land, or the nearest of these.
+// The place of a water's name. It belongs on open water: of the places near its wish that meet no
+// other name, it takes the one where name and row hide the least land; of equal places, the
+// nearest.
 Box afloat(const BoardPlan& plan, const std::vector<Box>& wishes, std::size_t own) {
   const auto far = [](Point way) { return distance({}, way); };
   const Box& wish = wishes[own];
@@ -79,7 +80,7 @@ Box afloat(const BoardPlan& plan, const std::vector<Box>& wishes, std::size_t ow
   return best;
 }
 
-// All that must be seen; with room about it where there are no outlines that give it.
+// The box that must be visible; with a margin if no outlines give one.
 Box extent_of(const std::vector<Point>& positions, const std::vector<Ring>& shapes) {
   std::vector<Point> all = positions;
   bool shaped = false;
@@ -92,7 +93,7 @@ Box extent_of(const std::vector<Point>& positions, const std::vector<Ring>& shap
   return box.grown(room);
 }
 
-// Fits the width; a board that is too tall fits the height, and the frame gets narrower margins.
+// Fits the width. A board that is too tall fits the height instead, and is centred in the frame.
 Scale scale_of(const Box& extent, Box& frame) {
   const double wide = std::max(extent.width(), 1);
   const double high = std::max(extent.height(), 1);
@@ -107,7 +108,7 @@ Scale scale_of(const Box& extent, Box& frame) {
   return scale;
 }
 
-// The row lies about the anchor, the name above it.
+// The row is around the anchor, the name above it.
 Box wish_of(const RegionPlan& region, const MapForm& form) {
   const Face face = region.water ? Face::gentle : Face::title;
   const int wide = width_of(region.title, face, region_name_size) + 8 * pt;

@@ -1,5 +1,6 @@
-// A stretch of outline borders on what lies just beyond its middle. Land is asked first: it is
-// painted over water, so an island's outline is not one of the sea round it.
+// A part of an outline borders on whatever is just beyond its middle. Land is checked first: it is
+// painted over water, so the outline of an island belongs to the island and not to the sea around
+// it.
 #include "viz/borders.hpp"
 
 #include <array>
@@ -18,7 +19,8 @@ class Finder {
  public:
   explicit Finder(const BoardPlan& plan) : plan_(plan) {}
 
-  /// The region on the other side of an edge of `own`'s ring, or nobody; `there` is a point in it.
+  /// The region on the other side of an edge of `own`'s ring, or `nobody`; `there` is a point in
+  /// it.
   int beyond(std::size_t own, Point from, Point to, Point& there) const {
     for (const int far : {pt + pt / 2, 4 * pt}) {
       for (const Point side : sides_of(from, to, far)) {
@@ -30,7 +32,7 @@ class Finder {
     }
     return nobody;
   }
-  /// Whether a region's land lies on the other side of an edge of some other land's ring.
+  /// Whether land of another region is on the other side of an edge of `ring`.
   bool dry_beside(const Ring& ring, Point from, Point to) const {
     for (const Point side : sides_of(from, to, pt + pt / 2)) {
       if (inside(ring, side)) continue;
@@ -60,7 +62,7 @@ class Finder {
   const BoardPlan& plan_;
 };
 
-/// Joins edges that follow each other round one ring and have the same neighbour.
+/// Joins consecutive edges of a ring that have the same neighbour.
 class BorderStretches {
  public:
   explicit BorderStretches(std::vector<Ring>& into) : into_(into) {}
@@ -77,7 +79,7 @@ class BorderStretches {
   std::size_t begun_ = 0;
 };
 
-// Where the map ends, nothing does.
+// An edge along the frame is where the map ends; it is no border of a region.
 bool along_frame(const Box& frame, Point from, Point to) {
   constexpr int near = pt;
   const auto both = [&](int one, int two, int edge) {
@@ -88,20 +90,21 @@ bool along_frame(const Box& frame, Point from, Point to) {
 }
 
 using Pair = std::pair<std::size_t, std::size_t>;
-/// What two regions share, as the outline of each of them tells it.
+/// What two regions share, according to the outline of each.
 struct Told {
   std::array<std::vector<Ring>, 2> lines;
-  std::array<std::vector<Ring>, 2> at_sea;  ///< of them, where either has land as well as water
+  std::array<std::vector<Ring>, 2> at_sea;  ///< the parts in water, where one of the regions also
+                                            ///< has land
 };
 using Shared = std::map<Pair, Told>;
 
 const Told& told_of(const Shared& shared, Pair pair) {
-  static const Told nothing;  // as of nearly all pairs
+  static const Told nothing;  // the result for nearly all pairs
   const auto found = shared.find(pair);
   return found == shared.end() ? nothing : found->second;
 }
 
-/// Edges as they are found again in other outlines, whichever way these go.
+/// Edges, for finding the same edge in other outlines, in either direction.
 using Edges = std::set<std::pair<Point, Point>>;
 
 Edges edges_of(const std::vector<Ring>& rings) {
@@ -118,8 +121,8 @@ bool is_beyond(const BoardPlan& plan, Point point) {
   return std::ranges::any_of(plan.beyond, [&](const Ring& ring) { return inside(ring, point); });
 }
 
-// What a side of an edge is for the picture: a border of the board, a coast, the end of the seas
-// that are known, or a mere seam.
+// Sorts the edges of a region by their meaning in the picture: a border of the board, a coast, the
+// end of the known seas, or just a seam.
 void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan, Shared& shared) {
   const RegionPlan& region = plan.regions[own];
   const Edges dry_edges = edges_of(region.land);
@@ -137,7 +140,7 @@ void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan, Shared& 
       if (!wet) BorderStretches(plan.seams).add(from, to);
       continue;
     }
-    if (wet && other_is_land) continue;  // the land's own outline says it
+    if (wet && other_is_land) continue;  // the outline of the land itself has this edge
     if (!wet && !other_is_land) BorderStretches(plan.coasts).add(from, to);
     if (wet && other == nobody) BorderStretches(plan.offings).add(from, to);
     if (other == nobody) continue;
@@ -150,7 +153,7 @@ void sort_edges(std::size_t own, const Finder& finder, BoardPlan& plan, Shared& 
   }
 }
 
-// Coasts within regions, and those of land that no region has.
+// Finds the coasts within regions, and those of land that belongs to no region.
 void find_shores(const Finder& finder, BoardPlan& plan) {
   const auto add = [&](const Ring& land, const auto& is_shore) {
     for (std::size_t i = 0; i < land.size(); ++i) {
@@ -171,7 +174,7 @@ void find_shores(const Finder& finder, BoardPlan& plan) {
   }
 }
 
-// The shortest way from one outline to the other, or between the anchors.
+// The shortest line between the two outlines, or between the anchors.
 Ring link_of(const RegionPlan& one, const RegionPlan& two, const Box& frame) {
   const auto corners = [&](const RegionPlan& region) {
     Ring seen;
@@ -193,7 +196,8 @@ Ring link_of(const RegionPlan& one, const RegionPlan& two, const Box& frame) {
       best = {a, b};
     }
   }
-  // Outlines that meet in a point leave nothing to see: show the way between the two places.
+  // If the outlines meet in a point, such a line is invisible: draw it between the two places
+  // instead.
   if (distance(best[0], best[1]) < 6 * pt) {
     const Point middle{(best[0].x + best[1].x) / 2, (best[0].y + best[1].y) / 2};
     best = {towards(middle, one.anchor, 11 * pt), towards(middle, two.anchor, 11 * pt)};
@@ -209,13 +213,13 @@ int length_of(const std::vector<Ring>& stretches) {
   return length;
 }
 
-// Where both outlines tell of it, the longer one is drawn.
+// If both outlines have the border, the longer version is drawn.
 const std::vector<Ring>& longer_of(const std::array<std::vector<Ring>, 2>& told) {
   return length_of(told[0]) >= length_of(told[1]) ? told[0] : told[1];
 }
 
-constexpr int seen_length = 5 * pt;   // of a border
-constexpr int wall_length = 16 * pt;  // a shorter one is hardly more than a corner
+constexpr int seen_length = 5 * pt;   // a shorter border is hardly visible
+constexpr int wall_length = 16 * pt;  // a shorter wall is hardly more than a corner
 
 void find_ways(const board::Board& board, const Shared& shared, BoardPlan& plan) {
   for (std::size_t one = 0; one < plan.regions.size(); ++one) {

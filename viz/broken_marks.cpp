@@ -1,4 +1,4 @@
-// Where a broken rule stands in a picture: rings round what decided, and the facts beside it.
+// Marks a broken rule in a picture: rings around what decided, and the facts beside them.
 
 #include <fmt/format.h>
 
@@ -12,9 +12,9 @@
 namespace praetor::viz {
 namespace {
 
-constexpr std::size_t data_max = 3;  // values that are ringed
+constexpr std::size_t data_max = 3;  // most values with a ring
 
-// The value itself, or the smallest that holds it; else all of its members that are seen.
+// The box of the value or of the smallest value that contains it; else of all its visible members.
 std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
   std::optional<Box> found;
   std::size_t longest = 0;
@@ -30,7 +30,7 @@ std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
       members = members.width() <= 0 ? value.box : members.with(value.box);
     }
   }
-  // What lies all over the picture is no place.
+  // Members all over the picture are no single place.
   if (members.width() <= 0 || members.height() > 80 * pt) return std::nullopt;
   return members;
 }
@@ -46,7 +46,7 @@ void draw_ring(Drawing& drawing, std::string id, const Box& about, const Theme& 
   drawing.figures.push_back(std::move(ring));
 }
 
-// The panels and the board, the nearest first; of a panel what lies below its bar.
+// The panels and the board, the nearest first; of a panel, the part below its bar.
 std::vector<Box> frames_about(const Drawing& drawing, const Box& about, const Box& board) {
   std::vector<Box> frames{board};
   for (const Figure& figure : drawing.figures) {
@@ -82,7 +82,7 @@ void mark_broken(Drawing& drawing, const BrokenStep& step, const Theme& theme) {
     draw_ring(drawing, fmt::format("{}datum-{}", step.id, ++number), box, theme);
   }
   const Box about = !data.empty() ? data.front() : step.spot.value_or(step.aside);
-  // Where there are no facts, the sentence that stands above the picture says what was wrong.
+  // Without facts, the sentence above the picture says what was wrong.
   const std::string words =
       "✗ " + (step.breakage.facts.empty() ? step.breakage.sentence : step.breakage.facts);
   const std::vector<Box> frames = frames_about(drawing, about, step.frame);

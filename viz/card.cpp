@@ -14,18 +14,19 @@ namespace praetor::viz {
 namespace {
 
 constexpr int card_edge = 18 * pt;
-// What the corners of a frame add to a picture (drawing_graph.cpp).
+// What Graphviz adds around a picture because of the frame's corners (drawing_graph.cpp).
 constexpr int graphviz_edge = 8;
 constexpr int column_width = 356 * pt;
 constexpr int column_left = card_width * pt - card_edge - column_width;
 constexpr int card_title_room = 64 * pt;
 constexpr Box all_room{card_edge, card_edge, card_width* pt - 2 * card_edge - column_width,
                        card_height* pt - card_edge};
-// A board that fits at this size is shown whole, another one at the larger size in part.
+// A board that fits at the first size is shown whole; of a larger one, a part is shown at the
+// second size.
 constexpr int whole_percent = 78;
 constexpr int part_percent = 92;
 
-/// Round all that marks a step, by the ids that marks have ("step-12-…"); empty where nothing does.
+/// The box around all marks of a step, which have ids such as "step-12-…"; empty if there are none.
 Box marked_of(const Drawing& drawing, const Box& board) {
   Box marked;
   const auto take = [&](const std::string& id, const Box& box) {
@@ -37,14 +38,14 @@ Box marked_of(const Drawing& drawing, const Box& board) {
   return marked;
 }
 
-/// The stretch of that length about a middle, within another stretch.
+/// A range of that length around `middle`, moved into the range from `from` to `to`.
 std::pair<int, int> stretch(int middle, int length, int from, int to) {
   if (length >= to - from) return {from, to};
   const int begin = std::clamp(middle - length / 2, from, to - length);
   return {begin, begin + length};
 }
 
-/// What of the board a card shows, and where.
+/// The part of the board that a card shows, and its place on the card.
 struct Cutting {
   Box window;
   Box place;
@@ -74,14 +75,14 @@ Cutting cutting_of(const Drawing& drawing, const Box& board, CardView view) {
   return {window, Box::about(all_room.centre(), wide, high)};
 }
 
-/// In the middle of what a title above leaves.
+/// The place, centred in the room below a title.
 Box moved_down(const Box& place) {
   const int top = all_room.top + card_title_room;
   const int down = top + std::max(all_room.bottom - top - place.height(), 0) / 2 - place.top;
   return {place.left, place.top + down, place.right, place.bottom + down};
 }
 
-/// Writes texts from the top of the column down.
+/// Writes texts into a column from the top down.
 class CardColumn {
  public:
   CardColumn(Drawing& drawing, const Theme& theme, int left, int width)
@@ -90,7 +91,8 @@ class CardColumn {
   void skip(int by) { y_ += by; }
   int cursor() const { return y_; }
 
-  /// In the largest size from `most` down to `least` at which it fits so many lines.
+  /// Writes a text in the largest size from `most` down to `least` at which it fits into that many
+  /// lines.
   void text(const std::string& id, const std::string& words, Face face, int most, int least,
             std::size_t lines_max, Colour ink) {
     const auto [lines, size] = lines_that_fit(words, face, most, least, width_, lines_max);
@@ -102,7 +104,7 @@ class CardColumn {
     }
   }
 
-  /// A side: how far it is, and whether it acts.
+  /// Draws a side: how far it is, and whether it acts.
   void side(const std::string& title, const std::string& amount, bool acts,
             const SideColours& colours, int height) {
     const Box box{left_, y_, left_ + width_, y_ + height - 4 * pt};
@@ -166,7 +168,7 @@ void write_what_happened(CardColumn& column, const AnyPictures& pictures, const 
     column.text("facts", facts, Face::strong, 17 * pt, 14 * pt, 3, theme.wrong);
     return;
   }
-  // Many drawn cards are named in more lines, which are smaller from the first.
+  // A step that names many cards gets more lines, in a smaller size.
   constexpr std::size_t few_words = 110;  // bytes
   if (told.size() <= few_words) {
     column.text("told", told, Face::strong, 26 * pt, 16 * pt, 5, theme.ink);
@@ -225,7 +227,7 @@ Drawing card_of(const AnyPictures& pictures, const AnyScene& scene, const AnyPla
   card.height = card_height * pt - graphviz_edge;
   card.png_dots = 72;
   Cutting cutting = cutting_of(whole, pictures.board_of(plan, whole), view);
-  // Over a wide board there is room for what the game is.
+  // Above a wide board there is room for the title.
   const bool above = all_room.height() - cutting.place.height() > card_title_room;
   if (above) cutting.place = moved_down(cutting.place);
   put_part(card, whole, cutting.window, cutting.place, "board-", theme.panel_line);

@@ -8,9 +8,9 @@
 namespace praetor::viz {
 namespace {
 
-constexpr int beyond = 3 * pt;  // of what is cut off, seen under the paper
+constexpr int beyond = 3 * pt;  // how much of the cut parts stays, hidden under the paper
 
-/// From places in the window to places in the picture.
+/// Converts places in the window to places in the picture.
 struct Scaling {
   const Box& window;
   const Box& place;
@@ -31,11 +31,11 @@ struct Scaling {
     for (Point& point : of) point = at(point);
     return of;
   }
-  /// Of what can be seen something is left.
+  /// A visible line stays visible.
   int width(int of) const { return of == 0 ? 0 : std::max(length(of), 4); }
 };
 
-/// A straight line: where `out(point)` is above 0 one is beyond it.
+/// One edge of a box, as a straight line: points with `out(point)` above 0 are outside.
 struct Brink {
   Point normal;
   int most;
@@ -57,7 +57,7 @@ Point crossing(const Brink& brink, Point one, Point two) {
   return {between(one.x, two.x), between(one.y, two.y)};
 }
 
-/// What of an outline lies within a box, edge by edge (Sutherland and Hodgman).
+/// The part of an outline within a box, cut edge by edge (Sutherland and Hodgman).
 Ring cut(Ring ring, const Box& box) {
   for (const Brink& brink : edges_of(box)) {
     Ring kept;
@@ -74,7 +74,7 @@ Ring cut(Ring ring, const Box& box) {
   return ring;
 }
 
-/// What of an open line lies within a box, piece by piece.
+/// The parts of an open line within a box.
 std::vector<Ring> pieces_within(const Ring& line, const Box& box) {
   std::vector<Ring> pieces;
   const auto is_out = [&](Point point) {
@@ -102,7 +102,7 @@ std::vector<Ring> pieces_within(const Ring& line, const Box& box) {
   return pieces;
 }
 
-/// What a region of a map has on it, name, signs and pieces, where an edge goes through that.
+/// The boxes of map regions, with name, signs and pieces, through which an edge of the window goes.
 std::vector<Box> cut_places(const Drawing& from, const Box& window) {
   std::vector<Box> boxes;
   for (const NamedPlace& place : from.places) {
@@ -115,7 +115,7 @@ std::vector<Box> cut_places(const Drawing& from, const Box& window) {
   return boxes;
 }
 
-// Signs and pieces may be wider than the room that they are given.
+// Signs and pieces may be a little larger than their region's box.
 bool within_any(const std::vector<Box>& boxes, const Box& box) {
   constexpr int wider = 10 * pt;
   return std::ranges::any_of(boxes, [&](const Box& one) { return one.grown(wider).holds(box); });
@@ -142,7 +142,7 @@ void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scal
   }
 }
 
-// Broad lines with sharp corners reach far beyond where they were cut.
+// Wide lines with sharp corners reach far beyond the place where they were cut.
 void put_paper_round(Drawing& onto, const Box& place) {
   const Box out{0, 0, onto.width, onto.height};
   const auto strip = [&](const Box& box) { onto.areas.push_back({ring_of(box), onto.paper}); };

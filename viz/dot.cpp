@@ -1,5 +1,4 @@
-// libcgraph takes `char*` where it means text that it only reads; the casts stand here and nowhere
-// else.
+// libcgraph takes `char*` even for text that it only reads. All casts for that are in this file.
 #include "viz/dot.hpp"
 
 #include <cstdio>
@@ -20,7 +19,7 @@ void set_on(void* object, const char* key, const std::string& value) {
   graphviz().set(object, raw(key), raw(value.c_str()), raw(""));
 }
 
-// A backslash begins an escape, `&` an entity; neither is meant when people write them.
+// People who write a backslash or `&` mean the character, not an escape or an entity.
 std::string plain(std::string_view text) {
   std::string out;
   for (const char c : text) {

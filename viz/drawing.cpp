@@ -1,4 +1,4 @@
-// What a drawing's parts measure. The graph is made in drawing_graph.cpp.
+// Measures the parts of a drawing. drawing_graph.cpp makes the graph.
 #include "viz/drawing.hpp"
 
 #include <utility>

@@ -1,5 +1,5 @@
-// A drawing as a graph: areas become the `_background`, figures nodes, arrows edges whose curves
-// are given. Graphviz counts y upwards and sizes in inches.
+// Turns a drawing into a graph: areas become the `_background`, figures become nodes, and arrows
+// become edges with given curves. Graphviz counts y upwards and sizes in inches.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ struct Pen {
   static std::string inches(int value) { return fmt::format("{:.4f}", value / 720.0); }
 };
 
-// Operators of xdot: a letter, and before each text its length in bytes.
+// Writes areas as xdot operators: a letter and its values; before each text its length in bytes.
 std::string ground_of(const Pen& pen) {
   std::string out;
   const auto word = [&](char letter, const std::string& text) {
@@ -68,8 +68,8 @@ constexpr std::array<ShapeWord, 13> shape_words{{{"plaintext", ""},
                                                  {"star", "filled"},
                                                  {"plaintext", ""}}};
 
-// Where a line begins or ends at an edge of its box, the other edge may lie further off: then the
-// line stays where it is, even if the font turns out to be wider than was thought.
+// The room for a line of text. If the text is aligned to one edge of its box, the other edge may be
+// further away: so the aligned edge stays in place even if the font is wider than computed.
 Box room_of(const Figure& figure, int width) {
   Box box = figure.box;
   if (figure.shape != Shape::none || figure.align == Align::centre) return box;
@@ -99,7 +99,7 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
     node.set("penwidth", Pen::tenths(figure.width));
   }
   if (figure.shape == Shape::cross) {
-    // Graphviz has no cross among its shapes.
+    // Graphviz has no shape for a cross.
     node.set("fontname", font_of(Face::plain));
     node.set("fontsize", Pen::tenths(box.height() * 13 / 10));
     node.set("fontcolor", figure.fill.hex());
@@ -120,7 +120,7 @@ void add_figure(Graph& graph, const Figure& figure, const Pen& pen) {
   }
 }
 
-// The arrow's curve, but it ends a little before `to`, where the tip is put.
+// The arrow's curve. It ends a little before `to`, where the tip goes.
 std::string curve_of(const Arrow& arrow, const Pen& pen, bool tip) {
   Ring points = arrow.points();
   points.back() = towards(arrow.to, points[points.size() - 2], tip ? 11 * pt : 9 * pt);
@@ -164,7 +164,7 @@ void add_arrow(Graph& graph, const Arrow& arrow, Colour halo, const Pen& pen) {
   add_figure(graph, badge_of(arrow, halo), pen);
 }
 
-// Two invisible corners fix the frame, so that every step of a game has the same size.
+// Two invisible corners fix the size, so that all pictures of a game have the same size.
 void add_corners(Graph& graph, const Pen& pen) {
   const std::array corners{Point{0, 0}, Point{pen.drawing.width, pen.drawing.height}};
   for (std::size_t i = 0; i < corners.size(); ++i) {

@@ -1,4 +1,4 @@
-// Facts of refused steps in words.
+// Puts the facts of refused steps into words.
 
 #include "viz/facts.hpp"
 
@@ -18,11 +18,11 @@ using Json = nlohmann::json;
 
 constexpr std::size_t facts_max = 160;  // bytes; claims may be megabytes
 
-// Of a list one thing is needed, unless `last` says how all of them are joined.
+// A fact in words. One entry of a list is enough, unless `last` joins all of them in another way.
 std::string said(const Json& fact, const AnySetup& setup, std::string_view last = " or ") {
   if (fact.is_number_integer()) return std::to_string(fact.get<std::int64_t>());
   if (fact.is_string()) {
-    // A name, or words that may hold hyphens of their own.
+    // A name, or words that may contain hyphens.
     const auto& text = fact.get_ref<const std::string&>();
     const std::string words = replays::wording::names_as_titles(setup, text);
     return text.find(' ') == std::string::npos ? spaced(words) : words;
@@ -37,7 +37,7 @@ std::string said(const Json& fact, const AnySetup& setup, std::string_view last 
   return list;
 }
 
-/// Of a claim: "the rules give 2, the record 3"; "" where that is long.
+/// For a claim: "the rules give 2, the record 3"; "" if that is too long.
 std::string gives_and_claims(std::string_view given, std::string_view claimed,
                              const AnySetup& setup) {
   if (given.size() + claimed.size() > 2 * facts_max) return "";
@@ -49,7 +49,7 @@ std::string gives_and_claims(std::string_view given, std::string_view claimed,
   return words.size() > facts_max ? "" : words;
 }
 
-/// Whether words say all by themselves: "it stops on d9", and not "a unit on c2".
+/// Whether the words are a sentence of their own: "it stops on d9", but not "a unit on c2".
 bool is_clause(std::string_view words) {
   constexpr std::array beginnings{"it ",     "there ", "the game ", "the owner ",
                                   "nobody ", "not ",   "missing"};
@@ -57,18 +57,19 @@ bool is_clause(std::string_view words) {
                              [&](std::string_view first) { return words.starts_with(first); });
 }
 
-/// A name is what a step gave in place of what it needed: nobody has that.
+/// A name is what a step gave instead of what it needed; "has" would not fit it.
 bool is_name(const Json& fact) {
   return fact.is_string() && fact.get_ref<const std::string&>().find(' ') == std::string::npos;
 }
 
-/// How what was found follows what was needed: "needs 3, has 1"; "needs a unit, not rally".
+/// The link between what was needed and what was found: "needs 3, has 1"; "needs a unit, not
+/// rally".
 std::string_view link_to(const Json& was, std::string_view needed, std::string_view found) {
   if (is_clause(found)) return "; ";
   return is_name(was) && !needed.starts_with("no ") ? ", not " : ", has ";
 }
 
-/// "needs 3, has 1" of two facts as JSON; what there is of it, "" for nothing. Raw.
+/// Two facts (JSON) in words: "needs 3, has 1"; with one fact, only its part; "" for none. Raw.
 std::string needs_and_has(std::string_view expected, std::string_view actual,
                           const AnySetup& setup) {
   if (expected.size() + actual.size() > 2 * facts_max) return "";
@@ -76,10 +77,10 @@ std::string needs_and_has(std::string_view expected, std::string_view actual,
   const Json was = text::own_json(actual);
   const std::string needed = said(wanted, setup);
   const std::string found = said(was, setup);
-  // What is too much is not needed.
+  // A maximum is no need.
   if (needed.starts_with("at most") && !found.empty()) return needed + ", not " + found;
   std::string words = needed.empty() ? "" : "needs " + needed;
-  if (needed.empty() && is_name(was)) return "";  // what a step gave, by itself, says nothing
+  if (needed.empty() && is_name(was)) return "";  // a name alone does not explain anything
   if (!found.empty()) {
     const std::string_view bare = is_clause(found) ? "" : "has ";
     words += std::string(words.empty() ? bare : link_to(was, needed, found)) + found;
@@ -97,7 +98,7 @@ Breakage breakage_of(const replays::Report& report, const replays::ReportedViola
   broken.facts = violation.rule->kind == RuleKind::claim
                      ? gives_and_claims(violation.expected, violation.actual, report.setup)
                      : needs_and_has(violation.expected, violation.actual, report.setup);
-  // A claim about the state says itself what of it.
+  // The pointer of a claim about the state leads to the claimed value.
   constexpr std::string_view expect = "/expect/";
   const std::size_t claimed = violation.pointer.find(expect);
   if (violation.rule->kind == RuleKind::claim && claimed != std::string::npos) {

@@ -1,5 +1,4 @@
-// The pictures of all games. A program with other games has a list of its own in place of this
-// file.
+// The pictures of all games. A program with other games replaces this file by its own list.
 
 #include "engine/games.hpp"
 #include "viz/any_pictures.hpp"

@@ -1,4 +1,5 @@
-// Only the four operations and square roots are used, which IEEE 754 rounds the same everywhere.
+// It uses only the four operations and square roots, which IEEE 754 rounds the same on every
+// machine.
 #include "viz/geometry.hpp"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Glyphs as areas: they lie below arrows and names.
+// Draws glyphs as areas, which are below arrows and names.
 #include "viz/glyph.hpp"
 
 #include <array>
@@ -9,8 +9,7 @@
 namespace praetor::viz {
 namespace {
 
-// Cosines of a quarter of a circle in 24 parts, in thousandths: whole numbers are the same
-// everywhere.
+// Cosines of a quarter circle in 6 parts, in thousandths: integers are the same on every machine.
 constexpr std::array<int, 7> cosines{1000, 966, 866, 707, 500, 259, 0};
 constexpr int corners = 24;
 

@@ -22,14 +22,14 @@ Drawing blank_picture(const std::string& title, int height, const Theme& theme) 
 
 namespace {
 
-// The largest size at which a text fits, within reason.
+// The largest size at which a text fits, at least three quarters of `most`.
 int size_for(const std::string& text, Face face, int most, int width) {
   int size = most;
   while (size > most * 3 / 4 && width_of(text, face, size) > width) size -= pt / 4;
   return size;
 }
 
-// What was done and what is wrong with it; below, the rule.
+// Writes what was done and the broken rule, with the rule's sentence below.
 void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
                     const Theme& theme) {
   Figure banner;
@@ -55,7 +55,8 @@ void write_breakage(Drawing& drawing, const Breakage& broken, const std::string&
        theme.ink);
 }
 
-// A long step, such as one that draws many cards, gets smaller, and then a second line.
+// A long step, such as one that draws many cards, gets a smaller size and, if needed, a second
+// line.
 void write_last_step(Drawing& drawing, const std::string& step, const Theme& theme) {
   const int width = picture_width - 2 * picture_margin;
   FittingLines told = lines_that_fit(step, Face::plain, 125, 100, width, 1);

@@ -1,4 +1,4 @@
-// Widths of the DejaVu fonts, which every picture asks for first, in hundredths of the size.
+// Widths of the DejaVu fonts, the first choice of every picture, in hundredths of the size.
 #include "viz/lettering.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +34,8 @@ constexpr Widths serif_bold{35,  44, 53, 84, 70, 96, 91, 31,  48, 48, 53, 84, 35
                             50,  65, 70, 61, 70, 64, 44, 70,  73, 38, 37, 70, 38, 106, 73, 67,
                             70,  70, 53, 57, 47, 73, 59, 87,  60, 59, 57, 65, 37, 65,  84};
 
-// Beyond ASCII: as wide as the widest of these fonts, or as a letter of a far-eastern script.
+// Outside ASCII: the width of the widest letter of these fonts, which is also that of East Asian
+// letters.
 constexpr int widest = 118;
 
 const Widths& widths_of(Face face) {
@@ -47,7 +48,7 @@ const Widths& widths_of(Face face) {
     case Face::gentle:
       break;
   }
-  return serif_bold;  // wider than the italic
+  return serif_bold;  // it is wider than the italic
 }
 
 int width_of(std::uint32_t letter, Face face) {
@@ -75,13 +76,13 @@ int width_of(std::string_view text, Face face, int size) {
     const text::CodePoint point = text::code_point_at(text, at);
     hundredths += width_of(point.value, face);
     at += point.size;
-    if (hundredths > 1'000'000) break;  // no picture is as wide
+    if (hundredths > 1'000'000) break;  // no picture is that wide
   }
   return (hundredths * size + 99) / 100;
 }
 
 std::string one_line(std::string_view text) {
-  constexpr std::size_t bytes_max = 2000;  // far more than any line of a picture shows
+  constexpr std::size_t bytes_max = 2000;  // far more than a line of a picture shows
   std::string line(text.substr(0, bytes_max));
   for (char& c : line) {
     if (c == '\n' || c == '\t' || c == '\r') c = ' ';
@@ -121,7 +122,7 @@ std::vector<std::string> wrapped(std::string_view text, Face face, int size, int
     } else if (lines.size() + 1 < lines_max) {
       lines.push_back(std::exchange(line, word));
     } else {
-      line = longer;  // too long on purpose: what is left is cut below
+      line = longer;  // too long on purpose: the rest is cut below
       if (width_of(line, face, size) > width) break;
     }
   }

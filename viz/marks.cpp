@@ -17,7 +17,7 @@ constexpr int mark_text = 105;
 constexpr int mark_line = 14 * pt;
 constexpr int mark_width_max = 250 * pt;
 
-// Room that is taken: of frames only what is written on them counts.
+// The boxes that are taken. Of frames, only the text on them counts.
 std::vector<Box> taken_in(const Drawing& drawing) {
   std::vector<Box> boxes;
   for (const Figure& figure : drawing.figures) {
@@ -38,14 +38,14 @@ Point nearest_in(const Box& box, Point to) {
   return {std::clamp(to.x, box.left, box.right), std::clamp(to.y, box.top, box.bottom)};
 }
 
-// The line from a box to another one, each end where it is nearest.
+// The line between two boxes, from the nearest point of one to the nearest point of the other.
 Ring between(const Box& one, const Box& two) {
   const Point from = nearest_in(one, two.centre());
   const Point to = nearest_in(two, from);
   return {nearest_in(one, to), to};
 }
 
-// Whether a line would strike out what is written.
+// Whether a line would cross text.
 bool strikes_words(const Drawing& drawing, const Ring& line) {
   constexpr int samples = 32;
   for (int i = 1; i < samples; ++i) {
@@ -58,8 +58,8 @@ bool strikes_words(const Drawing& drawing, const Ring& line) {
   return false;
 }
 
-// How dear a place is: far away, near to something else of which it could speak, or with a line to
-// it that crosses what is written.
+// The cost of a place: it is far away, or near to other things that it could seem to mean, or its
+// line would cross text.
 int cost_of(const Box& about, const Box& place, const std::vector<Box>& taken) {
   const Ring line = between(about, place);
   int cost = distance(line[0], line[1]);
@@ -75,7 +75,7 @@ int cost_of(const Box& about, const Box& place, const std::vector<Box>& taken) {
   return cost;
 }
 
-// The free place nearest to a wish, with some room around it where there is any.
+// The free place nearest to a wish, with a margin around it if possible.
 Box clear_place(const Box& wish, const std::vector<Box>& taken, const Box& frame) {
   constexpr int margin = 3 * pt;
   std::vector<Box> wide;
@@ -86,7 +86,7 @@ Box clear_place(const Box& wish, const std::vector<Box>& taken, const Box& frame
   return std::ranges::any_of(taken, meets) ? free_place(wish, taken, frame) : place;
 }
 
-// The free places nearest to where one would like it; of these the least dear.
+// The cheapest of the free places nearest to the preferred ones.
 Box beside(const Box& about, int wide, int high, const std::vector<Box>& taken, const Box& frame) {
   constexpr int gap = 2 * pt;
   const Point middle = about.centre();
@@ -124,7 +124,7 @@ Box place_of(const std::vector<std::string>& lines, const Box& about, const Box&
   return beside(about, wide + 10 * pt, high, taken, frame);
 }
 
-// How much of what is written, and of other arrows, an arrow would cross; its badge counts most.
+// How much text, and how many other arrows, an arrow would cross; its badge counts most.
 int crossed(const Drawing& drawing, const Arrow& arrow) {
   constexpr int samples = 24;
   constexpr int weight = 6;
@@ -134,7 +134,7 @@ int crossed(const Drawing& drawing, const Arrow& arrow) {
   Ring way;
   for (int i = 1; i < samples; ++i) way.push_back(arrow.at(i, samples));
   int count = 0;
-  // Nothing of it makes the picture wider, not even what it is bent by.
+  // No part of it may make the picture larger, not even its control points.
   for (const Point point : arrow.points()) count += page.has(point) ? 0 : outside;
   for (const Figure& figure : drawing.figures) {
     if (figure.kind == "panel" || figure.kind == "bar") continue;
@@ -151,7 +151,7 @@ int crossed(const Drawing& drawing, const Arrow& arrow) {
   return count;
 }
 
-// Of all ways to bend, the one that hides least; of equal ones the first.
+// Chooses the bend that hides least; of equal ones the first.
 void bend_clear(const Drawing& drawing, Arrow& arrow, std::initializer_list<int> bends) {
   int least = -1;
   int best = 0;
@@ -176,7 +176,7 @@ int distance_to(const Box& box, Point point) {
       point, {std::clamp(point.x, box.left, box.right), std::clamp(point.y, box.top, box.bottom)});
 }
 
-// Whether nothing else that lies on the map is as near to the point as what the region has.
+// Whether no other place on the map is as near to the point as those of the region.
 bool points_at(const BoardPlan& plan, std::size_t region, Point point) {
   const auto far = [&](const RegionPlan& one) {
     const int away = distance_to(one.cluster(), point);
@@ -188,12 +188,12 @@ bool points_at(const BoardPlan& plan, std::size_t region, Point point) {
   });
 }
 
-// Where an arrow ends before a region: `room` from `to`, and where a name is in the way, before the
-// name, or else behind it; nowhere nearer to another region.
+// Where an arrow to a region ends: at distance `room` from `to`. If a name is in the way, before
+// the name or else behind it, but never nearer to another region.
 Point tip_of(const BoardPlan& plan, std::size_t region, Point from, Point to, int room) {
   constexpr int stride = 2 * pt;
   const int most = distance(from, to) / 2;
-  std::optional<Point> named;  // under a name, if it must be
+  std::optional<Point> named;  // used if every point is under a name
   const auto is_good = [&](Point tip) {
     if (!named) named = tip;
     return !under_a_name(plan, tip);
@@ -210,14 +210,14 @@ Point tip_of(const BoardPlan& plan, std::size_t region, Point from, Point to, in
   return named.value_or(to);
 }
 
-// Between neighbours that stand close, the arrow goes round the outside of both; further outside
-// where nothing is to be hidden.
+// Between two close neighbours the arrow goes around the outside of both; further outside if it may
+// hide nothing.
 Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain,
                const March& march, Point from, Point to) {
   constexpr std::array asides{24 * pt, 34 * pt, 44 * pt, 12 * pt, 56 * pt};
   const int length = distance(from, to);
-  constexpr int dear = 100;    // a tip that nobody sees
-  constexpr int wrong = 1000;  // one that points elsewhere
+  constexpr int dear = 100;    // the tip is hidden
+  constexpr int wrong = 1000;  // the tip points at another region
   const auto hidden = [&](const Arrow& one) {
     if (!points_at(plan, march.to, one.to)) return wrong;
     return crossed(drawing, one) + (under_a_name(plan, one.to) ? dear : 0);
@@ -243,14 +243,14 @@ Arrow go_round(const Drawing& drawing, const BoardPlan& plan, const Arrow& plain
     if (least < dear && (!march.clear || aside == 44 * pt)) break;
   }
   if (least < wrong) return best;
-  // Straight on it hides something, but it cannot be mistaken.
+  // A straight arrow hides something, but cannot be misunderstood.
   best.bend = 0;
   best.from = towards(from, to, length / 5);
   best.to = towards(to, from, length / 5);
   return best;
 }
 
-// How far from `centre` one leaves a box on the way to `to`.
+// How far from `centre` the line to `to` leaves a box.
 int way_out(const Box& box, Point centre, Point to) {
   constexpr int stride = 2 * pt;
   const int length = distance(centre, to);
@@ -259,7 +259,7 @@ int way_out(const Box& box, Point centre, Point to) {
   return far;
 }
 
-// Where a march begins or ends: with units of its side that are drawn, else where such would stand.
+// Where a march begins or ends: at drawn units of its side, else where they would be.
 Point end_of(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& region,
              const March& march) {
   const std::string unit = "unit-" + region.name + "-" + std::to_string(march.side) + "-";
@@ -276,13 +276,13 @@ Point end_of(const Drawing& drawing, const BoardPlan& plan, const RegionPlan& re
 void clear_badge(const Drawing& drawing, Arrow& arrow) {
   if (arrow.badge.empty()) return;
   const std::vector<Box> taken = taken_in(drawing);
-  // Words and other badges weigh more than pieces and lines.
+  // Texts and other badges count more than pieces and lines.
   constexpr int word = 100;
   const auto hidden = [&](const Box& badge) {
     int count = 0;
     for (const Box& box : taken) count += box.meets(badge) ? 1 : 0;
     for (const Figure& figure : drawing.figures) {
-      // Letters are rounded where a picture is scaled, and words are then somewhat wider.
+      // Scaling rounds letters, so texts may get a little wider.
       const bool written = !figure.text.empty() && figure.text_box().grown(pt).meets(badge);
       count += written ? word : 0;
     }

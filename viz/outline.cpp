@@ -11,7 +11,7 @@ struct OutlinePoint {
   double y = 0;
 };
 
-// Positions on a square spiral, so that no two are equal and no trigonometry is needed.
+// Positions on a square spiral: no two are equal, and no trigonometry is needed.
 OutlinePoint spiral(std::size_t index) {
   std::int64_t x = 0;
   std::int64_t y = 0;
@@ -29,7 +29,8 @@ OutlinePoint spiral(std::size_t index) {
   return {static_cast<double>(x), static_cast<double>(y)};
 }
 
-// Moves the free places: neighbours attract, all repel, as springs of length `rest` would.
+// Moves the free places like springs of length `rest`: neighbours attract each other, all repel
+// each other.
 void settle(const board::Board& board, std::vector<OutlinePoint>& places,
             const std::vector<bool>& fixed, double rest) {
   constexpr int rounds = 300;
@@ -60,13 +61,13 @@ void settle(const board::Board& board, std::vector<OutlinePoint>& places,
   }
 }
 
-// An edge of a cell knows which other cell lies behind it; -1 is the frame.
+// A corner of a cell. Its next edge knows the cell behind it; -1 is the frame.
 struct Corner {
   Point at;
   int behind;  ///< of the edge that begins here
 };
 
-// Keeps what is nearer to `own` than to `other`.
+// Keeps the part that is nearer to `own` than to `other`.
 std::vector<Corner> clipped(const std::vector<Corner>& cell, Point own, Point other, int index) {
   const auto excess = [&](Point p) {  // positive on the side of `other`
     const std::int64_t x = std::int64_t{2} * p.x - own.x - other.x;
@@ -89,7 +90,7 @@ std::vector<Corner> clipped(const std::vector<Corner>& cell, Point own, Point ot
   return kept;
 }
 
-// A number from -100 to 100 that depends on nothing but its arguments.
+// A number from -100 to 100 that depends only on its arguments.
 int wobble(std::uint64_t low, std::uint64_t high, std::uint64_t step) {
   std::uint64_t mix = low * 73'856'093U ^ high * 19'349'663U ^ step * 83'492'791U;
   mix ^= mix >> 13U;
@@ -97,7 +98,7 @@ int wobble(std::uint64_t low, std::uint64_t high, std::uint64_t step) {
   return static_cast<int>((mix >> 33U) % 201U) - 100;
 }
 
-// The edge from one corner to the next, wandering sideways; alike from both of its cells.
+// Adds the edge between two corners, wandering sideways; it is the same for both of its cells.
 void wander(Ring& ring, Point from, Point to, std::size_t one, std::size_t two) {
   constexpr int stride = 9 * pt;
   const bool turned = two < one;

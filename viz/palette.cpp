@@ -1,5 +1,5 @@
-// The hues of the sides are those that colour-blind readers tell apart best when dark enough for
-// white text. A test computes the contrast of every text on what lies under it.
+// The hues of the sides are those that colour-blind readers distinguish best when dark enough for
+// white text. A test computes the contrast of every text with what is under it.
 #include "viz/palette.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace {
 
 using Rgbs = std::array<std::uint32_t, 3>;
 
-/// Of each colour what it is in the three themes, in the order of their names.
+/// Each colour in the three themes, in the order of `ThemeName`.
 constexpr Theme themed(std::size_t at) {
   const auto of = [at](auto light, auto dark, auto print) {
     return std::array{light, dark, print}[at];

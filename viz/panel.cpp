@@ -15,7 +15,7 @@ constexpr int panel_row = 25 * pt;
 constexpr int panel_line_height = 17 * pt;
 constexpr int label_width = 62 * pt;
 constexpr int pill_height = 18 * pt;
-constexpr int pill_gap = 3 * pt;  // between rows of pills, less than between others
+constexpr int pill_gap = 3 * pt;  // between rows of pills; smaller than between other rows
 
 }  // namespace
 
@@ -214,7 +214,7 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
   const int step =
       beads == 0 ? 0 : std::min((frame_.right - panel_margin - begin - 44 * pt) / beads, 17 * pt);
   for (int i = 1; i <= beads; ++i) {
-    // Beyond the beads that find room each stands for several.
+    // If there is not room for all beads, each stands for several.
     const std::int64_t first = (i - 1) * all / beads + 1;
     const std::int64_t last = i * all / beads;
     const bool is_done = last <= done;

@@ -1,4 +1,4 @@
-// First all boxes push each other a little, many times; what then still overlaps is put into the
+// First all boxes push each other a little, many times. Boxes that still overlap then go into the
 // nearest gap.
 #include "viz/placing.hpp"
 
@@ -55,7 +55,7 @@ std::vector<Box> set_apart(const std::vector<Box>& wishes, const Box& frame) {
       }
     }
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-      if (round < rounds / 2) {  // later on nothing draws them back together
+      if (round < rounds / 2) {  // in the second half nothing pulls them back together
         boxes[i] = moved(boxes[i], (wishes[i].left - boxes[i].left) / 12,
                          (wishes[i].top - boxes[i].top) / 12);
       }

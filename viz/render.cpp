@@ -1,4 +1,4 @@
-// Graphviz tells its troubles on standard error and goes on; here any word of it is a failure.
+// Graphviz prints problems on standard error and continues; here any message is a failure.
 #include "viz/render.hpp"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ std::string& messages() {
   return said;
 }
 
-// Graphviz says "Warning", ": " and what it means one after the other. How wide a text comes out
-// depends on the fonts; that one is too wide for its room is no failure.
+// Collects the messages of Graphviz, which come in pieces: "Warning", ": ", and the text. The width
+// of a text depends on the fonts, so a text that is too wide for its node is no failure.
 int keep_message(char* text) {
   std::string& said = messages();
   if (std::string_view(text).find("size too small for label") != std::string_view::npos) {
@@ -37,7 +37,7 @@ int keep_message(char* text) {
   return 0;
 }
 
-// One for the process: plugins and fonts are found once, which costs 10 ms.
+// One context for the process: finding plugins and fonts takes 10 ms.
 GVC_t* context() {
   static GVC_t* const made = [] {
     graphviz().tell_errors(keep_message);
@@ -46,7 +46,7 @@ GVC_t* context() {
   return made;
 }
 
-// A name of a font as Pango takes it has its style at its end, which CSS wants apart.
+// A font name for Pango ends with its style; CSS needs the style as an attribute.
 void part_style(std::string& out) {
   for (const auto& [style, attribute] :
        {std::pair{bold_style, " font-weight=\"bold"}, {italic_style, " font-style=\"italic"}}) {
@@ -57,8 +57,8 @@ void part_style(std::string& out) {
   }
 }
 
-// The version of Graphviz is nobody's business and would differ from machine to machine; and a
-// hyphen needs no entity where no comment is left.
+// Removes the comments, which contain the version of Graphviz and would differ between machines.
+// Without comments a hyphen needs no entity.
 std::string tidied(const std::string& svg) {
   constexpr std::string_view open = "<!-- ";
   constexpr std::string_view close = "-->";
@@ -85,7 +85,7 @@ std::string tidied(const std::string& svg) {
   return out;
 }
 
-// Cairo writes when a page was made; the same graph gives the same bytes.
+// Cairo writes the time into a PDF; without it the same graph gives the same bytes.
 std::string undated(std::string pdf) {
   constexpr std::string_view made = "/CreationDate (D:";
   constexpr std::string_view epoch = "19700101000000";
@@ -96,7 +96,7 @@ std::string undated(std::string pdf) {
   return pdf;
 }
 
-// Sets what only this picture's layout and rendering are to know of.
+// Sets the resolution of this picture in the graph, and removes it afterwards.
 class Resolution {
  public:
   Resolution(const Graph& graph, Format format) : graph_(graph.handle()) {
@@ -118,7 +118,7 @@ class Resolution {
 };
 
 Result<std::string, RenderFault> pictured(const Graph& graph, Format format, const char* engine) {
-  // Pango starts threads, and ends the program where these get no memory.
+  // Pango starts threads, and ends the program if they get no memory.
   constexpr std::size_t mebibytes_wanted = 320;
   if (!replays::memory_left(mebibytes_wanted)) throw std::bad_alloc();
   if (!replays::thread_granted()) {
@@ -158,7 +158,7 @@ std::optional<Format> format_of(std::string_view path) {
 Result<std::string, RenderFault> render(const Graph& graph, Format format, Layout layout) {
   if (format == Format::dot) return graph.dot();
   if (layout == Layout::pinned) return pictured(graph, format, "nop2");
-  // Graphviz leaves what it computed in the graph, also behind gvFreeLayout: a copy takes it.
+  // Graphviz leaves results in the graph, even after gvFreeLayout; so a copy is laid out.
   const std::optional<Graph> copy = Graph::read(graph.dot());
   ensure(copy.has_value(), "what a graph writes reads back");
   return pictured(*copy, format, "dot");

@@ -1,4 +1,4 @@
-// Sizes of nodes are computed here, so that the layout depends on no font.
+// Sizes of nodes are computed here, so the layout depends on no font.
 #include "viz/rule_graph.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ constexpr int line_height = 12 * pt;
 constexpr int room_beside = 10 * pt;
 constexpr int room_above = 7 * pt;
 
-/// A kind of node: one column of the picture.
+/// A kind of node; each kind is one column of the picture.
 struct Column {
   const char* kind;
   int width;
@@ -132,7 +132,7 @@ class RuleGraphMaker {
     for (const std::string& rule : one.rules) join("rule-" + rule, id, rule);
   }
 
-  // Those that look at every rule share a node, which hangs on no rule in particular.
+  // Properties that look at every rule share one node, which is linked to no rule.
   void add_general_properties() {
     std::vector<std::string> names;
     for (const RuleGraph::PropertyNode& one : all_.properties) {
@@ -148,7 +148,7 @@ class RuleGraphMaker {
     graph_.edge(anchor->second, node, "anchor-of-all").set("style", "invis");
   }
 
-  // One node for all cases of a rule, a line for each.
+  // One node for all cases of a rule, one line each.
   void add_cases(const RuleGraph::RuleNode& one) {
     if (one.cases.empty()) return;
     const std::string id = "cases-" + one.id;
@@ -158,7 +158,7 @@ class RuleGraphMaker {
     join("rule-" + one.id, id, one.id, 2);
   }
 
-  // All edges of a rule have one colour, so that the eye can follow them through a crowd.
+  // All edges of a rule have the same colour, so the eye can follow them.
   void join(const std::string& from, const std::string& to, const std::string& rule,
             int ranks = 1) {
     const auto one = nodes_.find(from);
@@ -204,7 +204,7 @@ RuleGraph by_chapter(const RuleGraph& all) {
         counted(std::ssize(own), "rule") + ", " + counted(static_cast<std::int64_t>(tried), "case");
     chapters.rules.push_back({id, counts, names, {}, {}});
   }
-  // Properties that see the same chapters stand together.
+  // Properties that look at the same chapters share a node.
   std::map<std::set<std::string>, std::vector<std::string>> seeing;
   for (const RuleGraph::PropertyNode& property : all.properties) {
     std::set<std::string> own;

@@ -1,5 +1,5 @@
-// Every name and harbour has places that it could have, each with a price. In turn each takes the
-// one that is cheapest while the others stay, until none moves.
+// Every name and harbour has a list of possible places with costs. In turn, each takes the place
+// that is cheapest while the others stay, until none moves.
 #include "viz/shores.hpp"
 
 #include <limits>
@@ -16,7 +16,7 @@ struct Choice {
 };
 using Choices = std::vector<Choice>;
 
-// Where there is water, of one region or of any.
+// Tells where there is water, of one region or of any region.
 class Waters {
  public:
   explicit Waters(const BoardPlan& plan) : plan_(plan) {}
@@ -36,7 +36,7 @@ class Waters {
   const BoardPlan& plan_;
 };
 
-// How many of a grid of points in a box are dry.
+// How many points of a grid in a box are dry.
 template <class IsWet>
 int dry_points(const Box& box, const IsWet& is_wet) {
   constexpr int across = 4;
@@ -51,10 +51,10 @@ int dry_points(const Box& box, const IsWet& is_wet) {
   return count;
 }
 
-// No piece is higher, but for a roof.
+// The largest height of a piece, except for roofs.
 int high_of(const MapForm& form) { return form.row_height - 4 * pt; }
 
-// Above the row rather than below it, and below rather than aside.
+// Places beside the row: above is cheaper than below, and below is cheaper than at a side.
 Choices beside_row(const RegionPlan& region, int wide) {
   const Box& pieces = region.row;
   const Point middle = pieces.centre();
@@ -78,7 +78,7 @@ Choices beside_row(const RegionPlan& region, int wide) {
   return choices;
 }
 
-// On the region's own water with its middle at least, and near to its row.
+// Places near the row with at least their middle on the region's own water.
 Choices roads_of(const RegionPlan& region, const MapForm& form) {
   constexpr int stride = 5 * pt;
   constexpr int rings = 18;
@@ -98,7 +98,7 @@ Choices roads_of(const RegionPlan& region, const MapForm& form) {
   return choices;
 }
 
-// On open water, near to where it is wanted.
+// Places on open water near the wish.
 Choices waters_near(const Waters& waters, const Box& wish) {
   constexpr int stride = 8 * pt;
   constexpr int rings = 5;
@@ -124,14 +124,14 @@ int overlap(const Box& one, const Box& two) {
   return met + wide * high / pt;
 }
 
-// Names and harbours that seek their places among what stands already: the rows of the regions,
-// whose names come first.
+// Names and harbours that look for places among fixed boxes, which are the rows of the regions. The
+// names of the regions come first.
 struct Seekers {
   const std::vector<Box>& fixed;
   Box frame;
   std::vector<Choices> all;
-  std::vector<Box> taken;  ///< by each of them
-  std::vector<Box> reach;  ///< all that each could take
+  std::vector<Box> taken;  ///< the current box of each
+  std::vector<Box> reach;  ///< the area that each could take
 
   bool add(Choices choices) {
     if (choices.empty()) return false;
@@ -141,7 +141,8 @@ struct Seekers {
       corners.push_back({choice.box.right, choice.box.bottom});
       if (!frame.holds(choice.box)) choice.cost += 1000 * pt;
       for (std::size_t k = 0; k < fixed.size(); ++k) {
-        if (k != all.size()) choice.cost += 2 * overlap(choice.box, fixed[k]);  // its own row fits
+        // The places beside a region's row never overlap that row.
+        if (k != all.size()) choice.cost += 2 * overlap(choice.box, fixed[k]);
       }
     }
     reach.push_back(box_of(corners).grown(2 * pt));
@@ -150,7 +151,7 @@ struct Seekers {
     return true;
   }
 
-  // What each choice costs one of them, if another one were not there.
+  // The cost of each choice of `one`, as if `but` were not there.
   std::vector<int> prices(std::size_t one, std::size_t but) const {
     std::vector<Box> others;
     for (std::size_t k = 0; k < all.size(); ++k) {
@@ -172,7 +173,7 @@ struct Seekers {
     taken[one] = all[one][static_cast<std::size_t>(best)].box;
   }
 
-  // Where two are in each other's way, both move at once.
+  // If two are in each other's way, moves both at once.
   void move_both(std::size_t one, std::size_t two) {
     const std::vector<int> costs_of_one = prices(one, two);
     const std::vector<int> costs_of_two = prices(two, one);
@@ -183,7 +184,7 @@ struct Seekers {
       const Box near = all[one][i].box.grown(pt);
       for (std::size_t k = 0; k < costs_of_two.size(); ++k) {
         const int apart = costs_of_one[i] + costs_of_two[k];
-        if (apart >= least) continue;  // most end here: they need not be held against each other
+        if (apart >= least) continue;  // most pairs end here, before the overlap is computed
         const int cost = apart + overlap(near, all[two][k].box);
         if (cost >= least) continue;
         least = cost;
@@ -200,7 +201,7 @@ struct Seekers {
     return std::ranges::none_of(taken, meets);
   }
 
-  // Of the first `count`; names of seas, which come last, may be left out.
+  // Whether the first `count` are free. Names of seas come last and may be left out.
   bool all_free(std::size_t count) const {
     for (std::size_t i = 0; i < count; ++i) {
       for (std::size_t k = 0; k < i; ++k) {
@@ -213,7 +214,7 @@ struct Seekers {
     return true;
   }
 
-  // Each takes its turn until none moves, beginning with `first`.
+  // Moves each in turn, beginning with `first`, until none moves.
   void settle_from(std::size_t first) {
     constexpr int rounds_most = 10;
     for (int round = 0; round < rounds_most; ++round) {
@@ -221,7 +222,7 @@ struct Seekers {
       for (std::size_t i = 0; i < all.size(); ++i) move((i + first) % all.size());
       for (std::size_t i = 0; i < all.size(); ++i) {
         const std::size_t one = (i + first) % all.size();
-        // Who stands badly asks all round, else only whom it touches.
+        // A badly placed one tries all in a wide area, others only those they touch.
         const Box near = taken[one].grown(stands_free(one) ? 5 * pt : 60 * pt);
         for (std::size_t k = 0; k < all.size(); ++k) {
           if (k != one && near.meets(taken[k])) move_both(one, k);
@@ -242,7 +243,7 @@ struct Seekers {
     return sum;
   }
 
-  // Who begins decides in which dead end they stop: of several the best.
+  // The starting point decides in which dead end they stop; so the best of several is taken.
   void settle(std::size_t count) {
     constexpr std::size_t tries = 12;
     const std::vector<Box> begun = taken;
@@ -274,11 +275,11 @@ void place_on_shores(BoardPlan& plan, const MapForm& form, std::vector<SeaPlan> 
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     RegionPlan& region = plan.regions[i];
     region.row = fixed[i];
-    fixed[i].top -= 2 * pt;  // a roof
+    fixed[i].top -= 2 * pt;  // room for a roof
     const Face face = region.water ? Face::gentle : Face::title;
     seekers.add(beside_row(region, width_of(region.title, face, region_name_size) + 8 * pt));
   }
-  // Names among themselves, then with harbours and names of seas.
+  // First the names among themselves, then with harbours and names of seas.
   const std::size_t regions = plan.regions.size();
   seekers.settle(regions);
   std::vector<RegionPlan*> ports;

@@ -1,5 +1,5 @@
-// A corner is cut alike from both sides: the new points depend on the edge alone, not on the
-// direction in which an outline walks it.
+// A corner is cut the same for both sides: the new points depend only on the edge, not on the
+// direction of the outline.
 #include "viz/smooth.hpp"
 
 #include <map>
@@ -10,7 +10,7 @@ namespace {
 
 using Around = std::map<Point, std::vector<Point>>;
 
-// Which corners are joined to which by any outline.
+// For each corner, the corners to which any outline joins it.
 Around neighbours_in(const std::vector<Ring>& rings) {
   Around around;
   const auto join = [&](Point one, Point two) {

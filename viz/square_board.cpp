@@ -1,4 +1,4 @@
-// Grounds are glyphs over a colour. Dense grounds (towns, woods) lie on those below (hills).
+// Grounds are glyphs over a colour. Dense grounds (towns, woods) are drawn over hills.
 #include "viz/square_board.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ using namespace std::literals;
 constexpr auto contours =
     "W 2 O -45,-38 -38,-45 38,-45 45,-38 45,38 38,45 -38,45 -45,38 "
     "O -38,-30 -30,-38 30,-38 38,-30 38,30 30,38 -30,38 -38,30"sv;
-// Hachures: what falls off steeply.
+// Hachures for steep slopes.
 constexpr auto hachures =
     "W 4 L -30,-48 -30,-34 L -15,-48 -15,-34 L 0,-48 0,-34 L 15,-48 15,-34 L 30,-48 30,-34 "
     "L -30,48 -30,34 L -15,48 -15,34 L 0,48 0,34 L 15,48 15,34 L 30,48 30,34 "
@@ -91,7 +91,7 @@ void draw_marks_of(Drawing& drawing, const Box& square, const SquareGround& grou
   paint(ground.impassable, crags, theme.ink);
 }
 
-// Waves: a river is told from a border by its line as well.
+// A wavy line, so that a river also differs from a border in shape.
 Ring waves(Point from, Point to, int high) {
   constexpr int parts = 12;
   const Point way = to - from;

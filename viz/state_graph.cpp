@@ -14,7 +14,7 @@ namespace {
 
 constexpr int piece_gap = 3 * pt;
 
-// Lengths of pieces, which have one size in panels and another one on each map.
+// The sizes of pieces: one in panels, and another on each map.
 struct Sizes {
   int part = 100;  ///< in percent
   int of(int length) const { return length * part / 100; }
@@ -27,7 +27,7 @@ struct Sizes {
   }
 };
 
-// Shapes of land units and of sails, by side.
+// The shapes of land units and of sails, by side.
 constexpr std::array<Shape, sides_max> shields{Shape::shield,  Shape::disc, Shape::hexagon,
                                                Shape::octagon, Shape::box,  Shape::rounded};
 constexpr std::array<Shape, sides_max> sails{Shape::gable, Shape::box,     Shape::pennant,
@@ -46,7 +46,7 @@ Figure piece(std::string id, std::string kind, Shape shape, Box box, Colour fill
   return figure;
 }
 
-// A tower on each side, and a rampart below.
+// Draws a tower on each side and a rampart below.
 void draw_wall(Drawing& drawing, const std::string& id, Box city, const Theme& theme,
                const Sizes& sizes) {
   const auto stone = [&](const char* what, Box box) {
@@ -72,10 +72,10 @@ void draw_temple(Drawing& drawing, const std::string& id, Box city, const Theme&
       piece(id + "-temple", "temple", Shape::gable, roof, theme.marble, theme.piece_line, 9));
 }
 
-/// What stands in a region, side by side as far as its ground allows.
+/// The pieces of a region, side by side as far as its ground allows.
 struct Formation {
   Point city;
-  std::vector<std::pair<UnitLook, Box>> units;  ///< each with where it would stand
+  std::vector<std::pair<UnitLook, Box>> units;  ///< each with its wished place
 };
 
 int width_of_all(const std::vector<UnitLook>& units, int part) {
@@ -106,7 +106,7 @@ Formation formation_of(const RegionPlan& region, const Holding& holding, int par
   const int apart = first == 0 || here.empty() ? 0 : piece_gap;
   const Point middle = region.row.centre();
   const int wide = first + apart + width_of_all(here, part);
-  const int left = std::max(middle.x - wide / 2, region.row.left);  // names may stand beside it
+  const int left = std::max(middle.x - wide / 2, region.row.left);  // names may be beside it
   formation.city = {left + first / 2, middle.y};
   line_up(formation, here, {left + first + apart, middle.y}, part);
   const Point roads = region.harbour.centre();
@@ -128,12 +128,12 @@ void draw_site(Drawing& drawing, const std::string& region, Point at, const Hold
   }
 }
 
-/// Of a ship that of its hull.
+/// The middle of a unit; for a ship, the middle of its hull.
 Point middle_in(const BoardPlan& plan, bool ship, const Box& box) {
   return {box.centre().x, (box.top + (ship ? Sizes{plan.pieces}.sail() : 0) + box.bottom) / 2};
 }
 
-// How much of a box is not on ground of a region: its middle counts more than its corners.
+// How far a box is off the region's ground: its middle counts more than its corners.
 int strangeness(const BoardPlan& plan, std::size_t region, bool ship, const Box& box) {
   constexpr int corner = 3 * pt;
   constexpr int centre = 1000 * pt;
@@ -187,7 +187,7 @@ void draw_unit(Drawing& drawing, const std::string& id, Point centre, const Unit
 
 void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, const Good& good,
                const Theme& theme) {
-  // A square looks larger than what stands on its corner.
+  // A square looks larger than a diamond of the same width.
   const int edge = good.shape == Shape::box ? size * 8 / 10 : size;
   Figure figure = piece(id, "good " + good.name, good.shape, Box::about(centre, edge, edge),
                         good.fill, theme.piece_line, 8);
@@ -203,7 +203,7 @@ void draw_city(Drawing& drawing, const std::string& region, Point centre, const 
   const Box box =
       Box::about({centre.x, centre.y + sizes.of(2 * pt)}, sizes.of(20 * pt), sizes.of(14 * pt));
   if (look.temple) draw_temple(drawing, id, box, theme, sizes);
-  // Of the second side cities are round at the corners: shape tells the owner, too.
+  // Cities of every second side have round corners, so the shape also shows the owner.
   const Shape shape = look.side % 2 == 0 ? Shape::box : Shape::rounded;
   Figure city = piece(id, fmt::format("city side-{}", look.side), shape, box, side.full,
                       theme.piece_line, 10);
@@ -245,7 +245,7 @@ void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool 
            std::ranges::none_of(taken, [&](const Box& other) { return other.meets(dot); });
   };
   const auto way = std::ranges::find_if(ways, is_home);
-  if (way == ways.end()) return;  // not even a dot has room there
+  if (way == ways.end()) return;  // there is not even room for a dot
   const Point home = middle + *way;
   drawing.areas.push_back({{middle, home}, {}, theme.halo, 34, false, false});
   drawing.areas.push_back({{middle, home}, {}, theme.ink, 12, false, false});
@@ -266,13 +266,13 @@ void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Ho
   }
   std::vector<Box> taken;
   for (const Figure& figure : drawing.figures) taken.push_back(figure.box);
-  // Whoever has room at home takes it before those come who have none.
+  // Units with room on their own ground go first; the others follow.
   for (const bool at_home : {true, false}) {
     for (std::size_t i = 0; i < plan.regions.size(); ++i) {
       const RegionPlan& region = plan.regions[i];
       auto& units = formations[i].units;
       for (auto& [unit, wish] : units) {
-        if (wish.width() == 0) continue;  // it stands already
+        if (wish.width() == 0) continue;  // already placed
         const bool ship = unit.kind == UnitKind::ship;
         const Box box = stand(plan, i, ship, wish, taken);
         if (at_home && !plan.is_ground(i, ship, middle_in(plan, ship, box))) continue;

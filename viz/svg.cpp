@@ -1,5 +1,5 @@
-// The elements that Graphviz makes of a pinned graph (drawing_graph.cpp), written straight down:
-// areas, then arrows, then figures. Its origin is the corner at the bottom left.
+// Writes directly the elements that Graphviz makes from a pinned graph (drawing_graph.cpp): areas,
+// then arrows, then figures. The origin is the bottom left corner.
 #include "viz/svg.hpp"
 
 #include <fmt/format.h>
@@ -23,14 +23,14 @@ std::string number(double value) {
   return text == "-0" ? "0" : text;
 }
 
-/// Graphviz reads the size of a node in inches with four places, and draws it in whole points.
+/// Graphviz reads the size of a node in inches with four decimals, and draws it in whole points.
 double whole_points(int tenths) {
   constexpr double places = 10'000;
   const double inches = std::round(tenths / 720.0 * places) / places;
   return std::round(inches * 72);
 }
 
-/// A blank behind a blank is one that stays.
+/// Escapes a text; further blanks in a row become non-breaking ones.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char letter : text) {
@@ -48,7 +48,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-/// " fill=…", with its opacity where it can be seen through.
+/// " fill=…", with an opacity if the colour is transparent.
 std::string paint(std::string_view what, Colour colour) {
   if (colour.opacity == 0) return fmt::format(" {}=\"transparent\"", what);
   std::string out = fmt::format(" {}=\"{}\"", what, colour.with_opacity(255).hex());
@@ -91,7 +91,7 @@ class SvgWriter {
   Spot at(Point point) const { return {point.x / 10.0, (point.y - drawing_.height) / 10.0}; }
   static std::string pair(Spot spot) { return number(spot.x) + "," + number(spot.y); }
 
-  /// An element of corners; a polygon ends where it began.
+  /// Writes an element with corners. A polygon repeats its first corner at the end.
   void shape(std::string_view name, std::vector<Spot> corners, const std::string& looks) {
     if (name == "polygon") corners.push_back(corners.front());
     out_ += fmt::format("<{}{} points=\"", name, looks);
@@ -124,7 +124,7 @@ class SvgWriter {
     out_ += "</g>\n";
   }
 
-  /// The arrow's curve ends a little before `to`; the tip of its own goes on from there.
+  /// The curve of an arrow, which ends a little before `to`; the separate tip follows.
   std::vector<Spot> curve(const Arrow& arrow, int short_by) const {
     Ring points = arrow.points();
     points.back() = towards(arrow.to, points[points.size() - 2], short_by);
@@ -163,7 +163,8 @@ class SvgWriter {
 
   void rounded(Spot centre, double wide, double high, const std::string& looks) {
     const double radius = std::min(12.0, std::min(wide, high) / 3);
-    // Round the box from the top left: how each corner is come to, and how it is left.
+    // Walks around the box from the top left: the direction towards each corner, and the one away
+    // from it.
     constexpr std::array come{Spot{-1, 0}, Spot{0, 1}, Spot{1, 0}, Spot{0, -1}};
     std::vector<Spot> spots{{centre.x + wide / 2 - radius, centre.y - high / 2}};
     for (std::size_t i = 0; i < come.size(); ++i) {
@@ -205,7 +206,7 @@ class SvgWriter {
       style = attribute;
     }
     constexpr std::string_view anchors[]{"middle", "start", "end"};
-    // A line's middle lies a quarter of its size above its base line.
+    // The middle of a line of text is a quarter of its size above the base line.
     out_ += fmt::format(
         "<text text-anchor=\"{}\" x=\"{}\" y=\"{}\" font-family=\"{}\"{} font-size=\"{:.2f}\"{}>{}"
         "</text>\n",
@@ -219,7 +220,7 @@ class SvgWriter {
     open_group(figure.id, "node " + figure.kind, figure.id, figure.hint);
     body(figure, centre, whole_points(box.width()), whole_points(box.height()));
     if (figure.shape == Shape::cross) {
-      const int size = box.height() * 13 / 10;  // as Graphviz is told it, in whole tenths
+      const int size = box.height() * 13 / 10;  // as Graphviz gets it, in whole tenths
       text("✖", centre, Face::plain, size / 10.0, figure.fill, Align::centre);
     } else if (!figure.text.empty()) {
       const double x = figure.align == Align::left    ? box.left / 10.0

@@ -5,7 +5,7 @@
 namespace praetor::viz {
 namespace {
 
-// Corners in a box that goes from -1 to 1 both ways.
+// Corners in a box from -1 to 1 in both directions.
 namespace outlines {
 constexpr std::array box{Spot{1, -1}, Spot{-1, -1}, Spot{-1, 1}, Spot{1, 1}};
 constexpr std::array shield{Spot{-1, 0.3092}, Spot{0, 1}, Spot{1, 0.3092}, Spot{0.9991, -0.809},
@@ -19,7 +19,7 @@ constexpr std::array hexagon{Spot{1, 0},  Spot{0.5, -1}, Spot{-0.5, -1},
 constexpr double cut = 0.4142;  // of a regular octagon's side
 constexpr std::array octagon{Spot{1, cut},   Spot{1, -cut}, Spot{cut, -1}, Spot{-cut, -1},
                              Spot{-1, -cut}, Spot{-1, cut}, Spot{-cut, 1}, Spot{cut, 1}};
-// A star is as high as its width wants, whatever its box.
+// The height of a star follows from its width, whatever the box.
 constexpr std::array star{Spot{1, -0.2247},       Spot{0.2361, -0.2247}, Spot{0, -0.9521},
                           Spot{-0.2361, -0.2247}, Spot{-1, -0.2247},     Spot{-0.382, 0.2248},
                           Spot{-0.618, 0.9522},   Spot{0, 0.5026},       Spot{0.618, 0.9522},

@@ -1,4 +1,4 @@
-// The symbols of the units that the shipped tables have (viz/glyph.hpp says how to read them).
+// The symbols of the units in the shipped tables (viz/glyph.hpp explains the syntax).
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ using namespace std::literals;
 struct Symbol {
   std::string_view type;
   std::string_view name;          ///< at most nine letters
-  std::string_view abbreviation;  ///< at most seven
+  std::string_view abbreviation;  ///< at most seven letters
   std::string_view glyph;
 };
 

@@ -1,5 +1,5 @@
-// The rows of a timeline: turns of different sides that follow each other share one. Where sides
-// are more than three their lanes have one column.
+// The rows of a timeline. Consecutive turns of different sides share a row. With more than three
+// sides, each lane has only one column.
 #include "viz/timeline.hpp"
 
 #include <fmt/format.h>
@@ -28,22 +28,22 @@ constexpr int wide_lanes_max = 3;
 constexpr int fold_height = 19 * pt;
 constexpr int ending_height = 34 * pt;
 constexpr std::size_t chips_in_a_column_max = 60;
-// Where the rows are too high together.
+// If the rows together are too high, a cell shows only this many everyday steps.
 constexpr std::size_t everyday_in_narrow_lanes = 1;
 constexpr std::size_t everyday_in_wide_lanes = 5;
-// Of one picture: beyond this neither Graphviz nor a reader gets on with it.
+// The most chips in one picture: above this, neither Graphviz nor a reader can handle it.
 constexpr std::size_t chips_max = 4000;
 constexpr int height_max = 12'000 * pt;
 
 struct Lane {
   int left = 0;
   int right = 0;
-  std::vector<Box> columns;  ///< left and right of each
+  std::vector<Box> columns;  ///< left and right of each column
 };
 
 class TimelineRows {
  public:
-  /// A cell shows `everyday_max` everyday steps and counts the others.
+  /// A cell shows at most `everyday_max` everyday steps and counts the others.
   TimelineRows(Drawing& drawing, const Timeline& timeline, const Theme& theme,
                std::size_t everyday_max)
       : drawing_(drawing), timeline_(timeline), theme_(theme), everyday_max_(everyday_max) {
@@ -81,7 +81,7 @@ class TimelineRows {
     return top + bar_height + (std::ssize(lanes_) <= wide_lanes_max ? titles_height : 4 * pt);
   }
 
-  /// Turns from `first` on that share a row; returns the one after them.
+  /// Draws the turns from `first` on that share a row; returns the next turn.
   std::size_t row(std::size_t first, int top, int& bottom) {
     std::size_t next = first;
     bottom = top;
@@ -102,7 +102,7 @@ class TimelineRows {
   }
   std::size_t chips() const { return chips_; }
 
-  /// A line in place of rows; returns where it ends.
+  /// Draws a line instead of rows; returns where it ends.
   int fold(const TurnStretch& stretch, int top) {
     Figure line;
     line.id = fmt::format("fold-{}", stretch.first);
@@ -171,7 +171,7 @@ class TimelineRows {
     const std::vector<std::vector<Happening>> told = in_columns(turn, lane.columns.size());
     for (std::size_t i = 0; i < lane.columns.size(); ++i) {
       Box room = lane.columns[i];
-      // Nothing comes after what broke a rule: its words have the rest of the lane.
+      // Nothing follows a broken step, so its words may use the rest of the lane.
       const std::vector<Happening>& all = told[i];
       const bool last = std::all_of(told.begin() + static_cast<std::ptrdiff_t>(i) + 1, told.end(),
                                     [](const auto& later) { return later.empty(); });
@@ -182,7 +182,7 @@ class TimelineRows {
     return bottom;
   }
 
-  /// What happened, by the columns that there are.
+  /// The events of a turn, arranged in that number of columns.
   static std::vector<std::vector<Happening>> in_columns(const Turn& turn, std::size_t columns) {
     if (columns == turn.columns.size()) return turn.columns;
     std::vector<std::vector<Happening>> all(columns);
@@ -192,7 +192,7 @@ class TimelineRows {
     return all;
   }
 
-  // From left to right, then down; returns where the last chip ends.
+  // Places chips from left to right, then down; returns where the last one ends.
   int column(const std::vector<Happening>& all, const Box& room, int top,
              const SideColours& colours, const std::string& more_id) {
     int x = room.left;
@@ -217,7 +217,7 @@ class TimelineRows {
       next = std::max(next, y + high + chip_gap);
     };
     const auto everyday = static_cast<std::size_t>(std::ranges::count_if(all, is_everyday));
-    // A plate that counts a single step would say less than that step does.
+    // A plate that counts a single step would say less than the step itself.
     std::size_t left = everyday <= everyday_max_ + 1 ? everyday : everyday_max_;
     std::size_t shown = 0;
     std::string others;
@@ -317,7 +317,7 @@ void put_note(Timeline& timeline, Turn& turn, std::int64_t step, Note note,
 
 namespace {
 
-// The heights of rows, by the turn with which each begins.
+// The height of each row, at the index of its first turn.
 std::vector<int> heights_of(const Timeline& timeline, const Theme& theme, std::size_t from,
                             std::size_t everyday_max) {
   Drawing scratch;

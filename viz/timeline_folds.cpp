@@ -13,7 +13,7 @@
 namespace praetor::viz {
 namespace {
 
-// What a turn tells: what was gained before battles, and these before what lasts.
+// How much a turn tells: gains count more than battles, and battles more than lasting things.
 std::int64_t told_by(const Turn& turn) {
   std::int64_t told = 0;
   for (const auto& column : turn.columns) {
@@ -36,7 +36,7 @@ bool is_broken(const Turn& turn) {
 struct RowOfTurns {
   TurnStretch turns;
   std::int64_t told = 0;
-  bool stays = false;  ///< the first one, the last one, and what broke a rule
+  bool stays = false;  ///< the first row, the last row, and rows with a broken step
   int height = 0;
 };
 
@@ -56,9 +56,9 @@ std::vector<RowOfTurns> rows_of(const Timeline& timeline, const std::vector<int>
   return rows;
 }
 
-// Folds one row after the other, each time that which costs least for the height that it saves. A
-// row costs what it tells, and the more the longer the run of folded rows that it makes: so that
-// what is left out is spread over the game.
+// Folds one row after another, each time the one with the least cost for the height it saves. A row
+// costs what it tells, and more the longer the run of folded rows that it would join; so the gaps
+// are spread over the game.
 class Folding {
  public:
   Folding(const std::vector<RowOfTurns>& rows, int fold_line)
@@ -71,7 +71,7 @@ class Folding {
   std::int64_t height() const { return height_; }
   bool is_folded(std::size_t row) const { return run_[row] > 0; }
 
-  /// Whether there was a row to fold.
+  /// Folds one row; false if there is none left.
   bool fold_one() {
     if (order_.empty()) return false;
     const std::size_t row = order_.begin()->second;
@@ -87,7 +87,7 @@ class Folding {
   }
 
  private:
-  // How many folded rows lie just before a row and just after it.
+  // How many folded rows are directly before a row and directly after it.
   std::pair<std::size_t, std::size_t> beside(std::size_t row) const {
     return {row > 0 ? run_[row - 1] : 0, row + 1 < rows_.size() ? run_[row + 1] : 0};
   }
@@ -113,7 +113,8 @@ class Folding {
   const std::vector<RowOfTurns>& rows_;
   int fold_line_;
   std::int64_t height_ = 0;
-  std::vector<std::size_t> run_;  // of a folded row: at both ends of its run how long that is
+  std::vector<std::size_t> run_;  // the length of a run, stored at the first and the last row of
+                                  // the run
   std::vector<std::int64_t> costs_;
   std::set<std::pair<std::int64_t, std::size_t>> order_;
 };

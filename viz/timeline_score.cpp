@@ -1,5 +1,5 @@
-// The score of a timeline: a line to a side for what wins the game, and under it a sign for each
-// thing that came about, at the turn when it did. Long games put several turns in one place.
+// The score of a timeline: a line for each side for what wins the game, and below it a sign for
+// each event at its turn. In long games several turns share one place.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,8 @@ constexpr int strip_height = 22 * pt;
 constexpr std::size_t places_max = 400;
 constexpr int score_text = 105;
 
-// Sides stand above each other in a strip: with many it is higher, and each is named at its end.
+// In a strip, the sides are above each other. With many sides the strip is higher, and each side's
+// name is at its end.
 constexpr std::size_t unnamed_max = 3;
 constexpr int named_height = 11 * pt;
 int strip_of(const Timeline& timeline) {
@@ -29,14 +30,14 @@ int strip_of(const Timeline& timeline) {
   return sides <= unnamed_max ? strip_height : static_cast<int>(sides) * named_height;
 }
 
-/// One chart: a line to a side.
+/// One chart, with a line for each side.
 struct ScoreLines {
   std::string id;
   std::string title;
   int height = chart_height;
   std::int64_t goal = 0;
   std::string goal_words = {};
-  std::vector<std::int64_t> before = {};  ///< by side, at the set-up; empty: nothing
+  std::vector<std::int64_t> before = {};                      ///< by side, at the set-up; empty: 0
   std::vector<const std::vector<std::int64_t>*> values = {};  ///< by turn, then by side
 
   std::int64_t ceiling() const {
@@ -64,7 +65,7 @@ struct Score {
   std::size_t place_of(std::size_t turn) const {
     return turn * places / std::max<std::size_t>(timeline.turns.size(), 1);
   }
-  // Where a place begins; the end of the last one is that of the chart.
+  // The x coordinate at which a place begins; past the last place, the end of the chart.
   int x_of(std::size_t place) const {
     return left + static_cast<int>(std::int64_t{right - left} * static_cast<std::int64_t>(place) /
                                    static_cast<std::int64_t>(places));
@@ -82,7 +83,8 @@ struct Score {
 
   void draw_lines(const ScoreLines& lines, int top) const {
     const int bottom = top + lines.height;
-    // Numbers may be as large as a state can hold: the last digits of those are not seen.
+    // Values may be as large as a state can hold; the last digits of such values are invisible
+    // anyway.
     const std::int64_t unit = 1 + lines.ceiling() / 1'000'000'000;
     const std::int64_t most = lines.ceiling() / unit;
     const auto y_of = [&](std::int64_t value) {
@@ -94,7 +96,7 @@ struct Score {
     const int foot = bottom - 7 * pt;
     const bool has_goal = !lines.goal_words.empty();
     const int above = foot - 14 * pt;
-    const bool is_low = has_goal && y_of(lines.goal) > above;  // words stand at their line
+    const bool is_low = has_goal && y_of(lines.goal) > above;  // the words are beside their line
     label(lines.id + "-standing", is_low ? above : foot, lines.title);
     if (has_goal) {
       line({{left, y_of(lines.goal)}, {right, y_of(lines.goal)}}, theme.faint, pt, true);
@@ -114,7 +116,7 @@ struct Score {
         value = next;
       }
       way.push_back({right, y_of(value)});
-      // Equal lines lie on each other: the dashes of the one show the other between them.
+      // Equal lines cover each other; the dashes of one show the other between them.
       line(way, colours(side).ink, 24, side % 2 == 1);
       ends.push_back(y_of(value));
       values.push_back(value);
@@ -122,7 +124,8 @@ struct Score {
     write_ends(lines, values, std::move(ends), bottom);
   }
 
-  // The names at the lines' ends give way to each other: upwards, and where the chart ends, down.
+  // Writes the names at the ends of the lines. They make room for each other: upwards, and at the
+  // top of the chart downwards.
   void write_ends(const ScoreLines& lines, const std::vector<std::int64_t>& values,
                   std::vector<int> ends, int bottom) const {
     constexpr int step = 14 * pt;
@@ -153,7 +156,8 @@ struct Score {
     }
   }
 
-  // Sides stand above each other in a strip: place tells them apart as well as colour.
+  // Draws the signs of a kind. The sides are above each other in a strip, so position as well as
+  // colour tells them apart.
   void draw_signs(std::size_t kind, int top) const {
     const int strip = strip_of(timeline);
     label(fmt::format("score-{}", kind), top + strip / 2, timeline.kinds[kind].title);
@@ -203,7 +207,7 @@ struct Score {
     const std::size_t turns = timeline.turns.size();
     std::size_t stride = 1;  // 1, 2, 5, 10, 20, 50 …
     for (int i = 0; turns / stride > 12; ++i) stride = i % 3 == 1 ? stride * 5 / 2 : stride * 2;
-    // Where each side has a part of every turn, a number stands over the first of them.
+    // If each side has a part of every turn, the number is above the first part.
     const auto same = [&](std::size_t turn) {
       return turn > 0 && timeline.turns[turn].number == timeline.turns[turn - 1].number;
     };
@@ -212,7 +216,7 @@ struct Score {
     label("score-turn", top, timeline.time);
     for (std::size_t turn = 0; turn < turns; ++turn) {
       const std::int64_t number = timeline.turns[turn].number;
-      // What comes before the first turn has no number.
+      // The part before the first turn has no number.
       if (number == 0 || same(turn)) continue;
       if (number % static_cast<std::int64_t>(stride) != 0) continue;
       const int x = (x_of(place_of(turn)) + x_of(place_of(turn) + 1)) / 2;

@@ -1,4 +1,4 @@
-// Angles go through sine and cosine, but what comes of it is rounded to a tenth of a point.
+// Angles use sine and cosine, but the results are rounded to a tenth of a point.
 #include "viz/wheel.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 namespace praetor::viz {
 namespace {
 
-// `turn` in fields, clockwise from the top.
+// A point on the wheel; `turn` counts fields clockwise from the top.
 Point polar(const Wheel& wheel, double turn, int radius) {
   const double angle = turn * 2 * std::numbers::pi / static_cast<double>(wheel.fields.size());
   return {wheel.centre.x + static_cast<int>(std::lround(radius * std::sin(angle))),
@@ -53,7 +53,7 @@ Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int la
   const int radius = wheel.radius + 45 + lane * 35;
   const double begin = static_cast<double>(from) + 0.15;
   const double way = static_cast<double>(steps) - 0.25;
-  // No piece is longer than an eighth of the round, where a cubic is as good as an arc.
+  // Each piece covers at most an eighth of the circle, where a cubic is as good as an arc.
   const std::size_t pieces = std::max<std::size_t>(1, steps * 8 / fields);
   const double part = way / static_cast<double>(pieces);
   const double angle = part * 2 * std::numbers::pi / static_cast<double>(fields);
@@ -101,7 +101,7 @@ void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {
     drawing.write(wheel.id + "-middle", wheel.centre, wheel.middle, Face::strong, 11 * pt,
                   theme.ink, theme.paper, Align::centre);
   }
-  // Two side by side in the inmost row, which is narrow.
+  // The innermost row is narrow, so the two stones there are smaller.
   const int size = wheel.rows > 1 ? 11 * pt : stone_size;
   for (const Stone& stone : wheel.stones) {
     draw_stone(drawing, fmt::format("{}-stone-{}", wheel.id, stone.side),

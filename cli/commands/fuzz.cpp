@@ -67,8 +67,7 @@ void add_fuzz(Commands& program, Session& session) {
       "which a property fails is shrunk and saved as a replay; then the exit status is 3.");
   const auto arguments = command.runs(fuzz, session);
   add_game(command, arguments->game);
-  constexpr std::uint64_t games_most = 1'000'000'000'000;  // so that the sum of two such numbers
-                                                           // fits into 64 bits
+  constexpr std::uint64_t games_most = 1'000'000'000'000;  // the sum of two fits into 64 bits
   add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1,
              games_most);
   add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");

@@ -59,8 +59,7 @@ struct CheckPlan {
   std::optional<std::uint64_t> violations_most;  ///< end after this many violations
   std::string output;                            ///< a file; "": standard output
   std::string checkpoint;                        ///< a file, or "" for none; needs an output
-  std::optional<std::uint64_t> checkpoint_every;  ///< replays between checkpoints; none: two
-                                                  ///< seconds
+  std::optional<std::uint64_t> checkpoint_every;  ///< in replays; none: two seconds
   std::string data;                               ///< identifies the user's data files
   std::vector<std::string> readings;              ///< ID=VALUE each; the libraries know them
   const CorpusSearch* search = nullptr;           ///< if set, prints its answers and no verdicts

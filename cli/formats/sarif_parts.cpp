@@ -19,9 +19,7 @@ std::string message_text(std::string_view text) {
   out.reserve(text.size());
   char last = ' ';
   for (const char letter : text) {
-    if (last == ']' && letter == '(')
-      out += ' ';  // otherwise it could be read as [a link](to
-                   // somewhere)
+    if (last == ']' && letter == '(') out += ' ';  // avoids [a link](to somewhere)
     out.append(letter == '{' || letter == '}' ? 2 : 1, letter);
     last = letter;
   }

@@ -34,9 +34,8 @@ std::size_t Columns::byte_at(EditorPlace place) const {
   const std::size_t end = line_end(place.line);
   for (std::size_t units = 0; at < end && units < place.character;) {
     const text::CodePoint one = text::code_point_at(text_, at);
-    if (units + units_of(one) > place.character)
-      break;  // a position within a surrogate pair means
-              // the position before it
+    // A position within a surrogate pair means the position before the pair.
+    if (units + units_of(one) > place.character) break;
     units += units_of(one);
     at += one.size;
   }

@@ -105,8 +105,7 @@ const DocumentMethod* document_method(std::string_view name) {
 Json capabilities() {
   return {
       {"positionEncoding", "utf-16"},
-      {"textDocumentSync", {{"openClose", true}, {"change", 2}}},  // 2: changes of parts of the
-                                                                   // text
+      {"textDocumentSync", {{"openClose", true}, {"change", 2}}},  // 2: changed parts
       {"completionProvider",
        {{"triggerCharacters", {" ", ":", ",", "{", ">", "("}}, {"resolveProvider", true}}},
       {"hoverProvider", true},

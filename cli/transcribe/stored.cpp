@@ -103,9 +103,7 @@ std::optional<std::vector<std::string>> take_remarks(std::string& json) {
     span = span_of(*meta, remarks_key);
   }
   take_out(json, *span);
-  if (const auto meta = empty_meta_of(json))
-    take_out(json, *meta);  // it was made only for the
-                            // remarks
+  if (const auto meta = empty_meta_of(json)) take_out(json, *meta);  // made only for the remarks
   return remarks;
 }
 

@@ -15,9 +15,7 @@ UsageItem item_of(const CLI::Option& option) {
   item.label = option.get_option_text();
   if (option.get_positional()) {
     item.names.push_back(option.get_name(true));
-    if (item.label == " " || item.label == "...")
-      item.label.clear();  // these are marks, not
-                           // labels
+    if (item.label == " " || item.label == "...") item.label.clear();  // marks, no labels
     return item;
   }
   for (const std::string& name : option.get_snames()) item.names.push_back("-" + name);

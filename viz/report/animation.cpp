@@ -13,19 +13,19 @@
 namespace praetor::viz::report {
 namespace {
 
-/// A part, and the frames in which it is seen: the second one no longer.
+/// A part, and the range of frames that show it, without `until`.
 struct FramesOfPart {
   std::uint32_t part;
   std::size_t from;
   std::size_t until;
 };
 
-/// All parts of all frames in one order of painting, which is that of each frame.
+/// All parts of all frames in one painting order, which agrees with that of each frame.
 std::vector<FramesOfPart> showings_of(const std::vector<PartList>& frames) {
   std::vector<FramesOfPart> all;
   for (const std::uint32_t part : frames.front()) all.push_back({part, 0, frames.size()});
   for (std::size_t frame = 1; frame < frames.size(); ++frame) {
-    // Where what the frame before shows stands in the order of all.
+    // The indices in `all` of the parts of the previous frame.
     std::vector<std::size_t> seen;
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (all[i].until == frames.size()) seen.push_back(i);
@@ -45,7 +45,8 @@ std::vector<FramesOfPart> showings_of(const std::vector<PartList>& frames) {
 
 constexpr int milliseconds_each = 1600;
 
-/// When something is seen, as a class; hidden but in the last frame where nothing moves.
+/// The CSS class for a range of frames. Without animation, only parts of the last frame are
+/// visible.
 std::string rule_of(const FramesOfPart& span, std::size_t frames) {
   const auto part = [&](std::size_t frame) {
     return fmt::format("{:.3f}%", 100.0 * static_cast<double>(frame) / static_cast<double>(frames));

@@ -1,5 +1,5 @@
-// Graphviz draws many parts at once, under names that say which is which; nothing of the pictures'
-// look is known here.
+// Graphviz draws many parts at once, with names that identify them. This file knows nothing of what
+// the pictures look like.
 #include "viz/report/board_parts.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ namespace praetor::viz::report {
 namespace {
 
 constexpr std::size_t batch_size = 400;
-// How far ahead two lists are searched for the place where they meet again.
+// How far ahead two lists are searched for the next common part.
 constexpr std::size_t search_max = 200;
 
 std::uint32_t number(Colour colour) {
@@ -24,7 +24,7 @@ std::uint32_t number(Colour colour) {
          (std::uint32_t{colour.blue} << 8U) | colour.opacity;
 }
 
-// Numbers, since Clang 14 takes a comparison of points by way of <=> for an old-fashioned null.
+// As numbers: clang-tidy 14 takes a comparison of points by <=> for an old-style null pointer.
 auto coordinates(Point point) { return std::pair(point.x, point.y); }
 auto corners(const Box& box) { return std::tuple(box.left, box.top, box.right, box.bottom); }
 

@@ -1,4 +1,4 @@
-// A code is a number from `first_code` on, written as a colour that no theme has.
+// A code is a number from `first_code` on, written as a colour.
 #include "viz/report/colour_codes.hpp"
 
 #include <fmt/format.h>

@@ -53,7 +53,8 @@ std::string block_json(std::string_view json) {
       out += c;
     }
   }
-  return text::safe_json(out);  // also what no page may hold, and what ends a line of a script
+  return text::safe_json(out);  // also characters that a page may not contain, and those that end a
+                                // line of script
 }
 
 std::string shell_word(std::string_view word) {

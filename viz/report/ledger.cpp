@@ -17,7 +17,7 @@ std::string pointer_to(const std::string& base, std::string_view key) {
 
 void note_changes(const Json& before, const Json& after, const std::string& base,
                   std::vector<Change>& changes) {
-  // Keys are sorted, so that both objects can be walked side by side.
+  // Keys are sorted, so both objects can be walked in parallel.
   auto old = before.begin();
   auto now = after.begin();
   while (old != before.end() || now != after.end()) {

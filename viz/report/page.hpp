@@ -94,8 +94,7 @@ struct GamePage {
   std::vector<std::string> parts;        ///< SVG, by part number
   std::string parts_css;                 ///< the CSS classes of the parts
   PerTheme<std::string> part_variables;  ///< the CSS variables of those classes
-  std::vector<std::pair<RuleRef, std::vector<RuleSource>>> rules;  ///< the rules that the page
-                                                                   ///< names
+  std::vector<std::pair<RuleRef, std::vector<RuleSource>>> rules;  ///< that it names
   std::vector<std::string> left_out;  ///< sentences on what the page leaves out, raw
 };
 

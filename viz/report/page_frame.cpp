@@ -1,4 +1,4 @@
-// Frames of pages, and the colours in them.
+// The frames of pages, and their colours.
 #include "viz/report/page_frame.hpp"
 
 #include <fmt/format.h>

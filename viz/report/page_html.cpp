@@ -1,5 +1,5 @@
-// Puts the sections, the data and the files of viz/page/ together. The policy in the page's head
-// lets nothing be loaded, and no script or style run but the two that are in it.
+// Assembles a page from its sections, its data and the files of viz/page/. The policy in its head
+// forbids loading anything, and any script or style except the two in the page.
 #include <fmt/format.h>
 
 #include <array>
@@ -61,7 +61,7 @@ std::string html_of(const GamePage& page) {
                  {"about", about_html(page)},
                  {"left-out", left_out_html(page)},
                  {"violations", violations_html(page)},
-                 // What was wrong stands above the board, and the story then below it.
+                 // A fault is shown above the board, and the story is then below it.
                  {"story", is_broken ? "" : story_html(page)},
                  {"story-after", is_broken ? story_html(page) : ""},
                  {"steps", steps_html(page)},

@@ -12,9 +12,9 @@ namespace {
 
 using text::JsonWriter;
 
-using SaidStep = std::pair<std::string, std::string>;  // as JSON and in words
+using SaidStep = std::pair<std::string, std::string>;  // as JSON, and in words
 
-/// Texts that are written once and named by their index.
+/// Texts that are stored once and named by their index.
 class TextTable {
  public:
   std::int64_t number_of(const std::string& text) {
@@ -92,7 +92,7 @@ class DataWriter {
     writer_.end_array();
   }
 
-  // Of each series only where its value changes.
+  // Writes a series as its changes: only the points where its value changes.
   void write_runs(std::size_t series) {
     writer_.begin_array("runs");
     const PagePoint* last = nullptr;
@@ -135,7 +135,7 @@ class DataWriter {
       drawn = std::max<std::size_t>(drawn, part + 1U);
     }
     writer_.end_array();
-    // Parts are numbered as they come, so that the first board has the first ones.
+    // Parts are numbered as they first occur, so the first board has the first numbers.
     writer_.begin_array("parts");
     for (std::size_t part = drawn; part < page_.parts.size(); ++part) {
       writer_.string(page_.parts[part]);
@@ -203,7 +203,7 @@ class DataWriter {
     if (legal.chance) writer_.number("c", 1);
     writer_.begin_array("s");
     for (const ListedStep& step : legal.steps) {
-      // The same step is told in other words at another moment.
+      // The same step may have other words at another moment.
       const auto number = said_.try_emplace({step.json, step.words}, std::ssize(listed_));
       if (number.second) listed_.push_back(&number.first->first);
       writer_.number(number.first->second);
@@ -218,7 +218,7 @@ class DataWriter {
     write_numbers_of(box);
     writer_.end_array();
   }
-  // Places of the document, and where on the board they can be seen, in tenths of a point.
+  // Writes places of the document and their boxes on the board, in tenths of a point.
   void write_seen(const std::vector<SeenValue>& seen) {
     if (seen.empty()) return;
     writer_.begin_array("v");

@@ -16,14 +16,14 @@
 namespace praetor::viz::report {
 namespace {
 
-/// The first point of a page that ends, at the latest, with `last`.
+/// The first point of a page whose last point is at most `last`.
 std::int64_t first_point(std::int64_t wanted, std::int64_t last) {
   if (wanted >= 0) return std::min(wanted, last);
   return std::max<std::int64_t>(0, last - points_max + 1);
 }
 
-/// Takes from a page what its writer told beside the steps, and what a check found, as far as
-/// either may tell what a viewer does not know; and says so.
+/// Removes the notes of the writer and the results of the check as far as they may tell something
+/// that the viewer does not know, and says so on the page.
 void note_view(GamePage& page, const std::string& viewer) {
   page.title += " · as " + viewer + " sees it";
   page.remarks.of_steps.clear();
@@ -54,7 +54,7 @@ std::string steps_words(std::int64_t first, std::int64_t last) {
                        : fmt::format("Steps {} to {} were", first, last);
 }
 
-/// Says of a page what its limits left out.
+/// Says on the page what its limits left out.
 void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t unlisted) {
   const std::int64_t first = page.points.front().number;
   const std::int64_t shown = page.points.back().number;
@@ -92,7 +92,7 @@ class PageWriter {
     page_.report = report;
   }
 
-  /// None where the work was interrupted.
+  /// None if the work was interrupted.
   Result<std::optional<GamePage>, RenderFault> run() {
     const std::int64_t last = replays::last_step(page_.report);
     const std::int64_t first = first_point(options_.from, last);
@@ -130,7 +130,7 @@ class PageWriter {
     return place == all.end() || number == 0 ? nullptr : &*place;
   }
 
-  // Plays a step and marks it on the picture; an illegal one leaves the state as it was.
+  // Plays a step and marks it in the picture; an illegal step does not change the state.
   void play_marked(std::int64_t number, AnyTrace* trace = nullptr) {
     AnySeenStep seen = advance(number, trace);
     seen.step = scene_.view->seen(seen.step, arena_);
@@ -206,7 +206,7 @@ class PageWriter {
     }
     const auto* const violation = violation_at(point.number);
     if (violation == nullptr || violation->alternatives.empty() || hides()) return;
-    // The check names them as a replay does; these are the same ones, in words.
+    // The check writes these steps as a replay does; here they get words too.
     Arena arena;
     for (const AnyStep& near : replays::nearest_legal_steps(seen.before, seen.step, arena)) {
       page_.alternatives.push_back(
@@ -214,7 +214,7 @@ class PageWriter {
     }
   }
 
-  // What panels in words call all that a side has, and all that is nobody's.
+  // Names the members that panels list: those of each side, and those of no side.
   void name_members() {
     const nlohmann::json document = text::own_json(page_.state);
     const auto name = [&](const std::string& pointer) {
@@ -247,7 +247,7 @@ class PageWriter {
     return drawings;
   }
 
-  // What a point adds to the page beside parts of boards.
+  // Counts what a point adds to the page besides parts of boards.
   void weigh(const PagePoint& point) {
     text_ += point.words.size() + point.json.size();
     for (const LedgerEntry& entry : point.ledger) {
@@ -287,7 +287,7 @@ class PageWriter {
   AnyScene scene_;
   AnyPlan plan_;
   StoryTeller teller_;
-  Arena arena_;  // of lists in steps as the viewer sees them
+  Arena arena_;  // for lists in steps as the viewer sees them
   BoardParts parts_;
   GamePage page_;
   std::set<RuleRef, ById> causes_;

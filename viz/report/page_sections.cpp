@@ -1,4 +1,4 @@
-// Verdict, players, steps and board.
+// The sections on the verdict, the players, the steps and the board.
 #include "viz/report/page_sections.hpp"
 
 #include <fmt/format.h>
@@ -141,7 +141,7 @@ std::string steps_html(const GamePage& page) {
           "<span class=\"words\">The set-up</span></button></li>\n";
       continue;
     }
-    // A step belongs to the turn in which it was made: that of the point before it.
+    // A step belongs to the turn in which it was made, which is that of the point before it.
     const Moment& now = page.points[i == 0 ? 0 : i - 1].moment;
     if (under == nullptr || under->turn != now.turn || under->section != now.section) {
       if (!html.empty()) html += "</ol></section>\n";

@@ -1,4 +1,4 @@
-// The story of the game: a paragraph, and its turning points with the way to their boards.
+// The story of the game: a paragraph, and its turning points with links to their boards.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace praetor::viz::report {
 namespace {
 
-/// A point that the page has no board of leads nowhere.
+/// A turning point without a board on the page has no link.
 std::string point_html(const Story& story, const TurningPoint& point, bool seen, int colour,
                        std::size_t number) {
   const std::string words =

@@ -1,4 +1,4 @@
-// A broken rule as the verdict tells it: what was tried, expected and found, where it stands in the
+// A broken rule as the verdict tells it: what was tried, expected and found, its place in the
 // replay, what the rule rests on, and what would have been legal.
 #include <fmt/format.h>
 
@@ -29,7 +29,7 @@ std::string words_of(const Json& value) {
   return value.dump();
 }
 
-// Where the character with that number begins.
+// The byte at which the character with that number begins.
 std::size_t offset_of(std::string_view text, std::int64_t characters) {
   std::size_t at = 0;
   for (; characters > 0 && at < text.size(); --characters) at += text::code_point_at(text, at).size;
@@ -100,7 +100,7 @@ std::string bases_html(const std::vector<replays::Basis>& bases) {
   return html + "</ul>";
 }
 
-// The first few at once, the others where somebody wants them.
+// The first few alternatives, and the others behind a fold.
 std::string alternatives_html(const GamePage& page, const ReportedViolation& violation) {
   constexpr std::size_t at_once = 3;
   const std::vector<std::string>& all = violation.alternatives;
@@ -160,7 +160,7 @@ std::string violation_html(const GamePage& page, const ReportedViolation& violat
 }  // namespace
 
 std::string fact_html(const std::string& json) {
-  // A document takes thirty times as much as its text.
+  // A parsed document takes thirty times the memory of its text.
   constexpr std::size_t long_value = std::size_t{1} << 20U;
   if (json.size() > long_value) return html_text(json.substr(0, 2 * value_max), value_max);
   const Json value = text::own_json(json);

@@ -16,7 +16,7 @@ std::string word_of(std::string_view name, MemberWords members) {
 
 std::string place_in_words(std::string_view pointer, MemberWords members, const NameTable* names) {
   std::string words;
-  bool names_next = false;  // the key is whose or what all behind it is
+  bool names_next = false;  // the next key names the owner of all that follows
   bool first = true;
   while (!pointer.empty()) {
     pointer.remove_prefix(1);

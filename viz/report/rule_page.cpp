@@ -23,12 +23,12 @@ bool shares_a_sentence(const RuleNode& one, const RuleNode& other) {
 
 constexpr std::size_t neighbours_max = 6;
 
-/// The part of the graph that a rule is in.
+/// The part of the graph around a rule.
 RuleGraph around(const RuleGraph& all, const RuleNode& rule) {
   RuleGraph part;
   part.title = all.title;
   part.rules = {rule};
-  // Its neighbours, by the sentences that both rest on.
+  // Neighbours are rules that rest on a common sentence.
   for (const RuleNode& other : all.rules) {
     if (other.id == rule.id || !shares_a_sentence(rule, other)) continue;
     if (part.rules.size() > neighbours_max) break;

@@ -25,12 +25,13 @@ OptionalBox told_by_picture(const Drawing& drawing, std::string_view pointer) {
   return best == nullptr ? OptionalBox() : OptionalBox(best->box);
 }
 
-/// Whether an id is of a name or of a part of that: "unit-roma-legion" is of "roma".
+/// Whether an id contains the name as a whole part: "unit-roma-legion" belongs to "roma".
 bool is_of(std::string_view id, std::string_view name) {
   for (std::size_t at = id.find(name); at != std::string_view::npos; at = id.find(name, at + 1)) {
     const std::size_t end = at + name.size();
     const bool begins = at == 0 || id[at - 1] == '-';
-    // "carthago" is no part of "carthago-nova": what follows is a kind or a number, not a name.
+    // "carthago" also occurs in "carthago-nova"; only a kind or a number may follow, not the rest
+    // of a name.
     if (begins && (end == id.size() || id[end] == '-')) return true;
   }
   return false;

@@ -1,5 +1,5 @@
-// Graphviz writes one element after another: areas first, then a group for each node and edge, each
-// with its name as the title. Markup in texts is escaped by then.
+// Graphviz writes one element after another: first the areas, then a group for each node and edge,
+// with its name as the title. Markup in texts is already escaped.
 #include "viz/report/svg_parts.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t mark_colour = 0x5EB0DE;
 
-// What CSS says of an element instead of an attribute, and the unit that CSS wants.
+// Attributes that become CSS, with the unit that CSS needs.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> looks{
     {{"fill", ""},
      {"font-family", ""},
@@ -53,7 +53,7 @@ std::string_view take_word(std::string_view& text, std::string_view ends) {
   return word;
 }
 
-// The tag at the beginning of `text`, which is taken away.
+// Takes the tag at the beginning of `text` off.
 Tag take_tag(std::string_view& text) {
   Tag tag;
   text.remove_prefix(1);
@@ -108,7 +108,7 @@ std::string part_name(std::size_t number) { return fmt::format("part{}", number)
 
 std::string badge_name(std::size_t number) { return part_name(number) + ".badge"; }
 
-/// Goes once through one picture.
+/// Goes once through a picture.
 class SvgCutter {
  public:
   SvgCutter(SvgParts& parts, std::string_view svg) : parts_(parts), rest_(svg) {}
@@ -144,7 +144,8 @@ class SvgCutter {
     }
   }
 
-  // The picture is a group, each part is one in it, and what has a tooltip one in that.
+  // The picture is a group; each part is a group in it; a part with a tooltip has another group
+  // inside.
   void group(const Tag& tag) {
     depth_ += tag.closes ? -1 : 1;
     if (!tag.closes && depth_ == 2) {
@@ -159,7 +160,7 @@ class SvgCutter {
   void title() {
     const std::size_t end = std::min(rest_.find('<'), rest_.size());
     if (depth_ == 2) {
-      // An arrow is named after its ends: "part7.from->part7.to".
+      // The title of an arrow names its two ends: "part7.from->part7.to".
       std::string_view title = rest_.substr(0, end);
       name_ = title.ends_with(".badge") ? title : take_word(title, ".");
     }

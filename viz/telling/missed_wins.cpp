@@ -19,7 +19,7 @@ struct SoloStretch {
   AnyState start;
 };
 
-/// What a side did in a turn, or in a round: others may have acted in between, and chance.
+/// What a side did in a turn or round; others, and chance, may have acted in between.
 struct SideTurn {
   std::int64_t turn = 0;
   Side side;
@@ -27,14 +27,15 @@ struct SideTurn {
   bool won = false;
 };
 
-/// The last turns of a game and one more, since one at the most is won; those that may go on stay.
+/// The last turns of a game, and one more, since at most one of them is won. Turns that may still
+/// go on are kept.
 class SideTurns {
  public:
   explicit SideTurns(std::size_t most) : most_(most) {}
 
-  /// The side acts from here on; its turn is then the last one.
+  /// Records that the side acts from here on, and moves its turn to the end.
   void begin(std::int64_t turn, Side side, SoloStretch stretch) {
-    // Those of the same turn stand last.
+    // Turns with the current number are at the end.
     const auto before = std::find_if(all_.rbegin(), all_.rend(),
                                      [&](const SideTurn& one) { return one.turn != turn; });
     const auto own =
@@ -47,7 +48,7 @@ class SideTurns {
     all_.back().stretches.push_back(std::move(stretch));
     while (all_.size() > most_ + 1 && all_.front().turn != turn) all_.pop_front();
   }
-  // Who wins later in a turn, after a roll or an answer, has missed nothing in it.
+  // A side that wins later in a turn, after a roll or an answer, missed nothing in it.
   void win(std::int64_t turn, Side side) {
     for (SideTurn& one : all_) {
       if (one.turn == turn && one.side == side) one.won = true;
@@ -81,7 +82,7 @@ SideTurns turns_of(const replays::AnyReplay& replay, std::int64_t applied, std::
     if (!play(state, step).legal()) break;
     if (const Side winner = winner_of(state); winner.exists()) all.win(turn, winner);
   }
-  // Whoever is to act where the record ends may win as well.
+  // The side to act at the end of the record may have a win as well.
   const std::int64_t turn = pictures.moment(state).turn;
   for (const Side side : players_of(state)) {
     const bool goes_on = last == side && last_turn == turn;
@@ -91,7 +92,7 @@ SideTurns turns_of(const replays::AnyReplay& replay, std::int64_t applied, std::
   return all;
 }
 
-/// Breadth first, so that the first win is a shortest one.
+/// Searches breadth first, so the first win found is a shortest one.
 class WinSearch {
  public:
   WinSearch(const SideTurn& turn, const SoloStretch& stretch, std::size_t states_max)
@@ -103,7 +104,7 @@ class WinSearch {
     seen_.insert(hash_of(stretch.start));
   }
 
-  /// The node of the win; none where there is none, or where the search `was_cut`.
+  /// The node of a win; none if there is none, or if the search `was_cut`.
   std::optional<std::size_t> run() {
     for (std::size_t at = 0; at < nodes_.size(); ++at) {
       if (!acts_alone(nodes_[at].state)) continue;
@@ -161,13 +162,13 @@ class WinSearch {
   const SoloStretch& stretch_;
   const AnyPictures& pictures_;
   std::size_t most_;
-  Arena arena_;  // of lists in steps
+  Arena arena_;  // for lists in steps
   std::vector<Reachable> nodes_;
   std::unordered_set<std::size_t> seen_;
   bool cut_ = false;
 };
 
-// The later a stretch begins, the smaller its search: the last is tried first.
+// The last stretch is tried first: the later a stretch begins, the smaller its search.
 void look_at(const SideTurn& turn, std::size_t states_max, MissedWins& missed) {
   bool was_cut = false;
   for (auto stretch = turn.stretches.rbegin(); stretch != turn.stretches.rend(); ++stretch) {

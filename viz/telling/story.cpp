@@ -1,4 +1,4 @@
-// Follows a game, and chooses out of what came about the steps at which it turned.
+// Follows a game, and chooses from its events the steps at which it turned.
 
 #include "viz/telling/story.hpp"
 
@@ -23,7 +23,7 @@ struct Candidate {
   std::int64_t step = 0;
   std::int64_t turn = 0;
   Side by;
-  std::vector<StoryEvent> events;  // the weightiest first
+  std::vector<StoryEvent> events;  // the most important first
   bool chosen = false;
   const StoryEvent& best() const { return events.front(); }
 };
@@ -32,8 +32,8 @@ bool is_weightier(const StoryEvent& one, const StoryEvent& two) {
   return std::pair(one.matter, -one.size) < std::pair(two.matter, -two.size);
 }
 
-// First the weightiest of each matter, of a side one in a turn, then whatever is weightiest until
-// there are enough.
+// First takes the most important events of each matter, at most one for a side in a turn; then
+// whatever is most important, until there are enough.
 void choose(std::vector<Candidate>& candidates) {
   std::vector<std::size_t> order(candidates.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -68,7 +68,7 @@ TurningPoint point_of(const Candidate& candidate) {
     point.matters.push_back(event.matter);
     point.sentences.push_back(event.text);
   }
-  // What was done comes before what came of it.
+  // What was done comes before its results.
   std::ranges::reverse(point.matters);
   std::ranges::reverse(point.sentences);
   return point;
@@ -130,7 +130,7 @@ void StoryTeller::add(const AnySeenStep& seen) {
                         : fmt::format("Nobody wins: {}.", reason_)});
 }
 
-// Who led at the end of each turn; the lead was taken by the step since when it lasted.
+// Who led at the end of each turn. A lead begins with the step since which it lasted.
 std::vector<StoryTeller::LeadSpan> StoryTeller::leads() const {
   std::vector<LeadSpan> all;
   Side leader = marks_.front().leader;
@@ -181,7 +181,7 @@ Story StoryTeller::tell(std::int64_t steps) const {
     if (candidate.chosen) story.points.push_back(point_of(candidate));
   }
   story.summary = result_words(steps) + lead_summary(all_leads) + capture_summary();
-  if (!last_.game().outcome(last_)) return story;  // much may still be used
+  if (!last_.game().outcome(last_)) return story;  // more may still be used
   const std::vector<Usables> usables = pictures_.usables(opened_);
   for (std::size_t list = 0; list < usables.size(); ++list) {
     Usables never{usables[list].never, {}};

@@ -26,8 +26,7 @@ struct UsableRow {
   using Use = std::function<void(std::size_t)>;
   std::string_view never;  ///< "Nobody developed"
   std::vector<std::string> (*names)(const typename G::State& opened);
-  void (*used)(const SeenStep<G>& seen, const Use& use);  ///< calls `use` with the index among the
-                                                          ///< names
+  void (*used)(const SeenStep<G>& seen, const Use& use);  ///< by index among the names
 };
 
 template <Game G>

@@ -1,4 +1,4 @@
-// The sentences about a game as a whole, and those about who leads.
+// The sentences on a game as a whole, and on who leads.
 
 #include <fmt/format.h>
 
@@ -27,7 +27,8 @@ std::string StoryTeller::amount(std::int64_t count) const {
   return fmt::format("{} {}", count, count == 1 ? terms_.one : terms_.many);
 }
 
-/// "Rome 5 personages, Carthage 4", beginning with `first`; `verb`: "Rome had 5 personages, …".
+/// "Rome 5 personages, Carthage 4", beginning with `first`; with `verb`: "Rome had 5 personages,
+/// …".
 std::string StoryTeller::numbers(const StepMark& mark, Side first, std::string_view verb) const {
   std::string text;
   const auto put = [&](std::size_t place) {
@@ -65,7 +66,7 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
   std::string text;
   if (last_.game().outcome(last_)) {
     const Side winner = winner_of(last_);
-    // The numbers follow in a sentence of their own.
+    // The numbers follow in their own sentence.
     text = winner.exists()
                ? fmt::format("{} won {}: {}. ", title(winner), at(), pictures_.way(last_))
                : fmt::format("Nobody won; the game was over {}: {}. ", at(), reason_);
@@ -89,7 +90,7 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
 std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const {
   const Side ahead = leads.empty() ? marks_.front().leader : leads.back().side;
   if (!ahead.exists()) return "";
-  // Who was ahead and lost was ahead in something that does not win by itself.
+  // If the side ahead lost, it was ahead in something that does not win by itself.
   const Side winner = winner_of(last_);
   const bool lost = winner.exists() && winner != ahead;
   const std::string who = lost ? fmt::format("In {}, {}", terms_.many, title(ahead)) : title(ahead);
@@ -100,7 +101,7 @@ std::string StoryTeller::lead_summary(const std::vector<LeadSpan>& leads) const 
   const LeadSpan& last = leads.back();
   const std::string where =
       fmt::format("at step {}, in {} {}", last.step, terms_.time, marks_[last.step].turn);
-  // Who leads first takes it from nobody: that is no change.
+  // The first lead is taken from nobody, so it is no change.
   const auto before = std::ranges::count_if(
       leads.begin(), leads.end() - 1, [](const LeadSpan& lead) { return lead.from.exists(); });
   if (before == 0) {

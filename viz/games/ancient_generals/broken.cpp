@@ -1,5 +1,5 @@
-// Where a broken rule stands in the picture: at the very card, pairing or number, with what the
-// rule needed and what it found.
+// Marks a broken rule in the picture: at the card, pairing or number itself, with what the rule
+// needed and what it found.
 
 #include <fmt/format.h>
 
@@ -15,8 +15,8 @@ namespace {
 
 using namespace ancient_generals;
 
-/// How the step broke that rule, asked of the law again; none where the rule is not of the law, or
-/// the viewer does not know the step as a whole.
+/// Judges the step again to learn how it broke the rule. None if the rule is not in the game's law,
+/// or the viewer does not know the whole step.
 std::optional<Mismatch> breach_of(const Scene<Generals>& scene, const SeenStep& seen) {
   if (!scene.view.sees_all() && !scene.view.knows_choices_of(seen.step.by)) return std::nullopt;
   State state = seen.before;
@@ -38,7 +38,7 @@ class Breakings {
 
   void draw(std::span<const Box> frames) {
     Box about = place();
-    // The cards of a step whose claim is wrong were played by the rules.
+    // If a claim is wrong, the cards of the step itself were played correctly.
     if (about.width() <= 0 && !is_claim()) about = step_cards();
     if (about.width() <= 0) about = box_of("table-caption");
     if (about.width() <= 0) about = box_of("phase-now");
@@ -88,7 +88,7 @@ class Breakings {
     const auto found = std::ranges::find(drawing_.figures, id, &Figure::id);
     return found == drawing_.figures.end() ? Box{} : found->box;
   }
-  /// All cards of the step together.
+  /// The box around all cards of the step.
   Box step_cards() const {
     const std::string prefix = step_id(seen_.number, "");
     Box all;
@@ -99,7 +99,7 @@ class Breakings {
     return all;
   }
 
-  // What the law's field speaks of.
+  // The box of what the field of the violation refers to.
   Box place() const {
     const std::string& rule = seen_.broken->rule;
     if (rule == "turn.duty") return box_of("owed-0");
@@ -123,7 +123,7 @@ class Breakings {
     return box_of(step_id(seen_.number, field));
   }
 
-  /// The first fight that ended otherwise than was claimed.
+  /// The first fight whose ending differs from the claim.
   Box wrong_ending() const {
     const auto* const needed = std::get_if<std::vector<std::string>>(&breach_->expected);
     const auto* const claimed = std::get_if<std::vector<std::string>>(&breach_->actual);

@@ -1,4 +1,4 @@
-// What is printed on cards, and how they lie on and beside each other.
+// Draws cards: what is printed on them, and how they lie on and beside each other.
 
 #include "viz/games/ancient_generals/cards.hpp"
 
@@ -16,7 +16,8 @@ namespace {
 
 using namespace ancient_generals;
 
-// Text of a card is as large as its place allows, from the one size down to the other.
+// Sizes of text on a card. A text takes the largest size that fits, from the given one down to
+// `least_size`.
 constexpr int name_size = 115;
 constexpr int two_lines_size = 105;
 constexpr int text_size = 10 * pt;
@@ -141,7 +142,7 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
     return is_unit ? rounded(of, corner_size) : cut(of, corner_size);
   };
   const int behind = static_cast<int>(std::min<std::int64_t>(look.copies, 3)) - 1;
-  for (int i = behind; i > 0; --i) {  // equal cards peep out below this one
+  for (int i = behind; i > 0; --i) {  // further copies show at the edge of this card
     const int off = 2 * pt * i;
     drawing_.areas.push_back({shape({box.left + off, box.top, box.right + off, box.bottom + off}),
                               is_unit ? colours.full : theme_.panel, theme_.panel, 8});
@@ -272,7 +273,7 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
 }
 
 void CardPen::strips(const std::string& id, const Box& room, std::span<const CardLook> looks) {
-  constexpr int foot = 5 * pt;  // the last one is not covered
+  constexpr int foot = 5 * pt;  // the last card is not covered
   const int down = std::max((room.height() - foot) / strip_height, 1);
   const int across = std::max((room.width() + strip_gap) / (strip_width + strip_gap), 1);
   const int count = static_cast<int>(looks.size());

@@ -1,4 +1,4 @@
-// What the numbers come to: who has more cards left to lose, who encircles whom, what is owed and
+// What the numbers amount to: who has more cards left to lose, who encircles whom, what is owed and
 // barred.
 
 #include <fmt/format.h>
@@ -128,7 +128,7 @@ class Leads {
     }
   }
 
-  // What happened, in full while it is a single step, else a line each.
+  // Writes what happened: a single step in full, several steps with one line each.
   void steps() {
     const std::size_t all = scene_.lately.size();
     if (all == 0) return;
@@ -141,7 +141,7 @@ class Leads {
     };
     const int lines = (end - y_ - leads_line) / step_line + 1;
     const auto lines_max = static_cast<std::size_t>(lines);
-    // One step alone is told in full, however small.
+    // A single step is written in full, however small.
     int size = 10 * pt;
     auto told = last_that_fit(all, lines_max, [&](std::size_t i, std::size_t most) {
       const SeenStep& seen = scene_.lately[i];
@@ -176,7 +176,7 @@ class Leads {
   }
 
   int key_top() const { return frame_.bottom - 52 * pt; }
-  // What the signs of the cards mean, at the foot.
+  // The key to the signs of the cards, at the bottom.
   void key() {
     int y = key_top() + 12 * pt;
     const int left = frame_.left + pad + 12 * pt;

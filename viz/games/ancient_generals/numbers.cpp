@@ -1,5 +1,5 @@
-// Ancient Generals on timelines, in fewer words than elsewhere because the plates are small, and in
-// the charts and words of pages.
+// Ancient Generals on timelines, in few words because the plates are small, and in the charts and
+// words of pages.
 #include <fmt/format.h>
 
 #include <array>
@@ -22,7 +22,7 @@ struct Counted {
   enum : std::size_t { scouted, flank_points, attackers, killed, lost };
 };
 
-/// What a step is on a timeline; without a text it has no plate.
+/// A step on a timeline. Without a text it has no plate.
 struct Brief {
   const Seen& seen;
 
@@ -60,7 +60,7 @@ struct Brief {
                                                            : At::flank;
     return {at, card(step.card), is_foreign() ? Weight::faint : Weight::plain};
   }
-  // A battle's end, as what it killed.
+  // The end of a battle is told by what it killed.
   Note operator()(const Pass&) const {
     if (!state().in_battle || seen.after.in_battle) return {At::battle, ""};
     const auto [attackers, blockers] = killed();
@@ -79,7 +79,7 @@ struct Brief {
     return {At::losses, fmt::format("−{} {}", step.cards.size(), state().match->name(step.side)),
             Weight::battle};
   }
-  /// Attackers and blockers that the end of the battle kills.
+  /// How many attackers and blockers the end of the battle kills.
   std::pair<std::int64_t, std::int64_t> killed() const {
     std::pair<std::int64_t, std::int64_t> sum;
     for (const Fight& fight : state().battle.all_fights()) {
@@ -92,7 +92,7 @@ struct Brief {
   }
 };
 
-// Members of the document in words; what is missing here is called by its own name.
+// Members of the document in words; members not listed here keep their own names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 20> words_of_members{
     {{"active", "whose turn it is"},
      {"attack", "flanking and attacking"},

@@ -1,4 +1,4 @@
-// The picture of Ancient Generals as a whole: a band of cards for each side, and the table between
+// The whole picture of Ancient Generals: a band of cards for each side, with the table between
 // them.
 
 #include "viz/games/ancient_generals/pictures.hpp"

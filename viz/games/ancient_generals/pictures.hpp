@@ -40,8 +40,7 @@ class View<ancient_generals::Game> {
 
  private:
   Side viewer_;
-  std::array<std::size_t, ancient_generals::players> known_{};  ///< how many on top the viewer
-                                                                ///< knows, by owner of the deck
+  std::array<std::size_t, ancient_generals::players> known_{};  ///< top cards, by deck
 };
 
 template <>

@@ -1,5 +1,5 @@
-// The band of each side: its deck, its hand, its reserve and its casualties, each as wide as it
-// needs, and outlined where the last steps changed what lies there.
+// The band of a side: its deck, hand, reserve and casualties. Each is as wide as it needs to be,
+// and has an outline if the last steps changed it.
 
 #include <fmt/format.h>
 
@@ -19,9 +19,9 @@ using namespace ancient_generals;
 constexpr int bar_height = 22 * pt;
 constexpr int caption_height = 20 * pt;
 constexpr int deck_width = 76 * pt;
-constexpr int row_height = 121 * pt;   ///< of the body where all cards of the hand are in one row
-constexpr int rows_height = 151 * pt;  ///< where they lie over each other
-constexpr int narrow = 92 * pt;        ///< of a pile without cards
+constexpr int row_height = 121 * pt;   ///< height if all cards of the hand are in one row
+constexpr int rows_height = 151 * pt;  ///< height if they overlap in rows
+constexpr int narrow = 92 * pt;        ///< width of a pile without cards
 
 enum class Heap : std::uint8_t { deck, hand, reserve, casualty };
 constexpr const char* id_of(Heap place) {
@@ -29,7 +29,7 @@ constexpr const char* id_of(Heap place) {
   return ids[static_cast<std::size_t>(place)];
 }
 
-/// ", 1 shot made": what counts against a limit of the phase.
+/// ", 1 shot made": what counts towards a limit of the phase.
 std::string used_words(const State& state) {
   if (state.phase == Phase::scout && state.used.scout > 0) {
     return fmt::format(", scouted {}", counted(std::int64_t{state.used.scout}, "time"));
@@ -63,7 +63,7 @@ std::string standing_of(const State& state, Side side) {
   }
 }
 
-/// Whether what lies at a place has changed.
+/// Whether the cards at a place have changed.
 bool differs(Heap place, const Army& before, const Army& after) {
   switch (place) {
     case Heap::deck:
@@ -93,7 +93,8 @@ class Band {
         id_(fmt::format("side-{}", side.index())) {}
 
   static constexpr int most = bar_height + caption_height + rows_height + pad / 2;
-  /// A strip where there is nothing but a deck, one row of cards where these have room in it.
+  /// The height of a band: a strip if there is only a deck, one row of cards if they fit into it,
+  /// else `most`.
   static int height(const Scene<Generals>& scene, Side side) {
     const Army& army = scene.state.of(side);
     if (is_strip(scene, side)) return bar_height + caption_height + pad / 2;
@@ -155,7 +156,7 @@ class Band {
                    colours.on, colours.full);
   }
 
-  // Nothing lies there: each place in a few words.
+  // The band of a side with only a deck: each place in a few words.
   void strip() {
     const int right = frame_.right - pad;
     section(Heap::casualty, right - narrow, right, "Casualties: 0");
@@ -166,7 +167,8 @@ class Band {
     section(Heap::hand, deck + 2 * pad, right - 2 * (narrow + 2 * pad), "Hand: 0 cards");
   }
 
-  // Writes what lies there and returns the room below; outlined where that has just changed.
+  // Writes the caption of a place and returns the room below it; outlines the place if it has just
+  // changed.
   Box section(Heap place, int left, int right, const std::string& caption) {
     pen_.write(fmt::format("{}-{}", id_, id_of(place)),
                {left, frame_.top + bar_height + caption_height / 2}, caption, right - left,
@@ -193,7 +195,8 @@ class Band {
     pen_.strips(fmt::format("{}-{}", id_, id_of(place)), room, looks);
   }
 
-  // The deck as backs, and beside it what is known to lie on top; returns where the hand begins.
+  // Draws the deck as card backs, with the known top cards beside it; returns where the hand
+  // begins.
   int deck() {
     const int left = frame_.left + pad;
     const auto top = scene_.view.top(state_, side_);
@@ -232,7 +235,8 @@ class Band {
     auto looks = looks_of(state_, army_.hand, side_);
     const int across = (room.width() + card_gap) / (card_width + card_gap);
     const int rows = 1 + (room.height() - card_height) / peek_height;
-    // What its name tells stands behind: of units one wants to see the numbers.
+    // Tactics cards go behind: their name says enough, while of units the numbers should be
+    // visible.
     if (static_cast<int>(looks.size()) > across) {
       std::stable_partition(looks.begin(), looks.end(),
                             [&](const CardLook& look) { return !state_.datum(look.card).is_unit; });

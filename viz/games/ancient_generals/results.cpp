@@ -1,4 +1,4 @@
-// The combat table, which lies open while no battle and no card is in its place.
+// The combat table, which is shown while no battle and no cards need its place.
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@ namespace {
 using namespace ancient_generals;
 
 constexpr int result_height = 25 * pt;
-constexpr int first_row = 62 * pt;  ///< its middle, from the top
+constexpr int first_row = 62 * pt;  ///< the middle of the first row, from the top
 constexpr int label_width = 150 * pt;
 constexpr std::size_t types_shown = 9;
 
@@ -33,7 +33,7 @@ Word word_of(ancient_generals::Entry entry) {
   return {"evade", Face::plain};
 }
 
-/// How many rows and columns it has; 0 where these are too many to be drawn.
+/// The number of rows, which is also that of columns; 0 if there are too many to draw.
 std::size_t rows_of(const State& state) {
   const std::size_t types = state.tables().types.size();
   return types > types_shown ? 0 : types;

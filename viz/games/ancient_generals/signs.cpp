@@ -1,5 +1,4 @@
-// What stands on cards for types, traits and effects, in signs (viz/glyph.hpp says how to read
-// them) and in words.
+// Signs and words for the types, traits and effects on cards (viz/glyph.hpp explains the signs).
 
 #include <fmt/format.h>
 
@@ -17,7 +16,7 @@ namespace {
 using namespace ancient_generals;
 using namespace std::literals;
 
-/// A type of the shipped tables: its words, and the kind of unit whose symbol it has.
+/// A type of the shipped tables: its words, and the kind of unit whose symbol it uses.
 struct TypeSign {
   std::string_view type;
   std::string_view words;
@@ -51,7 +50,7 @@ const TypeSign* sign_of(std::string_view type) {
 struct EffectSign {
   Effect effect;
   std::string_view words;
-  std::string_view glyph;  ///< of artillery, the symbol of a kind of unit
+  std::string_view glyph;  ///< for artillery, the symbol of a kind of unit
 };
 constexpr std::array effect_signs{
     EffectSign{Effect::artillery, "the other side loses {}"sv, {}},
@@ -147,7 +146,7 @@ void draw_force_sign(Drawing& drawing, Point centre, int width, Colour fill) {
 }
 
 void draw_damage_sign(Drawing& drawing, Point centre, int width, Colour fill) {
-  // Sixteen points, every other one further in.
+  // A star: 16 corners, alternately further out and further in.
   const Ring outer = ellipse(centre, width / 2 + pt, 11 * pt);
   const Ring inner = ellipse(centre, width / 2 - pt, 8 * pt);
   Area sign;

@@ -1,4 +1,4 @@
-// The cards that the last step was about, where they lie in no battle.
+// Draws the cards that the last step was about, if they are in no battle.
 
 #include <fmt/format.h>
 

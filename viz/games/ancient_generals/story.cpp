@@ -8,7 +8,7 @@ namespace {
 using namespace ancient_generals;
 using GeneralsSeen = generals::SeenStep;
 
-/// The side with more flank points; none at a tie.
+/// The side with more flank points; none if they are equal.
 Side encircling(const State& state) {
   const std::int64_t lead = state.of(blue).flank - state.of(red).flank;
   return lead > 0 ? blue : lead < 0 ? red : Side::none();
@@ -29,7 +29,7 @@ void find_even_flanks(const GeneralsSeen& seen, const Telling& tell) {
   tell(Side::none(), 0, {counted(seen.after.of(blue).flank, "flank point")});
 }
 
-/// Cards that a side still has to live on.
+/// How many cards a side can still draw on: deck and reserve.
 std::int64_t supply_of(const State& state, Side side) {
   return std::int64_t{state.of(side).deck.size} + state.of(side).reserve.size();
 }
@@ -52,7 +52,7 @@ void find_lost_cards(const GeneralsSeen& seen, const Telling& tell) {
         std::to_string(supply_of(seen.after, lose->side))});
 }
 
-/// The cards that a step brings into play.
+/// Records the cards that a step brings into play.
 void use_cards(const GeneralsSeen& seen, const UsableRow<ancient_generals::Game>::Use& use_place) {
   const auto use = [&](Card card) {
     if (card.exists()) use_place(card.index());

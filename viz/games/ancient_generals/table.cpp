@@ -1,5 +1,5 @@
-// What lies on the table: the phases of the turn, the attackers face to face with their blockers,
-// how each fight ends and why, and the sum of the damage.
+// Draws the table: the phases of the turn, the attackers opposite their blockers, how and why each
+// fight ends, and the sum of the damage.
 
 #include <fmt/format.h>
 
@@ -18,11 +18,11 @@ namespace {
 using namespace ancient_generals;
 
 constexpr int track_height = 28 * pt;
-constexpr int fight_gap = 28 * pt;  ///< attackers and blockers, for how the fight ends
+constexpr int fight_gap = 28 * pt;  ///< between attackers and blockers, for how the fight ends
 constexpr int fight_pitch = card_width + 9 * pt;
 constexpr int tactics_room = strip_width + 12 * pt;  ///< for tactics cards
 
-/// The state whose battle is shown: the one that the last step ended, or what lies on the table.
+/// The state whose battle is shown: the battle that the last step ended, or the one on the table.
 const State& battle_state(const Scene<Generals>& scene) {
   if (!scene.state.in_battle && !scene.lately.empty() && scene.lately.back().before.in_battle) {
     return scene.lately.back().before;
@@ -30,7 +30,7 @@ const State& battle_state(const Scene<Generals>& scene) {
   return scene.state;
 }
 
-/// An action of the last step while the battle stands; null where it is of another kind.
+/// The action of the last step, if it is of that kind and belongs to the battle; else null.
 template <class A>
 const A* last_as(const Scene<Generals>& scene) {
   if (scene.lately.empty() || !scene.lately.back().before.in_battle) return nullptr;
@@ -78,7 +78,7 @@ class Table {
                frame_.right - pad - left, Face::strong, theme_.ink, 12 * pt);
   }
 
-  // The six phases, the present one filled; returns where they end.
+  // Draws the six phases, the current one filled; returns where they end.
   int track() {
     constexpr std::array phases{Phase::scout, Phase::discard,   Phase::draw,
                                 Phase::flank, Phase::artillery, Phase::attack};
@@ -114,7 +114,7 @@ class Table {
     return x + 16 * pt;
   }
 
-  // The combat table, where cards leave room for it.
+  // Draws the combat table if the cards leave room for it.
   void results(Box room) {
     constexpr int least = 360 * pt;
     if (room.width() < least + 8 * pt) return;
@@ -175,8 +175,8 @@ class Table {
     ending(id, one, left + card_width / 2);
   }
 
-  // Of a block against the rules, the blockers that were named for a fight; of several the first
-  // two, one over the other, since the second one is too many.
+  // Draws the blockers that an illegal block named for a fight: at most the first two, one over the
+  // other, since the second is one too many.
   bool tried_blockers(std::size_t number, Point corner) {
     const Block* const block = last_as<Block>(scene_);
     if (block == nullptr) return false;
@@ -197,7 +197,8 @@ class Table {
     look.id = step_id(scene_.lately.back().number, fmt::format("blocks/{}", index));
     pen_.card(fmt::format("tried-{}", index), corner, look, covered);
   }
-  // A blocker of a fight that there is not; returns how many columns it takes.
+  // Draws a blocker that was named for a fight that does not exist; returns how many columns it
+  // takes.
   int stray_blocker(int left) {
     const Block* const block = last_as<Block>(scene_);
     if (block == nullptr) return 0;
@@ -209,7 +210,7 @@ class Table {
     return 0;
   }
 
-  // Where a blocker may still come.
+  // Draws the place where a blocker may still come.
   void open_place(const std::string& id, Point corner) {
     const Box place{corner.x, corner.y, corner.x + card_width, corner.y + card_height};
     drawing_.areas.push_back({rounded(place, 5 * pt), {0, 0, 0, 0}, theme_.faint, pt, true});
@@ -217,7 +218,7 @@ class Table {
                Align::centre);
   }
 
-  // An attacker that nobody blocks, on its way to the deck.
+  // Draws an unblocked attacker, on its way to the deck.
   void hit(const std::string& id, const Fight& fight, Point corner) {
     const int middle = corner.x + card_width / 2;
     const int near = corner.y + (attackers_below_ ? card_height - 2 * pt : 2 * pt);
@@ -233,7 +234,7 @@ class Table {
     drawing_.arrows.push_back(std::move(arrow));
   }
 
-  // Why a fight ends, and how.
+  // Writes how a fight ends, and why.
   void ending(const std::string& id, const Fight& fight, int middle) {
     const int y = frame_.top + track_height + card_height + fight_gap / 2;
     const auto write = [&](const char* part, int at, const std::string& text, Face face) {
@@ -258,7 +259,7 @@ class Table {
           ending == Ending::evasion ? "both withdraw" : words_of_ending(ending), Face::strong);
   }
 
-  // The card that was just played, and those that count in all fights.
+  // Draws the card just played, and the cards that count in all fights.
   void tactics(int left, const Box& body, const Play* play) {
     int y = body.top;
     if (play != nullptr) {
@@ -282,7 +283,8 @@ class Table {
     pen_.strips("tactics", {left, y + 16 * pt, left + strip_width, body.bottom}, looks);
   }
 
-  // "bowmen 1 + 2, archers 1, encircling + 2 = 6", of the law's own numbers.
+  // The sum of the damage, from the numbers of the law: "bowmen 1 + 2, archers 1, encircling + 2 =
+  // 6".
   std::string sum() const {
     std::string terms;
     std::int64_t encircling = 0;
@@ -303,7 +305,7 @@ class Table {
 
   void damage(const Box& body) {
     if (const Block* const tried = last_as<Block>(scene_); tried && shown_.phase == Phase::block) {
-      return;  // nobody knows yet
+      return;  // still unknown
     }
     const std::string terms = sum();
     const std::string whom = name(shown_.opponent());
@@ -334,8 +336,8 @@ class Table {
 }  // namespace
 
 int table_height(const Scene<Generals>& scene, bool steady) {
-  constexpr int two_rows = 316 * pt;  // of cards, face to face
-  constexpr int least = 266 * pt;     // for what stands beside the table
+  constexpr int two_rows = 316 * pt;  // two rows of cards, face to face
+  constexpr int least = 266 * pt;     // for what is beside the table
   const bool broken = !scene.lately.empty() && scene.lately.back().broken;
   if (steady || broken || battle_state(scene).in_battle) return two_rows;
   return std::max(track_height + results_height(scene.state) + pad, least);

@@ -1,4 +1,4 @@
-// Steps and moments in words.
+// Puts steps and moments into words.
 
 #include <fmt/format.h>
 
@@ -90,7 +90,8 @@ std::string listed(const State& state, std::span<const Card> cards) {
   if (std::ranges::none_of(cards, [](Card card) { return card.exists(); })) {
     return counted(std::ssize(cards), "card");
   }
-  // Attackers are numbered in their order: only those that stand side by side are counted.
+  // Attackers are numbered in their order, so only equal cards next to each other are counted
+  // together.
   std::vector<std::pair<std::string_view, std::int64_t>> names;
   for (const Card card : cards) {
     const std::string_view name = state.match->name(card);

@@ -1,4 +1,4 @@
-// Where a broken rule stands in the picture: at the square that broke it, else beside the hand.
+// Marks a broken rule in the picture: at the square that broke it, else beside the hand.
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using namespace ancient_warfare;
 
-// The square of which a broken step speaks, at the place to which a pointer into the replay leads.
+// The square of a broken step at a pointer into the replay.
 struct Spot {
   std::string_view field;  ///< "from", "units/2"
   std::string_view rule;
@@ -31,10 +31,11 @@ struct Spot {
   template <class A>
   Square operator()(const A& step) const {
     const auto is = [&](std::string_view name) { return field.substr(0, field.find('/')) == name; };
-    // Where a claim is wrong, the step that makes it is not.
+    // If a claim is wrong, the step itself is not.
     if (rule.starts_with("claim.")) return Square::none();
     if constexpr (requires { step.cards; }) return Square::none();
-    // What is wrong with a card itself is wrong in the hand; else it is wrong where it is played.
+    // A rule on the card itself is broken in the hand; any other rule is broken where the card is
+    // played.
     if (is("card") && rule.starts_with("card.")) return Square::none();
     if (is("sees") || is("number") || is("do") || is("by")) return Square::none();
     if constexpr (requires { step.units; }) return listed(step.units);
@@ -77,7 +78,7 @@ void draw_breakage(Drawing& drawing, const SeenStep& seen, const SquarePlan& pla
   const auto spot = square_box(std::visit(of_step, seen.step.action));
   constexpr std::string_view board = "/board/";
   Breakage broken = *seen.broken;
-  // What stands in the way is named last.
+  // The facts name the obstacle last.
   const std::string last = broken.facts.substr(broken.facts.rfind(' ') + 1);
   if (seen.before.match->squares().find(last)) {
     broken.shows.insert(broken.shows.begin(), std::string(board) + last);

@@ -1,4 +1,4 @@
-// What the signs of the field mean, in three rows.
+// Draws the legend of the field in three rows.
 
 #include <fmt/format.h>
 

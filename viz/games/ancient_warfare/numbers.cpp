@@ -1,5 +1,5 @@
-// Ancient Warfare on timelines, in fewer words than elsewhere because the plates are small, and in
-// the charts and words of pages.
+// Ancient Warfare on timelines, in few words because the plates are small, and in the charts and
+// words of pages.
 #include <fmt/format.h>
 
 #include <array>
@@ -30,7 +30,7 @@ std::int64_t lost_in(const Seen& seen) {
   return lost;
 }
 
-/// What a step is on a timeline; without a text it has no plate.
+/// A step on a timeline. Without a text it has no plate.
 struct Brief {
   const Seen& seen;
 
@@ -103,7 +103,7 @@ std::int64_t on_board(const State& state, Side side) {
   return count;
 }
 
-// Members of the document in words; what is missing here is called by its own name.
+// Members of the document in words; members not listed here keep their own names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 12> words_of_members{
     {{"active", "whose turn it is"},
      {"attacked", "has attacked"},

@@ -1,4 +1,4 @@
-// What lies beside the field: the armies' losses and hands, the cards, the last steps.
+// Draws the panels beside the field: the armies' losses and hands, the cards, the last steps.
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@ std::string times(std::string_view name, std::int64_t count) {
   return count > 1 ? fmt::format("{} ×{}", spaced(name), count) : spaced(name);
 }
 
-/// Of cards or of units, the first `kinds` of their sort.
+/// Pills for the first `kinds` kinds of cards or units.
 template <class Item, class Counts>
 std::vector<Pill> pills_of(const State& state, const Counts& counts, std::size_t kinds) {
   std::vector<Pill> pills;
@@ -67,7 +67,7 @@ std::string standing_of(const State& state, Side side) {
                           : fmt::format("its turn: {}", name_of(state.phase));
 }
 
-/// Where the last row ends.
+/// Draws the panel of a side; returns where its last row ends.
 int draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Box& frame,
               const Theme& theme) {
   const State& state = scene.state;
@@ -78,7 +78,7 @@ int draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Bo
   if (side == state.active) {
     for (const char* const what : {"/active", "/phase"}) panel.shows(what);
   }
-  const bool acts = (side == state.active) != state.is_pending;  // an answer is the other side's
+  const bool acts = (side == state.active) != state.is_pending;  // the other side gives an answer
   if (acts) panel.shows("/pending");
   panel.heading(title_case(state.match->name(side)), standing_of(state, side), colours);
   panel.track("losses", army.points, state.constants().points, {}, colours);
@@ -113,7 +113,7 @@ int draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Bo
   return panel.cursor();
 }
 
-/// What a side's panel takes if nothing in it is cut.
+/// The height of a side's panel if nothing in it is cut.
 int height_of_side(const Scene<Warfare>& scene, Side side, const Box& frame, const Theme& theme) {
   Drawing unseen;
   const Box high{frame.left, frame.top, frame.right, frame.top + 100 * frame.height()};
@@ -171,12 +171,12 @@ void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame
   const Theme& theme = theme_of(options.theme);
   const Side first = options.first.value_or(north);
   const State& state = scene.state;
-  // Who comes back is much to say, and in few words.
+  // Naming the units that come back takes room, so the last steps get fewer lines.
   const bool named =
       tells_who_comes_back(state, state.of(north)) || tells_who_comes_back(state, state.of(south));
   const int lines = named ? steps_height - 2 * step_line : steps_height;
   const int both = frame.height() - cards_height - lines - 3 * gap;
-  // Both have as much, unless one needs more and the other has it to spare.
+  // Both panels have the same height, unless one needs more and the other has it to spare.
   const int one = height_of_side(scene, first, frame, theme);
   const int other = height_of_side(scene, scene.state.other(first), frame, theme);
   const int half = both / 2;

@@ -1,4 +1,4 @@
-// What could be reached or attacked at a moment. The law's own list says so; nothing here knows a
+// Marks what could be reached or attacked at a moment. The legal steps say so; this file knows no
 // rule.
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ using namespace ancient_warfare;
 
 constexpr std::size_t named_in_hint = 8;
 
-/// By square: what gets there, each once.
+/// By square: the units that can get there, each once.
 using Reached = std::map<Square, std::set<std::string>>;
 
 struct Shown {
@@ -26,7 +26,7 @@ struct Shown {
   Side by;
   Reached reached;
   std::set<Square> movers;
-  std::map<std::pair<Square, Square>, bool> aims;  ///< from and target; whether it is an auto-kill
+  std::map<std::pair<Square, Square>, bool> aims;  ///< from and target → whether it is an auto-kill
 
   std::string unit(Square square) const {
     return fmt::format("{} from {}", spaced(state.match->name(state.at(square).type)),
@@ -69,7 +69,8 @@ std::string joined(const std::set<std::string>& names) {
   return text;
 }
 
-// Where a unit stands that would go on first, there is room for a dot beside it, and for no number.
+// On a square whose own unit would move away first, there is only room for a dot beside it, without
+// a number.
 void dress(Figure& disc, const SquarePlan& plan, Square square, std::size_t units, bool taken) {
   const Point centre = plan.square(square.index()).centre();
   disc.shape = Shape::disc;

@@ -1,5 +1,5 @@
-// The last steps on the field: moves and attacks as arrows, what came of them as plates. What came
-// of a step is read off the states before and after it.
+// Draws the last steps on the field: moves and attacks as arrows, their results as plates. A result
+// is computed from the states before and after the step.
 
 #include <fmt/format.h>
 
@@ -27,7 +27,7 @@ struct Marker {
   const SquarePlan& plan;
   const Theme& theme;
   const SeenStep& seen;
-  const State& now;  ///< what is drawn: the state after the last step
+  const State& now;  ///< the drawn state, after the last step
   bool alone;        ///< no other step is marked: arrows need no numbers
 
   const State& before() const { return seen.before; }
@@ -49,26 +49,26 @@ struct Marker {
   void arrow(std::string_view what, Square from, Square to, Side of, bool attack) const {
     arrow(what, from, to, of, attack, broken());
   }
-  // An arrow over units goes round them, in hundredths of its length. Of two that follow each other
-  // in a file each has a side of its own.
+  // How far an arrow bends around units in its way, in hundredths of its length. Two consecutive
+  // moves in a file bend to different sides.
   int bend_of(Square from, Square to, int length) const {
     const board::Cell one = before().match->cell(from);
     const board::Cell other = before().match->cell(to);
     const bool free =
         board::all_between(one, other, [&](board::Cell cell) { return !now.at(cell).exists(); });
     if (free) return 0;
-    const int aside = plan.side * 47 / 75;  // a curve goes three quarters of the way aside
+    const int aside = plan.side * 47 / 75;  // a curve reaches three quarters of its bend
     const int bend = aside * 100 / std::max(length, 1);
     return one.rank % 2 == 0 ? bend : -bend;
   }
-  /// Where a move ends that comes from `from`: at the edge of the counter, which would hide its
-  /// head, and a little before the middle of an empty square.
+  /// How far from the middle of `to` a move that comes from `from` ends: at the edge of the
+  /// counter, which would hide the arrow's head, or a little before the middle of an empty square.
   int reach_of(Square to, Point middle, Point from) const {
     if (!now.at(to).exists()) return plan.side * 37 / 100;
     const int across = std::max(std::abs(from.x - middle.x), std::abs(from.y - middle.y));
     return plan.side * 45 / 100 * distance(from, middle) / std::max(across, 1);
   }
-  // An attack that is answered was legal, whatever the answer is.
+  // An attack that gets an answer was legal, whatever the answer is.
   void answered(const Pending& pending) const {
     arrow("attack", pending.from, pending.target, before().other(side()), true, false);
   }
@@ -81,7 +81,7 @@ struct Marker {
     arrow.id = id(what);
     arrow.kind = fmt::format("{}{}", attack ? "attack" : "move", wrong ? " broken" : "");
     arrow.hint = Pictures<Warfare>::told(before(), seen.step);
-    // Downwards an attack begins below the name of its counter.
+    // A downward attack begins below the name on its counter.
     const int begin = !attack ? 6 : other.y > one.y ? 32 : 24;
     arrow.from = towards(one, other, plan.side * begin / 100);
     arrow.to = towards(other, one, attack ? plan.side * 37 / 100 : reach_of(to, other, one));
@@ -104,13 +104,13 @@ struct Marker {
   void bracket(Square at, Side of) const {
     if (has(at)) draw_glyph(drawing, bracket_glyph, centre(at), plan.side, {ink(of), ink(of)});
   }
-  // Where a unit stood that is no more: a cross on its square, in its side's colour.
+  // Marks a destroyed unit: a cross on its square in its side's colour.
   void cross(Square at, Side of) const {
     if (has(at) && !now.at(at).exists()) {
       draw_glyph(drawing, fallen, centre(at), plan.side, {ink(of), ink(of)});
     }
   }
-  // The square that a side's unit has come to; none if none has.
+  // The square that a unit of the side has entered; none if there is none.
   Square arrival(Side of) const {
     Square found = Square::none();
     each_square(*before().match, [&](Square square) {
@@ -120,7 +120,7 @@ struct Marker {
     return found;
   }
 
-  // What an attack has come to, told at its target.
+  // Writes the result of an attack at its target.
   void result(Square attacker, Square target) const {
     if (broken()) return;
     const Piece gone = before().at(target);
@@ -233,7 +233,7 @@ void draw_steps(Drawing& drawing, const Scene<Warfare>& scene, const SquarePlan&
                 const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   for (const SeenStep& seen : scene.lately) {
-    // What was done would be taken for what could be done.
+    // Marks of past steps could be mistaken for possible ones.
     if (options.show != Show::nothing && !seen.broken) continue;
     const Marker marker{drawing, plan, theme, seen, scene.state, scene.lately.size() == 1};
     std::visit(marker, seen.step.action);

@@ -1,4 +1,4 @@
-// How a battle of Ancient Warfare is told: units destroyed, the general's fall.
+// How a game of Ancient Warfare is told: units destroyed, the general's fall.
 
 #include "viz/games/ancient_warfare/pictures.hpp"
 
@@ -8,14 +8,14 @@ namespace {
 using namespace ancient_warfare;
 using WarfareSeen = warfare::SeenStep;
 
-/// What a side lost in a step, and where; nothing where it lost nothing.
+/// The unit that a side lost in a step, and where; none if it lost none.
 struct Fall {
   Square square;
   Piece piece;
 };
 std::optional<Fall> fall_of(const WarfareSeen& seen, Side side) {
   if (seen.after.of(side).lost.size() == seen.before.of(side).lost.size()) return std::nullopt;
-  // What is lost is what was attacked: nobody moves and is destroyed in one step.
+  // The lost unit is the attacked one: no step both moves a unit and destroys it.
   std::optional<Fall> fall;
   each_square(*seen.before.match, [&](Square square) {
     const Piece& piece = seen.before.at(square);

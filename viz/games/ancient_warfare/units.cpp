@@ -1,5 +1,5 @@
-// Units as counters: a symbol and a name on the colour of their side. Counters of the south point
-// upwards and those of the north downwards, so that shape tells the side as well.
+// Units as counters: a symbol and a name on the side's colour. Counters of the south point up and
+// those of the north point down, so the shape also shows the side.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ constexpr auto crown = "P -42,36 -50,-24 -24,0 0,-44 24,0 50,-24 42,36"sv;
 constexpr auto moved = "P -40,-50 40,0 -40,50"sv;
 constexpr auto attacked = "W 26 L -40,-40 40,40 L -40,40 40,-40"sv;
 
-constexpr int lettered_square = 40 * pt;  ///< from here on counters have their types' names
+constexpr int lettered_square = 40 * pt;  ///< from this size on, counters show the names of types
 
 struct CounterForm {
   Box box;

@@ -14,8 +14,8 @@ namespace praetor::viz {
 using namespace ancient_warfare;
 using Json = nlohmann::json;
 
-// What was seen stays in the hand until it is played: a card that comes and goes is taken for the
-// one that was seen, so that nothing is ever told that the viewer could not be sure of.
+// A card that was seen stays known until it is played. If such a card leaves the hand, it is taken
+// for the one that was seen; so the pictures never show anything that the viewer cannot be sure of.
 void View<ancient_warfare::Game>::follow(const Step<G>& step, const State& after) {
   if (sees_all()) return;
   const auto play = [&](Card card) {

@@ -1,4 +1,4 @@
-// Steps and moments in words.
+// Puts steps and moments into words.
 
 #include <fmt/format.h>
 

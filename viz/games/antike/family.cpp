@@ -13,7 +13,7 @@ BoardPlan map_plan(const board::Board& board, MapForm form) {
   constexpr int height_max = 800 * pt;
   form.frame = {picture_margin, heading_height, picture_width - picture_margin,
                 heading_height + height_max};
-  // A map of many regions with waters has less room for each.
+  // On a map of many regions with waters, each region has less room.
   const auto is_shore = [](const auto& region) { return !region.land.empty(); };
   const bool narrow = std::ranges::any_of(board.outlines.get().regions, is_shore);
   form.pieces = narrow ? 120 : 133;
@@ -33,7 +33,7 @@ LegendRow draw_legend_row(Drawing& drawing, int top, const BoardPlan& plan, cons
   };
   border(true, false, "red: legions cross");
   border(false, true, "blue: galleys cross");
-  // Where regions have waters, every stretch of border has one colour.
+  // If regions have waters, every part of a border has only one colour.
   const auto is_double = [](const BorderPlan& one) {
     return one.red && one.blue && one.at_sea.empty();
   };

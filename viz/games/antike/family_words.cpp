@@ -5,7 +5,7 @@ namespace {
 
 using report::MemberWords;
 
-// The next key of a pointer whose names need no escapes.
+// Takes the next key off a pointer; keys here need no unescaping.
 std::string_view next_key(std::string_view& pointer) {
   if (pointer.starts_with('/')) pointer.remove_prefix(1);
   const std::size_t size = std::min(pointer.find('/'), pointer.size());

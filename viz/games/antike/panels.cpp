@@ -1,5 +1,5 @@
-// What lies below the map: a panel for each nation, two in a row, and under them the rondel, the
-// bank and what the running turn has seen.
+// The panels below the map: one for each nation, two in a row, and under them the rondel, the bank
+// and the current turn.
 
 #include <fmt/format.h>
 
@@ -105,7 +105,7 @@ void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, c
   panel.pills("order", order, nullptr, 2);
 }
 
-// The rondel, and beside it who stands where, by the signs that stand on it.
+// Draws the rondel, and beside it a list that says by the signs of the stones who is where.
 family::RondelPlace draw_round(Drawing& drawing, const antike::State& state, const Box& frame,
                                const Theme& theme) {
   const Point centre{frame.left + frame.height() / 2, frame.centre().y};

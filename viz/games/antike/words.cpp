@@ -1,4 +1,4 @@
-// Steps and numbers of Antike in words: above the map, on timelines and on pages.
+// Puts steps and numbers of Antike into words: above the map, on timelines and on pages.
 #include "viz/games/antike/pictures.hpp"
 
 namespace praetor::viz {
@@ -58,7 +58,7 @@ struct AntikeNotes : family::Notes<antike::Game> {
   Note operator()(const EndTurn&) const { return {end_column, ""}; }
 };
 
-// Members of the document wherever they stand. What is missing here is called by its own name.
+// Members of the document at any place; members not listed here keep their own names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 13> antike_members{
     {{"active", "Whose turn it is"},
      {"order", "Order of turns"},

@@ -1,4 +1,4 @@
-// What lies beside the map: a panel for each side, and between them the rondel, the bank and the
+// The panels beside the map: one for each side, and between them the rondel, the bank and the
 // cards.
 
 #include <fmt/format.h>
@@ -38,8 +38,8 @@ std::string standing_of(const State& state, Side side) {
   return side == state.active ? "its turn" : "";
 }
 
-/// "2 less to pay, galleys go 1 border further, Carpathium has 1 galley that has moved": what of
-/// the running turn decides what is legal now.
+/// What of the current turn decides what is legal now: "2 less to pay, galleys go 1 border further,
+/// Carpathium has 1 galley that has moved".
 std::string turn_words(const State& state) {
   const TurnData& data = state.turn_data;
   std::vector<std::string> parts;
@@ -71,7 +71,7 @@ std::string turn_words(const State& state) {
         units + " moved to " +
         family::region_title(state.match->board(), Region{static_cast<std::uint8_t>(region)}));
   }
-  // Two lines have room for so much.
+  // What fits into two lines.
   constexpr std::size_t letters_most = 80;
   std::size_t more = 0;
   while (parts.size() > 1 && joined(parts, "and").size() > letters_most) {

@@ -1,5 +1,5 @@
-// The board of Antike Duellum alone, and the marks of its steps. What came of a step is read off
-// the states before and after it.
+// Draws the empty board of Antike Duellum and the marks of its steps. Results are computed from the
+// states before and after a step.
 #include "viz/games/antike_duellum/pictures.hpp"
 
 #include "viz/picturing.hpp"

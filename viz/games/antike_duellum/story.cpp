@@ -17,7 +17,7 @@ std::string duellum_reason(const DuellumGame::State& over) {
                                           over.tables().to_win);
 }
 
-// A fortress may play itself: then it leaves the hand of the defender in a conquest.
+// A fortress card may play itself: it then leaves the defender's hand in a conquest.
 void use_card(const SeenStep<DuellumGame>& seen, const UsableRow<DuellumGame>::Use& use) {
   const auto* play = std::get_if<antike_duellum::Play>(&seen.step.action);
   if (play != nullptr) use(play->card.index());

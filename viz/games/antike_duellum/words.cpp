@@ -1,4 +1,4 @@
-// Steps and numbers of Antike Duellum in words: above the map, on timelines and on pages.
+// Puts steps and numbers of Antike Duellum into words: above the map, on timelines and on pages.
 #include "viz/games/antike_duellum/pictures.hpp"
 
 namespace praetor::viz {
@@ -31,7 +31,7 @@ struct DuellumTeller : family::Teller<antike_duellum::State> {
   }
 };
 
-/// Columns of the timeline beside those of the family.
+/// The columns of the timeline that the family does not have.
 struct AtEnd {
   static constexpr std::size_t founding = 2;
   static constexpr std::size_t end = 3;
@@ -46,7 +46,7 @@ struct DuellumNotes : family::Notes<antike_duellum::Game> {
     return std::int64_t{purse.marble.value} + purse.iron.value + purse.gold.value +
            purse.coin.value;
   }
-  // What the other side lost of a unit in the regions of a step.
+  // How many units of that kind the other side lost in the regions of a step.
   template <class Regions>
   std::int64_t fallen(Unit unit, const Regions& path) const {
     const Side other = state().other(seen.step.by);
@@ -109,7 +109,7 @@ struct DuellumNotes : family::Notes<antike_duellum::Game> {
   }
 };
 
-// What the field of the rondel paid out.
+// Adds what the field of the rondel paid out.
 void add_yield(Turn& turn, const SeenStep<antike_duellum::Game>& seen, const Theme& theme) {
   if (!std::holds_alternative<Advance>(seen.step.action)) return;
   const std::size_t side = seen.before.side(seen.step.by).index();
@@ -130,8 +130,8 @@ void add_yield(Turn& turn, const SeenStep<antike_duellum::Game>& seen, const The
 
 using PlaceWord = std::pair<std::string_view, std::string_view>;
 
-// Members of the document, of a side, of the bank and of a turn's data. What is missing here is
-// called by its own name.
+// Members of the document, of a side, of the bank and of a turn's data; members not listed here
+// keep their own names.
 constexpr std::array<PlaceWord, 9> of_game{{{"active", "Whose turn it is"},
                                             {"discard", "Discarded cards"},
                                             {"display", "Cards on display"},

@@ -1,4 +1,4 @@
-// What the signs and pieces mean, for those who meet them first.
+// Draws the legend: what the signs and pieces mean.
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// Charts of pages, the parts of a round, and places of the state document in words.
+// The charts of pages, the parts of a round, and places of the state document in words.
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 using namespace conqueror_duels;
 
-// Members of the document in words; what is missing here is called by its own name.
+// Members of the document in words; members not listed here keep their own names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 15> duels_members{
     {{"active", "whose turn it is"},
      {"again", "units that may act again (infantry, cavalry)"},
@@ -71,7 +71,7 @@ std::vector<report::Measure<conqueror_duels::Game>> DuelsPictures::measures(cons
       {"Units", units_of},
       {"Food", food_of},
       {"Coins", [](const State& state, Side side) { return state.of(side).coins; }}};
-  // Points are counted where the scenario has them.
+  // Only some scenarios count points.
   if (match.scenario().points) all.push_back({"Points", points_of});
   return all;
 }

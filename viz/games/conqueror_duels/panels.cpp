@@ -1,5 +1,5 @@
-// What lies below the map: a panel for each side, and between them the round, its card, the battle
-// that is open, and the ways to win.
+// The panels below the map: one for each side, and between them the round, its card, the open
+// battle, and the ways to win.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,8 @@ using namespace conqueror_duels;
 constexpr int margin = 10 * pt;
 constexpr int side_width = 300 * pt;
 constexpr int hero_rows = 2;
-constexpr std::size_t heroes_told = 4;  ///< with what they do; more are only named
+constexpr std::size_t heroes_told = 4;  ///< heroes listed with what they do; if there are more,
+                                        ///< only their names
 
 std::vector<Pill> pills_of(const State& state, std::uint64_t heroes) {
   std::vector<Pill> pills;
@@ -58,7 +59,7 @@ std::string recruited_by(const State& state, Side side) {
   return list.empty() ? "nothing" : list;
 }
 
-/// Who would win if this were the end, where the scenario says what wins then: who leads.
+/// Who would win if the game ended now, if the scenario decides that at the end: this side leads.
 std::string ahead_words(const State& state) {
   bool any = false;
   Side ahead;
@@ -91,7 +92,8 @@ std::string battle_of(const State& state, Side side) {
                         battle.extra[side.index()]);
   }
   if (battle.rolled) {
-    // The sum is that of the roll: whoever has lost units since then, or gone, had more.
+    // The total is the one of the roll; a side that has lost units since then, or has gone, had
+    // more.
     const std::int64_t total = battle.totals[side.index()];
     const std::int64_t more =
         attacks ? card_amount(state, CardEffect::attack) : bonus_at(state, side, battle.to);
@@ -105,7 +107,7 @@ std::string battle_of(const State& state, Side side) {
   return due > 0 ? text + fmt::format(", to lose {}", due) : text;
 }
 
-// Each with what it does in a battle, as long as they are few.
+// Draws the heroes, each with what it does in a battle if they are few.
 void draw_heroes(Drawing& drawing, Panel& panel, const Box& frame, const State& state, Side side,
                  const SideColours& colours) {
   const std::vector<Pill> pills = pills_of(state, state.of(side).heroes);

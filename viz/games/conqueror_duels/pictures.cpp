@@ -1,4 +1,4 @@
-// The map of Conqueror: Duels and the picture as a whole.
+// Draws the map of Conqueror: Duels and the picture as a whole.
 #include "viz/games/conqueror_duels/pictures.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ int legend_room_of(const PictureOptions& options) {
   return options.legend ? duels::legend_height : 0;
 }
 
-// All borders are alike: which of the two colours they have here does not matter.
+// All borders are alike; so which of the two colours they have here does not matter.
 board::Board board_of(const Map& map) {
   board::Board board;
   board.id = map.id;

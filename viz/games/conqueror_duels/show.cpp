@@ -1,4 +1,4 @@
-// What could be reached or attacked at a moment. The law's own list says so; nothing here knows a
+// Marks what could be reached or attacked at a moment. The legal steps say so; this file knows no
 // rule.
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace conqueror_duels;
 
-/// Over which border somebody could go, and the most units that could.
+/// By border (from, to): the most units that could cross it.
 using Goings = std::map<std::pair<std::size_t, std::size_t>, Units>;
 
 struct DuelListing {

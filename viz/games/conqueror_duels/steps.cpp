@@ -1,5 +1,5 @@
-// The last steps on the map: arrows of moves, attacks, retreats and occupations, and marks of what
-// they brought about. What came of a step is read off the states before and after it.
+// Draws the last steps on the map: arrows of moves, attacks, retreats and occupations, and marks of
+// their results. Results are computed from the states before and after a step.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ struct DuelMarks {
   const BoardPlan& plan;
   const Theme& theme;
   const DuelStep& seen;
-  bool alone;  ///< no other step is marked: badges count units, not steps
+  bool alone;  ///< no other step is marked: badges show counts of units, not step numbers
 
   const State& before() const { return seen.before; }
   const State& after() const { return seen.after; }
@@ -50,11 +50,11 @@ struct DuelMarks {
   std::int64_t lost_by(Side side) const {
     return std::max<std::int64_t>(units_of(before(), side) - units_of(after(), side), 0);
   }
-  // Units of a side that a territory has more of after the step, or less of.
+  // By how many units of a side a territory has more, or fewer, after the step.
   Units more_at(Territory at) const { return after().units_at(at) - before().units_at(at); }
   Units less_at(Territory at) const { return before().units_at(at) - after().units_at(at); }
 
-  // Who beaten goes where; told of all steps that can end a battle.
+  // Draws the retreats of the beaten side; for every kind of step that can end a battle.
   void retreats(Territory from) const {
     const Side loser = defender_in(before());
     each_of(before().map().neighbours[from.index()], [&](Territory to) {
@@ -77,7 +77,7 @@ struct DuelMarks {
     note(to, "conquest",
          "★ conquered" + (coins > 0 ? ", +" + counted(coins, "coin") : std::string()), winner);
   }
-  // What came of the open battle, or of an attack that asked for no roll.
+  // Draws the result of the open battle, or of an attack that needed no roll.
   void outcome(Territory to, bool arrows) const {
     if (broken() || to.index() >= plan.regions.size()) return;
     retreats(to);
@@ -152,7 +152,7 @@ struct DuelMarks {
   void operator()(const A&) const {}  // told above the map and seen in the panels
 };
 
-/// The territory that a step speaks of, at the place to which a pointer into the replay leads.
+/// The territory of a step at a pointer into the replay.
 struct DuelSpot {
   const State& state;
   std::string_view pointer;
@@ -202,7 +202,7 @@ void mark_duel_breakage(const DuelMarks& marks, const Box& panels, Side first) {
     return seen_of(marks.drawing, marks.plan, region).grown(4 * pt);
   };
   std::optional<Box> spot;
-  // Where a claim is wrong, the step that makes it is not.
+  // If a claim is wrong, the step itself is not.
   const bool is_claim = seen.broken->rule.starts_with("claim.");
   if (!is_claim && at && at->index() < marks.plan.regions.size())
     spot = box_of(marks.plan.regions[at->index()]);

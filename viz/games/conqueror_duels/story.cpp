@@ -1,5 +1,5 @@
 // How a game of Conqueror: Duels is told: lands taken, conditions of victory that come true,
-// battles that heroes led, and armies that find no food.
+// battles that heroes led, and armies without food.
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ std::string named(const State& state, Side side) {
                              : duels::side_title(*state.match, side);
 }
 
-/// What a territory is to its owner: ", the capital,"; "" for one like any other.
+/// The importance of a territory for its owner: ", the capital,"; "" if it is ordinary.
 std::string_view rank_of(const State& state, Territory at, Side owner) {
   if (owner.value < players && state.match->side(owner).capital == at) return ", the capital,";
   return state.map().place(at).fort == Fort::great ? ", a great fort," : "";
@@ -49,7 +49,8 @@ void find_hunger(const DuelStep& seen, const Telling& tell) {
         counted(units_of(seen.before, side), "unit"), std::to_string(room_of(seen.before, side))});
 }
 
-// Conditions that a side has come to meet, or meets no longer, and that win only later.
+// Finds conditions of victory that a side has just met (or, if not `gained`, no longer meets) and
+// that win only later.
 void find_aims(const DuelStep& seen, const Telling& tell, bool gained) {
   each_entry(seen.after, [&](const Victory& entry, std::size_t) {
     const std::string held = duels::held_words(seen.after, entry);
@@ -75,7 +76,7 @@ Side ahead_in(const State& before, const Totals& totals) {
   return margin > 0 || (margin == 0 && before.tables().tie_to_attacker) ? attacker : defender;
 }
 
-// Rolls of battles in which a hero leads; what it adds may decide.
+// Finds rolls of battles led by a hero, whose bonus may decide.
 void find_led(const DuelStep& seen, const Telling& tell) {
   const auto* roll = std::get_if<Roll>(&seen.step.action);
   const State& before = seen.before;
@@ -90,7 +91,7 @@ void find_led(const DuelStep& seen, const Telling& tell) {
     without[side.index()] -= added;
     const std::string leader = duels::titled(before.match->name(hero));
     const bool decides = winner == side && ahead_in(before, without) != side;
-    // Of equal totals one would not know who wins.
+    // With equal totals, the reader would not know who wins.
     const bool tie = totals[0] == totals[1];
     std::string why = tie ? fmt::format(", a tie, which is the {}'s",
                                         winner == attacker_in(before) ? "attacker" : "defender")
@@ -112,7 +113,7 @@ void find_rally(const DuelStep& seen, const Telling& tell) {
         std::to_string(seen.before.of(side).coins)});
 }
 
-/// Whether an entry of the list ended the game as it stands.
+/// Whether this entry of the victory list ended the game.
 bool decided(const State& over, const Victory& entry, std::size_t place) {
   if (winner_by(over, entry) != over.winner) return false;
   if (entry.when == When::end && over.round < over.scenario().rounds) return false;
@@ -138,7 +139,7 @@ std::string won_by(const State& over, const Victory& entry) {
   return fmt::format("it holds {}{}", held, entry.when == When::end ? " at the end" : "");
 }
 
-/// The entry by which a game was won; there is one.
+/// The entry that won the game; there always is one.
 const Victory& deciding(const State& over) {
   const Victory* found = &over.scenario().victory.front();
   each_entry(over, [&](const Victory& entry, std::size_t place) {
@@ -181,7 +182,7 @@ std::vector<std::string> titles_of(const Table& table) {
   return titles;
 }
 
-/// Those that a side may have; no names for the others, which nobody could play.
+/// The names of the heroes that a side may have; "" for the others, which nobody could play.
 std::vector<std::string> heroes_of(const State& opened) {
   std::vector<std::string> titles = titles_of(opened.tables().heroes);
   for (std::size_t place = 0; place < titles.size(); ++place) {

@@ -1,6 +1,6 @@
-// What stands in a territory: under its name the signs of the land, under these the army. Signs and
-// pieces are areas, so that arrows lie on them and names above all; what they mean is told by
-// unseen figures with their hints.
+// Draws the content of a territory: the signs of the land under its name, and the army under these.
+// Signs and pieces are areas, so that arrows and names are drawn over them; invisible figures carry
+// their tooltips.
 
 #include <fmt/format.h>
 
@@ -42,7 +42,7 @@ constexpr int strip_height = 13 * pt;
 constexpr int piece_height = 25 * pt;
 constexpr int piece_gap = 3 * pt;
 
-/// Sizes of what is on a piece.
+/// Sizes of the parts of a piece.
 struct PieceForm {
   int glyph = 17 * pt;
   int digits = 15 * pt;
@@ -54,7 +54,7 @@ std::string_view glyph_of(Type type) { return type == Type::infantry ? foot_glyp
 
 struct Yield {
   Sign sign;
-  std::int64_t count;  ///< written behind the sign where it is not 0
+  std::int64_t count;  ///< written after the sign unless it is 0
 };
 
 std::vector<Yield> yields_of(const Land& place) {
@@ -102,7 +102,7 @@ Ring octagon(const Box& box, int cut) {
           {box.left, box.bottom - cut},  {box.left, box.top + cut}};
 }
 
-// The shapes of pieces: pointed below, cut at the corners, pointed at the sides.
+// The shapes of pieces by side: pointed at the bottom, with cut corners, or pointed at the sides.
 Ring outline_of(Side owner, const Box& box) {
   const int middle = box.centre().x;
   const int cut = 6 * pt;
@@ -154,7 +154,7 @@ int all_wide(const std::vector<Piece>& pieces) {
   return width;
 }
 
-// The numbers on a piece: those that may act, and those that have acted.
+// Writes the numbers on a piece: units that may act, and units that have acted.
 void write_numbers(Drawing& drawing, Point left, const Piece& piece, const std::string& id,
                    const Theme& theme) {
   const PieceForm form = form_of(piece.tight);
@@ -238,7 +238,7 @@ int draw_piece(Drawing& drawing, Point left, const Piece& piece, const Theme& th
   draw_glyph(drawing, glyph_of(piece.type), glyph, form.glyph,
              {tired ? colours.ink : colours.on, fill});
   if (piece.spent > 0 && !tired) {
-    // Those that have acted stand aside, on paler ground.
+    // Units that have acted are written at the side, on a paler ground.
     const int right = box.right - form.room;
     const int aside = right - wide(piece.spent, form) - form.room;
     drawing.areas.push_back({{{aside, top + 2 * pt},
@@ -287,7 +287,7 @@ void draw_fence(Drawing& drawing, const Ring& ring, const Theme& theme) {
   const Box box = box_of(ring);
   const int first = (box.left + box.top) / stride * stride;
   for (int sum = first; sum <= box.right + box.bottom; sum += stride) {
-    // Where the line x + y = sum crosses the outline, by x.
+    // The x coordinates at which the line x + y = sum crosses the outline.
     std::vector<int> cuts;
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const Point one = ring[i];

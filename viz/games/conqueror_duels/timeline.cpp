@@ -1,4 +1,4 @@
-// Steps as happenings of a round, in fewer words than elsewhere: the plates are small.
+// Steps as events of a round, in few words because the plates are small.
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ std::int64_t lost_in(const DuelStep& seen, Side side) {
   return std::max<std::int64_t>(before - units_of(seen.after, side), 0);
 }
 
-// What a step is on a timeline; nothing for what only ends something.
+// A step on a timeline; empty for steps that only end something.
 struct DuelsBrief {
   const DuelStep& seen;
 
@@ -113,7 +113,7 @@ const char* standing_title(const Scenario& scenario) {
   return scenario.points ? "points" : "lands";
 }
 
-/// Whether a gauge tells something else than the curve above it.
+/// Whether a gauge shows something else than the curve above it.
 bool stands_apart(const Scenario& scenario, const DuelsGauge& gauge) {
   return std::string_view(gauge.title) != standing_title(scenario);
 }
@@ -130,7 +130,7 @@ void measure(Turn& turn, const State& state) {
   }
 }
 
-/// The part of a round that is a side's; the round begins where it is asked for first.
+/// A side's part of a round; the first request for a round adds it.
 Turn& part_of(Timeline& timeline, const State& state, Side side) {
   if (timeline.turns.empty() || timeline.turns.back().number != state.round) {
     for (const Side each : {first_side, second_side}) {
@@ -168,7 +168,7 @@ struct DuelsCounter {
   void operator()(const A&) const {}
 };
 
-// What may come of several kinds of steps: territories taken, units lost, and the end.
+// Adds results that several kinds of steps can have: territories taken, units lost, and the end.
 void add_results(Timeline& timeline, const DuelStep& seen) {
   const State& before = seen.before;
   const DuelsCounter counter{timeline, seen};

@@ -1,5 +1,5 @@
-// What a side of Conqueror: Duels knows. What is not known is taken back step by step: a plan
-// changes nothing that is the other side's, so that each of its steps can be undone alone.
+// What a side of Conqueror: Duels knows. Hidden steps are subtracted one by one: a plan changes
+// nothing of the other side, so each of its steps can be undone by itself.
 
 #include <type_traits>
 

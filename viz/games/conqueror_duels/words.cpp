@@ -1,4 +1,4 @@
-// Steps, moments and ways to win in words.
+// Puts steps, moments and ways to win into words.
 
 #include <fmt/format.h>
 
