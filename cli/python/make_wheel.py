@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The package as a wheel with the shared library inside: what `pip install ./cli/python` asks for.
+"""Makes the package as a wheel with the shared library in it, for `pip install ./cli/python`.
 
-By itself it is one command as well: `python3 cli/python/make_wheel.py FOLDER`. The library is that
-of the build (PRAETOR_LIBRARY names another); where there is none yet it is built first. The wheel is
-for this system: the library needs those of `setup` beside it. Of one commit it has the same bytes.
+It is also a command: `python3 cli/python/make_wheel.py FOLDER`. The library is the one of the build
+(PRAETOR_LIBRARY names another); if there is none yet, it is built first. The wheel is for this
+system, because the library needs the libraries that `setup` installs. The same commit gives the
+same bytes.
 """
 
 import base64
@@ -19,7 +20,7 @@ import zipfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 LIBRARY = "libpraetor.so.1"
-FIRST_TIME = (1980, 1, 1, 0, 0, 0)  # the earliest that a ZIP file can hold
+FIRST_TIME = (1980, 1, 1, 0, 0, 0)  # the earliest date in a ZIP file
 
 
 def version():
@@ -28,7 +29,7 @@ def version():
 
 
 def library():
-    """Where the shared library is; it is built where it is not."""
+    """The path of the shared library, which is built first if it is missing."""
     named = os.environ.get("PRAETOR_LIBRARY")
     if named:
         return pathlib.Path(named)
@@ -45,7 +46,7 @@ def tag():
 
 
 def information():
-    """The files of the folder `.dist-info`, but for the list of all files."""
+    """The files of the folder `.dist-info`, except the list of all files."""
     metadata = (f"Metadata-Version: 2.1\nName: praetor\nVersion: {version()}\n"
                 "Summary: The judge of recorded board games\nLicense: MIT\n"
                 "Requires-Python: >=3.9\n")
@@ -60,7 +61,7 @@ def record_line(name, content):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """Writes the wheel into a folder; its name there. (The names are those of PEP 517.)"""
+    """Writes the wheel into a folder; returns its name. (PEP 517 prescribes the names.)"""
     del config_settings, metadata_directory
     folder = f"praetor-{version()}.dist-info"
     files = {f"praetor/{path.name}": path.read_bytes()
@@ -81,7 +82,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 class UnsupportedOperation(Exception):
-    """What is not made here."""
+    """Raised for a kind of package that this script does not make."""
 
 
 def build_sdist(sdist_directory, config_settings=None):

@@ -1,5 +1,5 @@
-// The board. Each point is a list of parts; what two points share stays in the page, so that only
-// what changes is made anew.
+// The board. Each point is a list of parts. Parts that two points share stay in the page, so only
+// changed parts are made anew.
 
 const layer = document.querySelector("#board > g");
 const partsBefore = Math.max(-1, ...record.board) + 1;
@@ -11,7 +11,7 @@ for (const point of record.points.slice(1)) {
   boards.push(list);
 }
 
-// The parts of the first board stand in the page, the others in the record.
+// The parts of the first board are in the page, the others in the record.
 const knownNodes = new Map(
   record.board.map((part, i) => [part, layer.children[i].cloneNode(true)]));
 
@@ -54,7 +54,8 @@ function showBoard(number) {
 
 const map = document.querySelector(".map");
 
-// Where one sees but a part of the board, that in which something was done; in tenths of a point.
+// If only a section of the board is visible, the section with the last action; in tenths of a
+// point.
 function showPlace(x, y) {
   if (x === undefined) return;
   const [left, top, width, height] = shownView;

@@ -1,5 +1,5 @@
-// Charts: a stepped line for each series. The value at the shown point stands beside its name, so
-// that nobody has to read it off, and a line in each chart says where we are.
+// Charts: a stepped line for each series. The value at the shown point is beside the series' name,
+// so nobody has to read it off; a line in each chart marks the point.
 
 const chartWidth = 300;
 const chartHeight = 90;
@@ -34,7 +34,7 @@ function lineOf(runs, up) {
   return `${path}H${chartWidth}`;
 }
 
-// All values of a chart as a table: every point at which one of them changes.
+// All values of a chart as a table: every point at which a value changes.
 function tableOf(chart) {
   const points = [...new Set(chart.series.flatMap(({ runs }) => runs.map(([point]) => point)))]
     .sort((one, two) => one - two);

@@ -1,11 +1,11 @@
-// Buttons, slider, keys, playing and the choice of the theme.
+// Buttons, slider, keys, automatic playing and the choice of the theme.
 
 const slider = byId("slider");
 const numberInput = byId("number");
 const playButton = byId("play");
 
 let timer = 0;
-let typing = false;  // a number that is not yet taken
+let typing = false;  // a number that is being typed
 
 function setPlaying(on) {
   clearInterval(timer);
@@ -69,7 +69,7 @@ document.addEventListener("keydown", (event) => {
   if (event.shiftKey && event.key !== "?") return;
   const button = at.closest("button, summary, a");
   if (at.closest("input, select, textarea") || (event.key === " " && button)) return;
-  // What scrolls sideways keeps its arrows.
+  // Elements that scroll sideways keep their arrow keys.
   const scrolls = at.closest(".map, pre");
   if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// What a step changed: one group of rows for each rule that caused something.
+// What a step changed: a group of rows for each rule that caused something.
 
 const wordsOf = (value) => {
   if (value === undefined) return "—";
@@ -10,7 +10,7 @@ const wordsOf = (value) => {
   return Object.entries(value).map(([key, part]) => `${key} ${wordsOf(part)}`).join(", ");
 };
 
-/** "2 infantry, 1 cavalry" of two numbers in a place that says what they count, and that place. */
+/** A place without the names of what its numbers count; and its value: "2 infantry, 1 cavalry". */
 function told(place, value) {
   const counted = place.match(/^(.*?) \(([^)]*)\)(.*)$/);
   const names = counted?.[2].split(", ");
@@ -49,17 +49,17 @@ function rowOf({ pointer, place, before, after }) {
       ...(moved ? [element("span", { class: moved[0] === "+" ? "more" : "less" }, moved)] : [])));
 }
 
-/** A list as what its entries are called: of objects, the names in them and what is true of them. */
+/** A list as the names of its entries; for objects, their names and the members that are true. */
 const namesIn = (list) => !Array.isArray(list) || list.some((one) => typeof one === "number") ? null
   : list.map((one) => one === null || typeof one === "string" ? wordsOf(one)
     : Object.entries(one).flatMap(([key, part]) => part === true ? [key]
       : typeof part === "string" ? [wordsOf(part)] : []).join(" "));
-/** What is in one list of names and not in the other, each as often as it is there more. */
+/** The names that a list has more often than the other, each by the difference. */
 const beyond = (list, other) => other.reduce((left, name) => {
   const at = left.indexOf(name);
   return at < 0 ? left : left.toSpliced(at, 1);
 }, list);
-/** Of an object in one line: the names in it, which say what it is about. */
+/** An object in one line: the names in it. */
 const briefly = (place, value) => {
   if (value === undefined || value === null) return "none";
   if (typeof value !== "object" || Array.isArray(value)) return told(place, value)[1];
@@ -79,7 +79,7 @@ function changeInWords({ place, before, after }) {
   return `${what}: ${cut(moved.join(", ") || "in another order")}`;
 }
 
-// The first few changes in one line; what is only about whose turn it is comes last.
+// The first few changes in one line; changes of whose turn it is come last.
 function changesLine(entries) {
   const bookkeeping = /^\/(active|phase|turn|round|owed|duty)\b/;
   const all = entries.flatMap(({ changes }) => changes);
@@ -119,7 +119,7 @@ function showLedger(number) {
   let group = null;
   let before = null;
   for (const { rule, changes } of entries) {
-    // What one rule causes at a stretch stands together.
+    // Changes of one rule in a row form one group.
     if (rule !== before) {
       group = element("tbody", {}, element("tr", { class: "cause" },
         element("th", { colspan: "3", scope: "rowgroup" }, ruleNote(rule))));

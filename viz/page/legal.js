@@ -1,8 +1,8 @@
-// The legal steps at a point: how many of each kind at once, the steps only when somebody looks.
+// The legal steps at a point: the count of each kind at once, the steps themselves on demand.
 
 const legalBox = byId("legal");
 
-/** Kinds with their counts at a point, in the order of listing. */
+/** The kinds and their counts at a point, in listing order. */
 function legalCounts(number) {
   const flat = pointAt(number).k;
   const counts = [];
@@ -25,7 +25,7 @@ function legalHeadline(number) {
   return `${plural(all, "step")} ${all === 1 ? "is" : "are"} legal ${place}`;
 }
 
-// What the list leaves out, and who prints it.
+// Says what the list leaves out, and which command prints it.
 function legalRest(number) {
   const all = legalCount(number);
   const more = all - pointAt(number).s.length;

@@ -1,10 +1,10 @@
-// What a step changed and where it can be seen: a row of the ledger, its words in the line above
-// and its place on the board light up together, whichever of them is pointed at or has the focus.
+// Links three views of a change: a row of the ledger, its words in the line above, and its place on
+// the board. When one of them is pointed at or has the focus, all light up.
 
 const seenLayer = byId("seen");
-let shownView = record.whole;  // of the picture: left, top, width, height
+let shownView = record.whole;  // in the picture: left, top, width, height
 
-/** The places at a point: each box once, with all that changed there. */
+/** The changed places at a point: each box once, with all changes in it. */
 function seenAt(number) {
   const places = new Map();
   for (const [path, ...box] of pointAt(number).v ?? []) {
@@ -67,7 +67,7 @@ for (const part of [seenLayer, byId("changes")]) {
   for (const kind of ["mouseleave", "focusout"]) part.addEventListener(kind, () => light([]));
 }
 
-// From the board to the list, and back.
+// Jumps from the board to the list, and back.
 seenLayer.addEventListener("click", (event) => {
   const [pointer] = pointersOf(event.target);
   if (pointer === undefined) return;

@@ -1,8 +1,8 @@
-// Brings it all together: one function shows a point everywhere.
+// Connects the parts: one function shows a point everywhere.
 
 let current = firstPoint;
-let addressTimer = 0;  // browsers bear only so many changes of the address
-const framed = location.protocol === "about:";  // in another page: there is no address to change
+let addressTimer = 0;  // browsers limit how often the address may change
+const framed = location.protocol === "about:";  // within another page: it has no address to change
 
 function show(number) {
   const wanted = Math.min(lastPoint, Math.max(firstPoint, number));
@@ -44,7 +44,7 @@ function asked(hash = location.hash) {
 }
 addEventListener("hashchange", () => { if (!Number.isNaN(asked())) show(asked()); });
 
-// Followed in a frame, a link to a place of this page would put the outer page there.
+// In a frame, following a link within this page would load the outer page.
 function follow(event) {
   const link = event.target.closest('a[href^="#"]');
   if (!framed || link === null) return;
@@ -58,15 +58,15 @@ function follow(event) {
 }
 addEventListener("click", follow);
 
-// A turning point leads to its board.
+// A turning point links to its board.
 for (const link of document.querySelectorAll(".turning a")) {
   link.addEventListener("click", () => byId("stage").scrollIntoView());
 }
 
-// A page about a broken rule opens there.
+// A page about a broken rule opens at that point.
 const broken = [...stepButtons].find(([, button]) => button.classList.contains("broken"));
 show(Number.isNaN(asked()) ? broken?.[0] ?? firstPoint : asked());
 
-// For whoever drives the page by a script of their own.
+// For scripts of others that control the page.
 globalThis.praetor = { show, stateAt, ledgerAt, first: firstPoint, last: lastPoint,
   get current() { return current; } };

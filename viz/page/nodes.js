@@ -1,9 +1,9 @@
-// What pages about games make their elements with, and their theme: the page of `praetor report`, and
-// the page with the judge in it (cli/web).
+// Makes the elements of pages about games, and keeps their theme. Used by the page of `praetor
+// report` and by the page with the judge (cli/web).
 
 const byId = (id) => document.getElementById(id);
 
-/** A new element with attributes and children; texts stay texts. What begins with "on" listens. */
+/** A new element with attributes and children; texts stay text. "on…" adds a listener. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -19,7 +19,7 @@ const themes = ["automatic", "light", "dark"];
 const chosenTheme = () => document.documentElement.dataset.theme ?? "automatic";
 const themeBehind = (theme) => themes[(themes.indexOf(theme) + 1) % themes.length];
 
-/** As the system asks for it, or as somebody chose; the button says which. */
+/** The theme: as the system asks, or as chosen by the user; the button shows which. */
 function setTheme(theme) {
   if (theme === "automatic") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -1,5 +1,5 @@
 // The record of the game, as praetor wrote it (viz/report/page_json.hpp), and the state document at
-// every point. Values from before a change are noted once, so that one can walk both ways.
+// every point. The values before each change are stored once, so it can move in both directions.
 
 const record = JSON.parse(document.getElementById("record").textContent);
 const firstPoint = record.from;
@@ -12,7 +12,7 @@ const copied = (value) =>
 const keysOf = (pointer) =>
   pointer.slice(1).split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 
-/** Puts a value, or nothing where it is undefined, and returns what was there. */
+/** Sets a value, or removes it if undefined, and returns the old value. */
 function put(state, pointer, value) {
   const keys = keysOf(pointer);
   const last = keys.pop();
@@ -23,7 +23,7 @@ function put(state, pointer, value) {
   return before;
 }
 
-// What `put` gave back for each change, point by point, in order.
+// The old values that `put` returned for each change, point by point, in order.
 const befores = [];
 {
   const state = structuredClone(record.state);
@@ -33,7 +33,7 @@ const befores = [];
   }
 }
 
-/** The entries of a point's ledger: rule, and changes with their values before and after. */
+/** The ledger entries of a point: the rule, and the changes with old and new values. */
 function ledgerAt(number) {
   const index = number - firstPoint;
   return (record.points[index].l ?? []).map(([rule, ...changes], entry) => ({
@@ -49,7 +49,7 @@ function ledgerAt(number) {
 
 const walker = { state: structuredClone(record.state), at: firstPoint };
 
-/** The state document at a point; only to be read. */
+/** The state document at a point; read only. */
 function stateAt(number) {
   while (walker.at < number) {
     walker.at += 1;

@@ -1,4 +1,4 @@
-// The search: a rule stays where it holds every word that was typed.
+// The search: a rule stays visible if it contains every typed word.
 
 const query = document.getElementById("query");
 const entries = [...document.querySelectorAll(".entry")].map((node) => ({
@@ -25,7 +25,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   query.focus();
 });
-// A link to a rule that the search has hidden shows it.
+// A link to a hidden rule shows that rule.
 addEventListener("hashchange", () => {
   const wanted = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!wanted?.hidden) return;

@@ -1,4 +1,4 @@
-// The list of steps: one of them is the current one; arrow keys go up and down in it.
+// The list of steps. One of them is current; the arrow keys move up and down.
 
 const list = byId("list");
 const stepButtons = new Map([...list.querySelectorAll("button[data-step]")]
@@ -7,7 +7,7 @@ const stepButton = (number) => stepButtons.get(number);
 
 let currentButton = null;
 
-// Filters by who acted and what was done; what is hidden is passed over by the arrow keys.
+// Filters by who acted and what was done; the arrow keys skip hidden steps.
 const ofSide = byId("of-side");
 const ofKind = byId("of-kind");
 const sideOf = (button) => record.titles[record.sides.findIndex((_, side) =>
@@ -33,7 +33,7 @@ function filterSteps() {
 }
 for (const choice of [ofSide, ofKind]) choice.addEventListener("change", filterSteps);
 
-/** The next step that the list shows, forward or back. */
+/** The next visible step of the list, forward or back. */
 function listedBeside(number, way) {
   let next = number + way;
   while (stepButton(next)?.parentElement.hidden) next += way;
@@ -49,14 +49,14 @@ function showInList(number) {
   currentButton = button ?? null;
   if (!button) return;
   if (button.parentElement.hidden) {
-    // What is shown is listed.
+    // The current step is always in the list.
     ofSide.selectedIndex = ofKind.selectedIndex = 0;
     filterSteps();
   }
   button.setAttribute("aria-current", "step");
   button.tabIndex = 0;
   if (list.contains(document.activeElement)) button.focus({ preventScroll: true });
-  // Only the list scrolls, never the page under somebody's eyes.
+  // Only the list scrolls, never the page.
   const box = button.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (box.top < frame.top || box.bottom > frame.bottom) {

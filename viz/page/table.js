@@ -1,11 +1,11 @@
-// The board in words: as a table for who does not see it, and what the panels of the picture say,
-// one below the other, where the screen is too narrow for them.
+// The board in words: as a table for people who do not see it; and the panels of the picture, one
+// below the other, if the screen is too narrow for them.
 
 const isNothing = (value) => value === undefined || value === null || value === false ||
   value === 0 || value === "" ||
   (typeof value === "object" && Object.values(value).every(isNothing));
 
-/** As wordsOf, without what is not there. */
+/** Like wordsOf, but leaves out empty values. */
 function inWords(value) {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return wordsOf(value);
   const parts = Object.entries(value).filter(([, part]) => !isNothing(part))
@@ -15,12 +15,12 @@ function inWords(value) {
 const spaced = (name) => name.replaceAll("-", " ");
 const titleOf = (side) => record.titles[record.sides.indexOf(side)] ?? side;
 
-/** What the titles of the picture say: "Roma: 1 legion of rome" stands under Roma. */
+/** The titles in the picture by place: "Roma: 1 legion of rome" is listed under Roma. */
 function placesOnBoard() {
   const places = new Map();
   for (const title of document.querySelectorAll("#board title")) {
     const [place, said] = title.textContent.split(/: (.*)/s);
-    if (said === undefined || said.includes("→")) continue;  // what moved stands in the step
+    if (said === undefined || said.includes("→")) continue;  // moves are told in the step
     if (!places.has(place)) places.set(place, []);
     places.get(place).push(said);
   }
@@ -58,7 +58,7 @@ function sidesTable(state) {
   return tables;
 }
 
-// What is of no side and of no place: whose turn, the bank, the cards on display.
+// What belongs to no side and no place: whose turn it is, the bank, the cards on display.
 function rest(state) {
   const isMap = (value) => value !== null && typeof value === "object" &&
     Object.values(value).length > 8;
@@ -66,7 +66,7 @@ function rest(state) {
     !isOfSides(value) && !isMap(value) && !isNothing(value));
 }
 
-/** What a member is called, and its value in words: "supply", "2 legions, 1 galley". */
+/** The name of a member and its value in words: "supply", "2 legions, 1 galley". */
 function memberInWords(pointer, value) {
   const words = record.members[pointer] ?? spaced(pointer.split("/").at(-1));
   const called = words.replace(/^[^(]*?: /, "");

@@ -1,5 +1,5 @@
-// The board fits the page; by buttons or two fingers one looks closer. On a narrow screen the
-// picture is the board alone: what its panels say stands below it in words.
+// The board fits the page; buttons or two fingers zoom in. On a narrow screen the picture shows
+// only the board: the content of its panels follows below in words.
 
 const boardPicture = byId("board");
 const boardFrame = byId("board-frame");
@@ -28,7 +28,7 @@ function fitView() {
 }
 narrow.addEventListener("change", () => { fitView(); showTable(current); });
 
-// Two fingers: what lay between them stays between them.
+// Pinching: the point between the two fingers stays between them.
 const fingers = new Map();
 let pinch = null;
 const spread = () => {

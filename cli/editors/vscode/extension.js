@@ -1,5 +1,5 @@
-// The extension: it starts `praetor lsp`, and shows the board at the cursor beside the text. What is
-// legal, and what a step means, the server alone knows.
+// The extension: it starts `praetor lsp` and shows the board at the cursor beside the text. Only
+// the server knows what is legal and what a step means.
 
 "use strict";
 
@@ -32,7 +32,7 @@ function pageOf(svg, title) {
 <body><img alt="${title}" src="data:image/svg+xml;base64,${picture}"></body></html>`;
 }
 
-// The board at the cursor, in a view of its own that follows it.
+// The board at the cursor, in a view that follows the cursor.
 class Board {
   constructor(context) {
     this.asked = 0;
@@ -50,14 +50,14 @@ class Board {
       position: editor.selection.active,
       theme: dark ? "dark" : "light"
     });
-    // The cursor may have gone on meanwhile.
+    // The cursor may have moved on in the meantime.
     if (number !== this.asked || board !== this || !answer) return;
     this.panel.title = `Step ${answer.step}`;
     this.panel.webview.html = pageOf(answer.svg, `The board after step ${answer.step}`);
   }
 }
 
-// Rules are shown as pages of their own: the scheme stands in each diagnostic.
+// Shows rules as documents of their own. Each diagnostic names this scheme.
 const rules = {
   async provideTextDocumentContent(uri) {
     const answer = await client.sendRequest("praetor/explain",
@@ -66,14 +66,14 @@ const rules = {
   }
 };
 
-// Boards, tables and scenarios, which names and verdicts lead to.
+// Shows the boards, tables and scenarios that names and verdicts refer to.
 const data = {
   async provideTextDocumentContent(uri) {
     return (await client.sendRequest("praetor/data", { uri: uri.toString(true) })).text;
   }
 };
 
-// What a lens answers: the state or the legal steps as a text of their own, a picture in a view.
+// Shows the answer of a lens: the state or the legal steps as a document, a picture in a view.
 const shownTexts = new Map();
 const shownChanged = new vscode.EventEmitter();
 const shownContent = {
@@ -94,14 +94,14 @@ async function showAnswer(answer) {
   }
   const address = vscode.Uri.parse(`${SHOWN_SCHEME}:/${answer.title}.txt`);
   shownTexts.set(address.path, answer.text);
-  shownChanged.fire(address);  // a tab that shows an earlier answer asks again
+  shownChanged.fire(address);  // a tab with an earlier answer asks again
   const document = await vscode.languages.setTextDocumentLanguage(
     await vscode.workspace.openTextDocument(address), answer.language);
   await vscode.window.showTextDocument(document,
     { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true });
 }
 
-// A command of the server at the cursor.
+// Runs a command of the server at the cursor.
 async function atCursor(command) {
   const editor = vscode.window.activeTextEditor;
   if (!editor || !isReplay(editor.document)) return;
@@ -138,7 +138,7 @@ async function report() {
 }
 
 async function activate(context) {
-  // Without a transport the client speaks over standard input and output.
+  // Without a transport the client uses standard input and output.
   const run = {
     command: settings().get("program"),
     args: ["lsp", ...settings().get("arguments")]

@@ -7,12 +7,13 @@
     ...     game.step({"by": "rome", "do": "advance", "to": "marmor"})
     ...     for step in game.legal(): ...
 
-Replays, set-ups, steps and states are the values that `json.loads` makes of them. What breaks a
-rule raises `Illegal`, what is no such thing `Malformed`; both say why in a sentence, and which
-rule.
+Replays, set-ups, steps and states are the values that `json.loads` returns. A step that breaks a
+rule raises `Illegal`; a text that is no set-up or step raises `Malformed`. Both say why in a
+sentence, and which rule.
 
-The shared library is found in the package (`pip install ./cli/python` puts it there), in the build
-of a checkout, beside an installation, or where the system looks; `PRAETOR_LIBRARY` names another.
+The package looks for the shared library in itself (`pip install ./cli/python` puts it there), in
+the build of a checkout, beside an installation, and where the system looks. `PRAETOR_LIBRARY` names
+another file.
 """
 
 from ._game import Game, LegalSteps, Result

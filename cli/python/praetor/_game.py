@@ -1,4 +1,4 @@
-"""Games that are kept open and played step by step."""
+"""Games that stay open and are played step by step."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class LegalSteps(Sequence[Mapping[str, Json]]):
     """The legal steps of a position: a sequence of steps."""
 
     steps: List[Mapping[str, Json]]
-    chance: bool  #: whether cards or dice have something to do
-    complete: bool  #: whether every legal step is there
+    chance: bool  #: whether cards or dice must act
+    complete: bool  #: whether every legal step is listed
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -41,7 +41,7 @@ class Result:
 
 
 class Game:
-    """An open game. Closed by `close`, at the end of `with`, or when nobody has it any more."""
+    """An open game. It is closed by `close`, at the end of `with`, or when nothing refers to it."""
 
     def __init__(self, game: str, setup: Union[str, bytes, Mapping[str, Json]]):
         self._number = 0
@@ -60,11 +60,11 @@ class Game:
         self._number = number.value
 
     def step(self, step: Step) -> None:
-        """Carries a step out. `Illegal` and `Malformed` change nothing."""
+        """Plays a step. After `Illegal` and `Malformed` nothing has changed."""
         self._asked(library.praetor_step, "step", *utf8(step))
 
     def undo(self) -> None:
-        """Takes the last step back. `Misuse` where none was carried out."""
+        """Takes the last step back. Raises `Misuse` if no step was played."""
         status = library.praetor_undo(self._open_number("undo"))
         if status == MISUSE:
             raise Misuse("undo: no step was carried out")
@@ -98,14 +98,14 @@ class Game:
         return recorded
 
     def explain(self, step: Step) -> Verdict:
-        """The verdict on the game with one more step, which is not carried out."""
+        """The verdict on the game with one more step. The step is not played."""
         status, raw = call(library.praetor_explain, self._open_number("explain"), *utf8(step))
         if raw is None or "verdict" not in raw or status not in (DONE, ILLEGAL, MALFORMED):
             raise refusal(status, raw, "explain")
         return verdict_of(raw)
 
     def close(self) -> None:
-        """Closes the game; of one that is closed already nothing is left to do."""
+        """Closes the game; does nothing if it is closed already."""
         number, self._number = self._number, 0
         if number:
             library.praetor_close(number)

@@ -1,4 +1,4 @@
-"""The shared library, found and described to ctypes."""
+"""Finds the shared library and describes it to ctypes."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from typing import Any, Dict, List, Tuple
 
 from ._statuses import DONE, PraetorError, refusal
 
-INTERFACE = 1  # of praetor.h, which this package is written for
+INTERFACE = 1  # of praetor.h: this package is written for it
 _NAME = f"libpraetor.so.{INTERFACE}"
 
 
 class LibraryMissing(PraetorError, ImportError):
-    """The shared library is nowhere to be found, or is of another interface."""
+    """The shared library was not found, or has another interface."""
 
 
 def _places() -> List[str]:
-    """Where the library may be, the most particular first. The last is left to the system."""
+    """Where the library may be, the most specific place first. The system searches for the last
+    one."""
     named = os.environ.get("PRAETOR_LIBRARY")
     if named:
         return [named]
@@ -35,7 +36,7 @@ def _places() -> List[str]:
     return [place for place in places if os.path.exists(place)] + [_NAME]
 
 
-_TEXT = ctypes.c_void_p  # of ours, to be freed: c_char_p would lose the pointer
+_TEXT = ctypes.c_void_p  # owned by us until freed; c_char_p would lose the pointer
 _OUT = ctypes.POINTER(_TEXT)
 _GAME = ctypes.c_uint64
 _IN = (ctypes.c_char_p, ctypes.c_size_t)
@@ -87,12 +88,13 @@ library = _opened()
 
 
 def library_path() -> str:
-    """The file of the library that is used, or its name where the system found it."""
+    """The file of the library in use, or its name if the system found it."""
     return str(library._name)  # pylint: disable=protected-access
 
 
 def call(function: Any, *arguments: Any) -> Tuple[int, Any]:
-    """Calls a function that hands out a text last: its status, and the text as JSON or None."""
+    """Calls a function whose last argument receives a text. Returns its status, and the text as
+    JSON or None."""
     text = _TEXT()
     status = function(*arguments, ctypes.byref(text))
     if not text.value:
@@ -104,16 +106,16 @@ def call(function: Any, *arguments: Any) -> Tuple[int, Any]:
 
 
 def _plain(value: Any) -> Dict[Any, Any]:
-    """What `json` does not know: any other mapping than a dict."""
+    """For `json`, which does not know mappings other than dict."""
     if isinstance(value, Mapping):
         return dict(value)
     raise TypeError(f"{type(value).__name__} is no JSON")
 
 
 def utf8(value: Any) -> Tuple[bytes, int]:
-    """JSON text as it is, any other value as JSON; with its number of bytes."""
+    """A str or bytes as it is, any other value as JSON; and the number of bytes."""
     if isinstance(value, str):
-        data = value.encode("utf-8", "surrogatepass")  # what is no text is malformed, not a bug
+        data = value.encode("utf-8", "surrogatepass")  # ill-formed text is malformed, not a bug
     elif isinstance(value, (bytes, bytearray)):
         data = bytes(value)
     else:
@@ -128,7 +130,7 @@ def version() -> str:
 
 
 def games() -> List[str]:
-    """The ids of the games that are known."""
+    """The ids of the games that the library knows."""
     status, names = call(library.praetor_games)
     if status != DONE:
         raise refusal(status, None, "games")

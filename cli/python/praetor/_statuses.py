@@ -1,4 +1,4 @@
-"""How a call of the library ends, as exceptions."""
+"""The exceptions for the ways in which a call of the library can end."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ DONE, ILLEGAL, MALFORMED, MISUSE, INTERNAL, NO_MEMORY = range(6)
 
 
 class PraetorError(Exception):
-    """What every exception of this package is."""
+    """The base of every exception in this package."""
 
 
 class Refused(PraetorError):
-    """A request that is not carried out. Nothing has changed.
+    """A refused request. Nothing has changed.
 
-    `answer` has all that the library says of it, `sentence` why, for people, and `rule` the rule's
-    id where there is one.
+    `answer` is everything that the library says of it, `sentence` says why, for people, and `rule`
+    is the id of the rule, if there is one.
     """
 
     def __init__(self, message: str, answer: Optional[Mapping[str, Any]] = None):
@@ -31,11 +31,11 @@ class Illegal(Refused):
 
 
 class Malformed(Refused):
-    """A set-up or a step is no such thing."""
+    """A text is no set-up or step at all."""
 
 
 class Misuse(PraetorError):
-    """A game that is not known or not open, or nothing to take back."""
+    """The game is unknown or not open, or there is nothing to take back."""
 
 
 class InternalError(PraetorError):
@@ -43,7 +43,7 @@ class InternalError(PraetorError):
 
 
 def refusal(status: int, answer: Optional[Mapping[str, Any]], what: str) -> Exception:
-    """The exception for a status other than DONE; `what` says what was asked for."""
+    """The exception for a status other than DONE; `what` names the call."""
     if status in (ILLEGAL, MALFORMED):
         told = answer or {}
         words = str(told.get("message", what))

@@ -16,22 +16,22 @@ class Violation:
     """One broken rule, or the one fault of a malformed text."""
 
     rule: str
-    message: str  #: the rule
+    message: str  #: the sentence of the rule
     sentence: str  #: who cannot do what, and why
-    step: int  #: from 1; 0 where it belongs to no step
-    line: int  #: of the text, from 1
+    step: int  #: from 1; 0 if it belongs to no step
+    line: int  #: in the text, from 1
     column: int  #: from 1, in characters
     pointer: str  #: a JSON Pointer into the replay
     expected: Json
     actual: Json
-    alternatives: List[Json]  #: legal steps nearest to the one that was tried
+    alternatives: List[Json]  #: the legal steps nearest to the one that was tried
     rests_on: List[Json]  #: data, readings and rulings that no rulebook prints
-    raw: Mapping[str, Json]  #: all that the library says of it
+    raw: Mapping[str, Json]  #: everything that the library says of it
 
 
 @dataclasses.dataclass(frozen=True)
 class Verdict:
-    """What Praetor says of a replay."""
+    """The result of judging a replay."""
 
     verdict: str  #: "legal", "illegal" or "malformed"
     game: Optional[str]
@@ -64,8 +64,8 @@ def verdict_of(raw: Mapping[str, Json]) -> Verdict:
 
 
 def judge(replay: Union[str, bytes, Mapping[str, Json]]) -> Verdict:
-    """The verdict on a replay: its text, JSON or the notation that people type, or the value that
-    JSON stands for."""
+    """The verdict on a replay, given as text (JSON or the notation that people type) or as the
+    value that the JSON stands for."""
     status, raw = call(library.praetor_judge, *utf8(replay))
     if raw is None or status not in (0, ILLEGAL, MALFORMED):
         raise refusal(status, raw, "judge")

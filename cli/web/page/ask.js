@@ -1,5 +1,5 @@
-// Asks the judge, who works beside the page: nothing here waits for a search. What traps, or takes
-// too long, ends the judge and not the page; the next question is put to a new one.
+// Asks the judge, who works beside the page, so nothing here waits for a search. A judge that traps
+// or takes too long is ended; the page stays, and the next question goes to a new judge.
 
 const secondsMost = 30;
 
@@ -22,7 +22,8 @@ const judge = (() => {
     }
   }
 
-  /// The judge works on one question after the other: the time of each begins when it is the first.
+  /// The judge answers one question after another: the time of each starts when it is first in
+  /// line.
   function time() {
     const [first] = waiting.values();
     if (!first || first.timer !== undefined) return;
@@ -63,9 +64,9 @@ const judge = (() => {
 
   let begun;
   return {
-    /// The answer to a question about a text, a string or bytes; throws a JudgeFault.
+    /// The answer to a question about a text (a string or bytes); throws a JudgeFault.
     async ask(question, text = "", seconds = secondsMost) {
-      // `partOf` is where the module and its worker are kept: in the page, or in a script.
+      // `partOf` says where the module and its worker are: in the page, or in a script.
       compiled ??= WebAssembly.compile(unpackedPart(partOf("module")));
       compiled = await compiled;
       if (!worker) begun = begin();
@@ -76,7 +77,7 @@ const judge = (() => {
   };
 })();
 
-/// A picture made by the judge, in which texts are escaped; it scales with its place.
+/// A picture made by the judge, whose texts are escaped already; it scales with its container.
 function boardNode(drawn) {
   const parsed = new DOMParser().parseFromString(drawn.svg, "image/svg+xml").documentElement;
   const svg = document.importNode(parsed, true);
@@ -87,8 +88,8 @@ function boardNode(drawn) {
   return svg;
 }
 
-/// Calls `work` with the newest of the values that come; while it works those between are dropped.
-/// What the judge fails over goes to `failed`.
+/// Calls `work` with the newest value; values that arrive while it works are dropped, except the
+/// last. A fault of the judge goes to `failed`.
 function newest(work, failed) {
   let next;
   let busy = false;

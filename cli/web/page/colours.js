@@ -1,16 +1,16 @@
-// Words in the colours of what they mean: ranges over the copy of the text below the field, which
-// cost no elements. A browser that knows no such ranges shows all words in one colour.
+// Colours words by their meaning, with ranges over the copy of the text below the field, which need
+// no elements. A browser without such ranges shows all words in one colour.
 
-const colouredMost = 200_000;  // characters; beyond nothing is coloured
+const colouredMost = 200_000;  // characters; longer texts are not coloured
 
-/// A stretch of an edited text, moved along with it; undefined where the edit fell into it.
+/// A range of an edited text after the edit; undefined if the edit touched it.
 function moved([begin, end, ...rest], edit) {
   if (end <= edit.begin) return [begin, end, ...rest];
   if (begin < edit.end) return undefined;
   return [begin + edit.by, end + edit.by, ...rest];
 }
 
-/// What makes the one text of the other: a single edit.
+/// The single edit that turns one text into the other.
 function editBetween(before, after) {
   const shorter = Math.min(before.length, after.length);
   let begin = 0;
@@ -21,7 +21,7 @@ function editBetween(before, after) {
   return { begin, end: before.length - tail, by: after.length - before.length };
 }
 
-/// The stretches of tokens as editors pack them: begin, end, kind.
+/// The ranges of tokens as editors pack them: begin, end, kind.
 function stretchesOf(text, { types, data }) {
   const stretches = [];
   let lineBegin = 0;
@@ -34,7 +34,8 @@ function stretchesOf(text, { types, data }) {
   return stretches;
 }
 
-/// Colours stretches of what `node` holds, whose texts follow one another; takes back the others.
+/// Colours ranges of the text in `node`, whose text nodes follow one another; removes all other
+/// colours.
 function colour(node, stretches) {
   const highlights = globalThis.CSS?.highlights;
   if (!highlights) return;
@@ -48,7 +49,7 @@ function colour(node, stretches) {
   for (const [begin, end, kind] of stretches) {
     while (text + 1 < texts.length && texts[text + 1].begin <= begin) text += 1;
     const from = texts[text];
-    if (!from || end - from.begin > from.node.length) continue;  // it goes on in a mark
+    if (!from || end - from.begin > from.node.length) continue;  // it continues in a mark
     if (!highlights.has(`word-${kind}`)) highlights.set(`word-${kind}`, new Highlight());
     highlights.get(`word-${kind}`).add(new StaticRange({ startContainer: from.node,
       startOffset: begin - from.begin, endContainer: from.node, endOffset: end - from.begin }));

@@ -1,8 +1,8 @@
-// Two records side by side: what both have stands beside itself, what only one has stands alone.
+// Two records side by side: common steps share a row, a step of only one record has its own row.
 
-const alikeShown = 3;  // steps alike that are shown before and behind those that differ
+const alikeShown = 3;  // equal steps shown before and after those that differ
 
-/// Rows in which long stretches that are alike are folded.
+/// The rows, with long runs of equal rows folded.
 function foldedRows(rows) {
   const near = (i) => rows.slice(Math.max(0, i - alikeShown), i + alikeShown + 1)
     .some(({ same }) => !same);
@@ -43,10 +43,10 @@ function comparedSummary({ rows, agreed, alike, "same-setup": sameSetup }, names
   return words.join(" ");
 }
 
-// The text of the field that was compared last; none where a game was compared with what was tried.
+// The text of the field that was compared last; undefined if a game was compared with a branch.
 let compared;
 
-/// Says so where the text has been changed since.
+/// Says so if the text has changed since.
 function noteComparedAge() {
   byId("compare-age").hidden = compared === undefined || compared === field.value;
 }

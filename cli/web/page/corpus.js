@@ -1,9 +1,9 @@
-// Files that are dropped or opened: one is put into the field, many become a table.
+// Files that are dropped or opened: one file goes into the field, several become a table.
 
 const corpus = { rows: [], total: 0, order: ["file", 1] };
 const columnsOf = ["file", "game", "verdict", "steps", "winner", "rule", "sentence"];
 
-/// All of a stream; throws a RangeError beyond so many bytes.
+/// Reads a whole stream; throws a RangeError if it has `most` bytes or more.
 async function bytesOf(stream, most) {
   const pieces = [];
   let size = 0;
@@ -19,7 +19,7 @@ async function bytesOf(stream, most) {
   }
 }
 
-/// Whether a text is several records, one to a line.
+/// Whether a text is several records, one a line.
 function isCorpus(text) {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
@@ -37,7 +37,7 @@ async function opened(file) {
   return { name: file.name.slice(0, -3), bytes: await bytesOf(stream, hugeText) };
 }
 
-/// The records of files: of an `.ndjson` each line that is not blank.
+/// The records of files; of an `.ndjson` file, each line that is not blank.
 async function recordsOf(files) {
   const records = [];
   for (const file of files) {
@@ -88,8 +88,8 @@ async function judgeRecord(record) {
   }
 }
 
-/// The text of a record; undefined where it is not written in UTF-8. What stands in the field would
-/// be another text than that of the file then, and the verdict would be about that.
+/// The text of a record; undefined if it is not UTF-8. The field would then hold another text than
+/// the file, and the verdict would be on that text.
 function textOf(record) {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(record.bytes);
@@ -99,7 +99,7 @@ function textOf(record) {
 }
 const notUtf8 = (record) => `${record.name} is not written in UTF-8.`;
 
-/// Puts a record into the field; false where it cannot stand there.
+/// Puts a record into the field; false if the field cannot hold it.
 function openRecord(record) {
   if (!(record.bytes?.length <= fieldMost)) return false;
   const text = textOf(record);
@@ -147,13 +147,13 @@ async function openFiles(files) {
   openings += 1;
   const opening = openings;
   const records = await recordsOf(files);
-  if (opening !== openings) return;  // others have been opened since
+  if (opening !== openings) return;  // other files were opened in the meantime
   if (records.length === 1 && openRecord(records[0])) return;
   const rows = [];
   corpus.rows = rows;
   corpus.total = records.length;
   byId("corpus-part").hidden = records.length === 0;
-  let next = 0;  // when the table is shown again: most of the time goes into judging
+  let next = 0;  // when to update the table next: most of the time goes into judging
   for (const record of records) {
     rows.push(await judgeRecord(record));
     if (opening !== openings) return;
@@ -188,7 +188,7 @@ byId("save-junit").addEventListener("click",
   faultTold(() => saveVerdicts("junit", "verdicts.xml", "application/xml")));
 byId("open").addEventListener("change", (event) => {
   const files = [...event.target.files];
-  event.target.value = "";  // so that the same file can be opened again
+  event.target.value = "";  // the same file can then be opened again
   openFiles(files);
 });
 

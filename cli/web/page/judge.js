@@ -1,10 +1,10 @@
-// The part that judges: what is typed is judged at once; what mends it are buttons.
+// The part that judges: every typed change is judged at once; repairs are buttons.
 
 const judged = { name: "the record", verdict: undefined, step: undefined, mark: "", lineEnd: "\n" };
-const hugeText = 100_000_000;     // bytes that are judged at most
-const fieldMost = 5_000_000;      // bytes that are put into the field
+const hugeText = 100_000_000;     // the most bytes that are judged
+const fieldMost = 5_000_000;      // the most bytes that the field takes
 
-// The buttons that need a record.
+// Buttons that need a record.
 const judgedButtons = ["convert", "story", "which-rules", "to-play", "to-analyse"];
 
 const wordsOfVerdict = {
@@ -114,14 +114,14 @@ const laterDrawing = newest(async (text) => {
   if (field.value !== text) return;
   if (text.length <= colouredMost) {
     const tokens = await judge.ask({ ask: "tokens", name: judged.name }, text);
-    // What cannot be read has none: there the colours stay that were there.
+    // A text that cannot be read has no tokens; the old colours then stay.
     if (field.value === text && tokens.data.length > 0) textField.colour(tokens);
   }
   if (field.value === text) await showMends(text);
   if (field.value === text) await showBoard(text);
 }, showFault);
 
-/// What there is to see where nothing is written.
+/// What the page shows while the field is empty.
 function showNothing() {
   judged.verdict = undefined;
   byId("verdict").className = "verdict";
@@ -154,15 +154,15 @@ function nameIt(name) {
   byId("text-name").textContent = name;
 }
 
-/// A name with the ending of the form in which a text is written: another one may have been pasted
-/// over what stood there. A name without an ending stays; the judge looks at the text then.
+/// The name with the ending of the text's form: a text of the other form may have been pasted in. A
+/// name without an ending stays; the judge then looks at the text.
 function nameFor(text, name) {
   if (/^\s*\{/.test(text)) return name.replace(/\.praetor$/, ".json");
   if (/^\s*(#|game\b)/.test(text)) return name.replace(/\.json$/, ".praetor");
   return name;
 }
 
-/// Judges after a change; `whole` says that another text stands there now.
+/// Judges after a change; `whole` says that the text was replaced.
 function judgeChanged(name, whole) {
   offers.hidden = true;
   nameIt(name);
@@ -171,7 +171,7 @@ function judgeChanged(name, whole) {
   judgeText(field.value);
 }
 
-/// Takes up another text; what was there comes back with Undo.
+/// Takes another text into the field; Undo brings the old one back.
 function openText(text, name) {
   byId("fault").hidden = true;
   judged.mark = text.startsWith("\ufeff") ? "\ufeff" : "";
@@ -211,7 +211,7 @@ function inferNodes({ words, games }) {
   return [element("pre", {}, words), element("div", { class: "bar" },
     ...games.slice(0, 8).map((text, i) => element("button", { type: "button", onclick: () => {
       textField.set(text);
-      field.focus({ preventScroll: true });  // the button that was pressed goes
+      field.focus({ preventScroll: true });  // the pressed button disappears
     } }, `Take completion ${i + 1}`)))];
 }
 
@@ -233,13 +233,13 @@ byId("convert").addEventListener("click", async () => {
 byId("save-text").addEventListener("click", () => {
   const ending = judged.verdict?.form === "praetor" ? "praetor" : "json";
   const plain = judged.name.replace(/\.(json|praetor|ndjson)$/, "")
-    .replace(/[\\/:*?"<>|\s[\]]+/g, "-");  // what a system does not let stand in a name
-  // As it came: line ends and a byte order mark are none of the field's.
+    .replace(/[\\/:*?"<>|\s[\]]+/g, "-");  // characters that a file system may forbid
+  // With the line ends and the byte order mark of the file, which the field does not keep.
   save(`${plain}.${ending}`, judged.mark + field.value.replaceAll("\n", judged.lineEnd));
 });
 byId("judge-slider").addEventListener("input", () => {
   const { value, max } = byId("judge-slider");
-  // At its end it follows the game when that grows.
+  // At its right end the slider follows the growing game.
   judged.step = value === max ? undefined : Number(value);
   laterDrawing(field.value);
 });
@@ -248,8 +248,8 @@ field.addEventListener("paste", ({ clipboardData }) => {
   pasted = clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n");
 });
 field.addEventListener("input", ({ inputType: kind }) => {
-  const whole = !kind || kind.startsWith("insertFrom");  // pasted, or dropped
-  // Another record in the place of all that stood there has no name.
+  const whole = !kind || kind.startsWith("insertFrom");  // pasted or dropped
+  // A record that replaces the whole text has no name yet.
   const name = kind === "insertFromPaste" && field.value === pasted ? "the record" : judged.name;
   textChanged({ name: nameFor(field.value, name), kind, whole });
   if (!whole || !isCorpus(field.value)) return;
@@ -257,7 +257,7 @@ field.addEventListener("input", ({ inputType: kind }) => {
   textField.set("", "the record");
 });
 
-// Completion as in an editor: Ctrl+Space offers, arrows choose, Enter takes.
+// Completion as in an editor: Ctrl+Space opens the list, arrows choose, Enter accepts.
 const offers = byId("offers");
 
 async function offer() {

@@ -1,4 +1,4 @@
-// The parts of the page, its theme, the examples, and what it begins with.
+// The parts of the page, its theme, the examples, and how it starts.
 
 const parts = ["judge", "play", "analyse"];
 
@@ -31,16 +31,16 @@ function drawAgain() {
 byId("theme").addEventListener("click", () => useTheme(themeBehind(chosenTheme())));
 darkSystem.addEventListener("change", drawAgain);
 
-/// The report in its frame follows the theme that was chosen here.
+/// Gives the theme of this page to the report in its frame.
 function themeReport() {
   byId("report").contentWindow?.setTheme?.(chosenTheme());
 }
 byId("report").addEventListener("load", themeReport);
 
-// The page of `praetor report` is the page that analyses: the same script, in a frame of its own.
+// The part that analyses shows the page of `praetor report`: the same script, in a frame.
 let analysed;
 
-/// Says so where what is analysed is neither the record nor the game any more.
+/// Says so if the analysed text is no longer the record or the game.
 function noteAnalysedAge() {
   if (analysed === undefined) return;
   const now = analysed === field.value || analysed === game.record;
@@ -99,7 +99,7 @@ function showExamples() {
     const chosen = examples[Number(select.value)];
     if (!chosen) return;
     openText(chosen.text, chosen.file);
-    select.value = String(examples.indexOf(chosen));  // so that a key leads to the next one
+    select.value = String(examples.indexOf(chosen));  // so that a key moves to the next one
   });
 }
 
@@ -112,7 +112,7 @@ async function begin() {
   const games = await judge.ask({ ask: "games" });
   byId("new-game").append(...games.map(({ id, title }) => element("option", { value: id }, title)));
   document.body.classList.add("ready");
-  // What was left comes first, so that Undo leads back from a link to it.
+  // Restores the old text first, so that Undo leads from a link back to it.
   const text = remembered("text");
   const record = remembered("game");
   if (text) openText(text, "as you left it");
@@ -121,7 +121,7 @@ async function begin() {
   await openLink();
 }
 
-// For tests, and for the curious.
+// For tests, and for curious users.
 window.praetor = { game, judge, judged, fitting, leftOf };
 
 begin().catch((fault) => showFault(fault));

@@ -1,4 +1,4 @@
-// What every part of the page reads, says and saves by.
+// What every part of the page uses to read elements, to show messages and to save files.
 
 const partOf = (id) => document.getElementById(id).textContent;
 
@@ -7,13 +7,13 @@ function showFault(fault) {
   byId("fault-words").textContent = `${fault.message} Your text is as it was.`;
 }
 
-/// Tells what the judge failed over; anything else is a bug of the page.
+/// Shows a fault of the judge; any other exception is a bug of the page and is thrown again.
 function tellFault(fault) {
   if (!(fault instanceof JudgeFault)) throw fault;
   showFault(fault);
 }
 
-/// A handler of events, what the judge fails over in it told.
+/// An event handler that shows faults of the judge.
 function faultTold(work) {
   return async (...given) => {
     try {

@@ -1,6 +1,6 @@
-// Pictures of the board to take along: as drawn, and as an image twice as fine.
+// Saves pictures of the board: as drawn, and as an image of twice the resolution.
 
-/// A picture as PNG, drawn by the browser.
+/// A picture as PNG, rendered by the browser.
 async function pngOf(svg) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

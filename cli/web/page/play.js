@@ -1,12 +1,12 @@
-// The part in which a game is played: the board is the input. What can be clicked is what the legal
-// steps name; each click leaves fewer of them. All that is known of the game comes from the judge.
+// The part that plays a game: the board is the input. The user can click what the legal steps name,
+// and each click leaves fewer steps. All knowledge of the game comes from the judge.
 
 const game = { record: "", undone: [], moves: undefined, picks: [], outside: undefined, words: [] };
 const chipsMost = 60;
 const listMost = 12;
 
-/// What a step says besides all that was picked; undefined where it does not say all of that. A word
-/// that was picked twice has to be said twice.
+/// The words of a step that were not picked; undefined if it lacks a picked word. A word that was
+/// picked twice must occur twice.
 function leftOf(move) {
   const left = move.choices.slice();
   for (const pick of game.picks) {
@@ -19,20 +19,20 @@ function leftOf(move) {
 }
 const fitting = () => game.moves.moves.filter((move) => leftOf(move) !== undefined);
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
-/// Whether what is legal is known of the record as it is: a click before that is about another one.
+/// Whether the legal steps belong to the current record: an earlier click was about another one.
 const isKnown = () => game.moves?.record === game.record && !game.playing;
 const stepsIn = (record) => JSON.parse(record).steps.length;
 
-// Changes of the record are made one after the other, each of what the one before left.
+// Changes of the record run one after another; each starts from the result of the one before.
 let changing = Promise.resolve();
 function inTurn(work) {
   const done = changing.then(work);
-  changing = done.catch(() => {});  // whatever becomes of this one, the next has its turn
+  changing = done.catch(() => {});  // if a change fails, the next still runs
   return done.catch(tellFault);
 }
 const shownStep = () => game.goneTo ?? game.moves?.steps ?? 0;
 
-/// Shows the record after a change, with what the judge said to it.
+/// Shows the record after a change, with the judge's answer to it.
 function recordChanged(said = "") {
   game.picks = [];
   game.goneTo = undefined;
@@ -76,7 +76,7 @@ function showMoment() {
     ? `The game is over: ${moves.winner ? `${title(moves.winner)} has won` : "nobody has won"}.`
     : capital(moves.moment) +
       (moves.moment.includes(who) ? "." : `. ${who} to act.`);
-  // A step that is looked at again has a hash of its own, and nothing can be played there.
+  // While an earlier step is shown, the hash would be wrong and nothing can be played.
   const atEnd = game.goneTo === undefined;
   byId("play-hash").textContent = atEnd ? `State ${moves.hash}` : "";
   byId("type-step").hidden = !atEnd;
@@ -98,9 +98,9 @@ function showMoment() {
   }
 }
 
-/// The fields in which steps still differ, with their words in the order in which they come.
+/// The fields in which the steps still differ, with their words in order of occurrence.
 function openFields(moves) {
-  const fields = new Map();  // of each word how often each step says it that says it at all
+  const fields = new Map();  // for each word: how often each step that has it says it
   for (const move of moves) {
     const own = new Map();
     for (const pair of leftOf(move)) {
@@ -121,7 +121,8 @@ function openFields(moves) {
     .filter(([, list]) => list.length > 0);
 }
 
-/// The first of these fields, and of those behind it as many as every step says something of.
+/// The first of these fields, and as many further ones as needed until every step names one of
+/// them.
 function firstFields(moves) {
   const fields = openFields(moves);
   const says = (move, [name, list]) =>
@@ -148,7 +149,7 @@ function showPicks() {
   focusNext();
 }
 
-/// Who goes on by keys does so from what comes next, where the button that was pressed is gone.
+/// Moves the focus to the next choice for keyboard users, since the pressed button is gone.
 function focusNext() {
   if (document.activeElement !== document.body) return;
   const next = byId("do").hidden
@@ -179,7 +180,7 @@ function showChoices() {
     element("button", { type: "button", class: "link", onclick: () => play(move) }, move.words))));
 }
 
-/// Plays one of the steps that are shown; undefined where these are of the moment before.
+/// Plays a step that is shown; does nothing if the steps shown are out of date.
 function play(move) {
   if (!isKnown()) return undefined;
   game.playing = true;
@@ -198,7 +199,7 @@ function play(move) {
   });
 }
 
-/// Puts something to click over each place of the board that a step names which is still possible.
+/// Puts a clickable box over each place of the board that a possible step names.
 function showPlaces() {
   const svg = byId("play-board").firstElementChild;
   svg?.querySelector("#places")?.remove();
@@ -232,7 +233,7 @@ function showPlaces() {
 const placeAt = (event) =>
   document.elementFromPoint(event.clientX, event.clientY)?.closest(".place")?.dataset.word;
 
-// A click is a press and a release on one place; a drag is two picks.
+// A click is a press and a release on the same place; a drag is two picks.
 let pressed;
 byId("play-board").addEventListener("pointerdown", (event) => { pressed = placeAt(event); });
 byId("play-board").addEventListener("pointerup", (event) => {
@@ -327,7 +328,7 @@ byId("go-on-here").addEventListener("click", () => inTurn(async () => {
   recordChanged();
 }));
 
-/// Begins with another record; the game that was played so far can be taken up again.
+/// Starts with another record; the game played before can be restored.
 function playOther(record) {
   const before = game.outside === undefined ? game.record : game.outside.record;
   if (before !== "" && stepsIn(before) > 0) game.before = before;
@@ -346,8 +347,7 @@ function newGame(id) {
 }
 byId("game-before").addEventListener("click", () => inTurn(() => playOther(game.before)));
 
-/// Goes on with a record, whose name says its form; false where it is not legal, or nobody can
-/// tell.
+/// Continues a record whose name says its form. False if it is not legal, or if the judge fails.
 async function takeUp(record, name) {
   let json;
   try {

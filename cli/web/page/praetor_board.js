@@ -1,5 +1,5 @@
-// <praetor-board src="game.praetor">: a game in an article, to be stepped through. The record is
-// fetched from where the article says; the judge is in this script.
+// <praetor-board src="game.praetor">: a game in an article, to step through. The record is fetched
+// from `src`; the judge is in this script.
 
 const boardStyle = `
 :host { display: block; font: 1rem/1.5 system-ui, sans-serif; }
@@ -23,7 +23,7 @@ class PraetorBoard extends HTMLElement {
     this.slider = element("input", { type: "range", min: "0", max: "0", "aria-label": "Step" });
     this.told = element("p", { "aria-live": "polite" });
     this.board = element("div");
-    // By number: an article need not say in which letters it is written.
+    // As escapes, since an article may have any character encoding.
     this.back.textContent = "\u25c0";
     this.on.textContent = "\u25b6";
     bar.append(this.back, this.slider, this.on);
@@ -42,13 +42,13 @@ class PraetorBoard extends HTMLElement {
     else this.go(name === "step" ? this.stepAsked() : this.wanted);
   }
 
-  /// The step that the article asks for; the set-up where it is no number.
+  /// The step that the article asks for; 0, the set-up, if it is no number.
   stepAsked() { return Math.trunc(Number(this.getAttribute("step") ?? 0)) || 0; }
 
   async load() {
-    this.text = undefined;  // until the record is known to be one
+    this.text = undefined;  // undefined until the record has been read
     const source = this.getAttribute("src");
-    const isWanted = () => source === this.getAttribute("src");  // another may be by now
+    const isWanted = () => source === this.getAttribute("src");  // `src` may have changed by now
     try {
       if (source === null) throw new Error("no record is named");
       const answer = await fetch(source);

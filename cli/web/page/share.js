@@ -1,8 +1,8 @@
-// A record in the link: packed behind the `#`, which no server is ever told. A link can do nothing
-// but show a game. And what this browser remembers, where it lets a page remember anything.
+// A record in a link: packed behind the `#`, which browsers never send to a server. A link can only
+// show a game. Also what this browser remembers, if it allows pages to remember.
 
-const linkMost = 200_000;      // characters behind the address in a link
-const linkedMost = 2_000_000;  // bytes that may be packed in it
+const linkMost = 200_000;      // the most characters behind the address in a link
+const linkedMost = 2_000_000;  // the most bytes that may be packed in it
 const linkedName = "the linked record";
 
 const through = (bytes, stream) =>
@@ -23,8 +23,8 @@ async function unpackedLink(fragment) {
     await through(bytes, new DecompressionStream("deflate-raw")));
 }
 
-/// Shows the link. It does not go into the address of the page: there it would win over what is
-/// typed later when the page is loaded again.
+/// Shows the link. The page's own address stays as it is: with the link in it, a reload would
+/// replace what was typed later.
 async function share(part, text) {
   const fits = new Blob([text]).size < linkedMost;
   const fragment = fits ? `#${part}=${await packed(text)}` : "";
@@ -39,8 +39,8 @@ async function share(part, text) {
   byId("link").select();
 }
 
-/// Takes up what the link says, and hands over the part that shows it; undefined where there is
-/// nothing to take up. The address loses what was taken up, so that later work outlives a reload.
+/// Opens the record of the link and returns the part that shows it; undefined if there is none. The
+/// address then loses the record, so that later work survives a reload.
 async function openLink() {
   const said = /^#(judge|play)=([\w-]+)$/.exec(location.hash);
   if (!said) return undefined;
@@ -66,7 +66,8 @@ function remember(key, value) {
   try {
     localStorage.setItem(`praetor-${key}`, value);
   } catch {
-    // A page of a file, or a full store: nothing is remembered, and nothing older either.
+    // If the page is a local file or the store is full, nothing is remembered, and the old value
+    // goes too.
     try {
       localStorage.removeItem(`praetor-${key}`);
     } catch {

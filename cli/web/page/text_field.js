@@ -1,14 +1,13 @@
-// The field in which a record is typed: a plain text area over a copy of its text, in which what is
-// wrong is marked.
+// The field for a record: a plain text area over a copy of its text, in which faults are marked.
 
 const field = byId("text");
 const marked = byId("marked");
 const lineNumbers = byId("lines");
-const markedMost = 400_000;  // characters; beyond nothing is marked
+const markedMost = 400_000;  // characters; longer texts get no marks
 
 const textField = {
   get text() { return field.value; },
-  /// The place of a line and a character, both from 0.
+  /// The position of a line and a character, both from 0.
   offsetOf({ line, character }) {
     let at = 0;
     for (let i = 0; i < line; i += 1) {
@@ -22,14 +21,14 @@ const textField = {
     const before = field.value.slice(0, offset).split("\n");
     return { line: before.length - 1, character: before[before.length - 1].length };
   },
-  /// Puts a text in the place of a stretch, under a name; Undo takes both back.
+  /// Replaces a range by a text, under a name; Undo reverts both.
   replace(begin, end, text, { name = judged.name, whole = false } = {}) {
     changes.caret = [field.selectionStart, field.selectionEnd];
     field.setRangeText(text, begin, end, "end");
     textChanged({ name, whole });
   },
   set(text, name) { this.replace(0, field.value.length, text, { name, whole: true }); },
-  /// Edits of an editor: those behind come first, so that places stay.
+  /// Applies edits of an editor from the last to the first, so that positions stay valid.
   edit(edits) {
     const changes = edits.map(({ range, newText }) => (
       { begin: this.offsetOf(range.start), end: this.offsetOf(range.end), newText }));
@@ -41,7 +40,7 @@ const textField = {
       text = text.slice(0, change.begin) + change.newText + text.slice(change.end);
     }
     this.replace(begin, end, text.slice(begin, end + text.length - field.value.length));
-    field.focus({ preventScroll: true });  // the button that was pressed goes
+    field.focus({ preventScroll: true });  // the pressed button disappears
   },
   undo() { walk(changes.behind, changes.ahead, true); },
   redo() { walk(changes.ahead, changes.behind, false); },
@@ -64,14 +63,14 @@ const textField = {
     }
     showCopy();
   },
-  /// Colours words; what is no token is as it was.
+  /// Colours words; text without a token keeps its look.
   colour(tokens) {
     shown.words = stretchesOf(field.value, tokens);
     showCopy();
   },
 };
 
-// The copy of the text under the field: what is marked and coloured in it moves along with typing.
+// The copy of the text under the field. Its marks and colours move along with typing.
 const shown = { text: "", marks: [], words: [] };
 
 function followTyping() {
@@ -115,7 +114,7 @@ function letterWidth() {
   return context.measureText("0").width;
 }
 
-/// Scrolls so that a place is seen: a browser does that for typing alone.
+/// Scrolls to a place: a browser does that only for typing.
 function reveal({ line, character }) {
   const high = parseFloat(getComputedStyle(field).lineHeight);
   const [x, y] = [letterWidth() * character, high * line];
@@ -134,8 +133,8 @@ function numberLines() {
   lineNumbers.textContent = Array.from({ length: count }, (_, i) => i + 1).join("\n");
 }
 
-// What was done to the text, to be taken back and done again. The page keeps it itself: a browser
-// takes up a long text line by line, and knows nothing of the name, which says the form.
+// The history for Undo and Redo. The page keeps it itself: a browser restores a long text line by
+// line, and does not know the name, which says the form.
 const changes = { behind: [], ahead: [], burst: undefined, caret: [0, 0] };
 const changesMost = 200;
 const keptMost = 10_000_000;  // characters of all changes, which are 20 MB
@@ -144,11 +143,11 @@ const burstKinds = ["insertText", "insertCompositionText", "deleteContentBackwar
   "deleteContentForward"];
 
 const sizeOf = ({ gone, put }) => gone.length + put.length;
-/// A copy of its own: a slice keeps the whole text in memory that it was cut from.
+/// A copy of its own: a slice would keep the whole original text in memory.
 const ownCopy = (text) => structuredClone(text);
 
-/// Keeps a change to what the field holds now; a burst of typing is one change. What kind of typing
-/// it was the browser says.
+/// Records the change to the current text of the field; a burst of typing is one change. `kind` is
+/// the browser's input type.
 function keepChange(name, whole, kind) {
   const now = performance.now();
   const last = changes.burst;
@@ -168,7 +167,7 @@ function keepChange(name, whole, kind) {
   }
 }
 
-/// Follows a change, whoever made it.
+/// Handles a change, whatever made it.
 function textChanged({ name, whole, kind }) {
   keepChange(name, whole, kind);
   followTyping();
@@ -176,7 +175,7 @@ function textChanged({ name, whole, kind }) {
   judgeChanged(name, whole);
 }
 
-/// Takes the last change back, or does it again.
+/// Undoes the last change, or redoes it.
 function walk(from, to, back) {
   const change = from.pop();
   if (!change) return;
@@ -197,7 +196,7 @@ function walk(from, to, back) {
 field.addEventListener("scroll", followScroll);
 field.addEventListener("beforeinput", (event) => {
   changes.caret = [field.selectionStart, field.selectionEnd];
-  // So the menu of a browser asks.
+  // The browser's menu asks like this.
   if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return;
   event.preventDefault();
   if (event.inputType === "historyUndo") textField.undo();
@@ -206,7 +205,7 @@ field.addEventListener("beforeinput", (event) => {
 field.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
-  event.preventDefault();  // the browser may think that it has nothing to take back
+  event.preventDefault();  // the browser may think that it has nothing to undo
   if (key === "z" && !event.shiftKey) textField.undo();
   else textField.redo();
 });

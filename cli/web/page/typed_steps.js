@@ -1,7 +1,7 @@
-// Steps that are typed in the part in which a game is played, as `praetor transcribe` reads them.
+// Steps typed in the part that plays a game, read as `praetor transcribe` reads them.
 
-/// The button of a command of `praetor transcribe` that changes its session; every line typed here
-/// has a session of its own.
+/// The button of the page that does what a command of `praetor transcribe` would do; undefined if
+/// there is none. Each line typed here has a session of its own, which a command could not change.
 function buttonOf(command) {
   if (/^:u(ndo)?$/.test(command)) return "step-back";
   if (command === ":redo") return "step-again";
@@ -9,7 +9,7 @@ function buttonOf(command) {
   return command === ":back" && game.outside !== undefined ? "what-if" : undefined;
 }
 
-/// Whether two values of JSON are the same, whatever the order of their members.
+/// Whether two JSON values are equal, in any order of members.
 function same(one, other) {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
     return one === other;
@@ -19,8 +19,8 @@ function same(one, other) {
     keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
 }
 
-/// Plays a line as `praetor transcribe` reads it. What is refused, or only remarked, changes
-/// nothing, and what leaves something open cannot be played on.
+/// Plays a line as `praetor transcribe` reads it. A refused line, or a mere remark, changes
+/// nothing; after a line that leaves something open the game cannot continue.
 async function playLine(line) {
   const button = buttonOf(line);
   if (button !== undefined) {

@@ -1,6 +1,7 @@
-// Reads back what pack.py packed. Browsers unpack gzip alone, which leaves the page half as big again.
+// Unpacks what pack.py packed. Browsers only know gzip, which would make the page half as big
+// again.
 
-/// Bytes out of letters.
+/// Converts letters to bytes.
 function bytesOf85(text) {
   const value = new Uint8Array(128);
   let letters = 0;
@@ -20,8 +21,8 @@ function bytesOf85(text) {
   return bytes;
 }
 
-/// The bits of an .lzma file behind its header: a range coder with a chance of its own for each
-/// place where a bit can stand, in 2048ths that it is 0.
+/// The bits of an .lzma file after its header: a range coder. Each context has its own probability
+/// that the bit is 0, in 2048ths.
 class PackedBits {
   constructor(bytes) {
     this.bytes = bytes;
@@ -51,7 +52,7 @@ class PackedBits {
     return one ? 1 : 0;
   }
 
-  /// Bits that are as often 0 as 1, the highest first.
+  /// Bits that are 0 or 1 with equal probability, highest bit first.
   even(count) {
     let value = 0;
     for (let i = 0; i < count; i += 1) {
@@ -64,14 +65,14 @@ class PackedBits {
     return value;
   }
 
-  /// Bits whose chances hang on those before them, the highest first.
+  /// Bits whose probabilities depend on the bits before them, highest bit first.
   tree(chances, from, count) {
     let node = 1;
     for (let i = 0; i < count; i += 1) node = (node << 1) | this.bit(chances, from + node);
     return node - (1 << count);
   }
 
-  /// The same, the lowest first.
+  /// The same, lowest bit first.
   reverseTree(chances, from, count) {
     let node = 1;
     let value = 0;
@@ -86,7 +87,7 @@ class PackedBits {
 
 const evenChances = (count) => new Uint16Array(count).fill(1024);
 
-/// How long a copy is.
+/// Decodes the length of a copy.
 class PackedLength {
   constructor() {
     this.longer = evenChances(2);
@@ -102,8 +103,8 @@ class PackedLength {
   }
 }
 
-/// Unpacks what pack.py packed: literals hang on three bits of the byte before them, nothing on the
-/// place in the text.
+/// Unpacks what pack.py packed: literals depend on the top three bits of the byte before them, and
+/// nothing depends on the position.
 class Unpacker {
   constructor(bytes) {
     this.bits = new PackedBits(bytes);
@@ -118,7 +119,7 @@ class Unpacker {
     this.ends = evenChances(16);
     this.newLength = new PackedLength();
     this.repeatedLength = new PackedLength();
-    // The four last distances, and what the last pieces were.
+    // The last four distances, and a state that summarises the last pieces.
     this.distances = [1, 1, 1, 1];
     this.state = 0;
   }
@@ -153,7 +154,7 @@ class Unpacker {
     return 1 + base + high + bits.reverseTree(this.ends, 0, 4);
   }
 
-  /// The length of a repeated copy, whose distance stands first then.
+  /// The length of a repeated copy; its distance moves to the front.
   repeated() {
     const { bits, state, distances } = this;
     this.state = state < 7 ? 8 : 11;
@@ -193,5 +194,5 @@ class Unpacker {
   }
 }
 
-/// What pack.py packed.
+/// Unpacks the bytes of pack.py.
 const unpackedPart = (text) => new Unpacker(bytesOf85(text)).run();

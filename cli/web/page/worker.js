@@ -1,12 +1,12 @@
 // Runs the module: a question and a text go in, an answer comes out. A trap makes the module
-// useless; the page then ends this worker and starts another.
+// unusable; the page then ends this worker and starts another.
 
 let exports;
 let said = "";
 
 const view = () => new DataView(exports.memory.buffer);
 const done = 0;
-// What the module asks of its host. It has no files, no clock and no environment.
+// The functions that the module needs from its host. It has no files, clock or environment.
 const host = {
   environ_sizes_get(count, size) {
     view().setUint32(count, 0, true);
