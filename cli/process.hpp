@@ -10,8 +10,8 @@ namespace praetor::cli {
 /// the process says so and ends with status 3, the same status as when it can clean up.
 void tell_when_memory_ends();
 
-/// Opens those of the descriptors 0 to 2 that are closed, in a way that reading or writing them
-/// still fails. Otherwise the first file that the program opens would receive its messages.
+/// Opens each of the descriptors 0 to 2 that is closed, so that reading or writing it still fails.
+/// Otherwise the first file that the program opens would receive its messages.
 void fill_standard_descriptors();
 
 /// Runs `work` and returns its result. Where `ulimit -s` grants too little, it runs on a thread

@@ -64,8 +64,8 @@ std::size_t common_size(const std::vector<std::string>& words) {
   return size;
 }
 
-// The format that libedit needs: the common beginning, then each word, then null. libedit frees all
-// of it.
+// The format that libedit needs: the common beginning, then each word, then null. libedit frees the
+// list and the words.
 char** matches(const char*, int, int) {
   *editline().completion_over = 1;  // no file names
   if (asked == nullptr || !*asked) return nullptr;

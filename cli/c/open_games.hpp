@@ -32,11 +32,11 @@ class OpenGame {
 
 inline constexpr std::size_t open_games_max = 4096;
 
-/// Keeps a game and returns its number; 0 where `open_games_max` games are kept already.
+/// Keeps a game and returns its number; 0 if `open_games_max` games are kept already.
 std::uint64_t keep(std::shared_ptr<OpenGame> game);
 /// The game of that number, or null. It lives as long as somebody uses it.
 std::shared_ptr<OpenGame> kept(std::uint64_t number);
-/// Forgets a game; false where there is none of that number.
+/// Forgets a game; false if no game has that number.
 bool let_go(std::uint64_t number);
 
 }  // namespace praetor::c_interface

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Draws a picture of one word; on failure, what Graphviz says.
+/// Draws a picture of one word. If that fails, the result holds what Graphviz says.
 HealthCheck drawn(viz::Format format) {
   const std::string name(name_of(format));
   try {

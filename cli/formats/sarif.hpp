@@ -15,7 +15,8 @@ std::string head();
 std::string piece(const JudgedReport& judged);
 std::string unreadable(const std::string& path, const std::string& sentence);
 /// A group of flips that `regress` found, printed before the tail: a result at the shortest replay
-/// of the group, suppressed where all its flips are accepted. `sentence` says what became of what.
+/// of the group, suppressed if all its flips are accepted. `sentence` names the old and the new
+/// verdict.
 std::string flip(const replays::FlipGroup& group, const std::string& sentence);
 std::string tail();
 

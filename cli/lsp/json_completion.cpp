@@ -72,7 +72,8 @@ bool goes_on_from(const std::string& step, std::string_view begun) {
   });
 }
 
-// Editors insert closing brackets and quotes at once: the end of those behind the place.
+// Editors insert closing quotes and brackets at once. Returns where those behind the place end; the
+// place itself if no bracket is there.
 std::size_t closed_behind(std::string_view text, std::size_t byte) {
   std::size_t end = byte;
   while (end < text.size() && (text[end] == '"' || text[end] == ' ')) ++end;

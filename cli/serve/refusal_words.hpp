@@ -15,7 +15,7 @@ namespace praetor::cli::serve {
 std::string refusal_words(const AnyState& state, const AnySetup& setup, const AnyStep& step,
                           std::int64_t number, const Violation& violation);
 
-/// The same for what is no set-up or step at all.
+/// The same for a text that is no set-up or step at all.
 std::string refusal_words(const Fault& fault);
 
 }  // namespace praetor::cli::serve

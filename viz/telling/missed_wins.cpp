@@ -27,8 +27,8 @@ struct SideTurn {
   bool won = false;
 };
 
-/// The last turns of a game, and one more, since at most one of them is won. Turns that may still
-/// go on are kept.
+/// The last turns of a game, and one more, since at most one of them is won. All turns with the
+/// current number are kept too, since they may still go on.
 class SideTurns {
  public:
   explicit SideTurns(std::size_t most) : most_(most) {}

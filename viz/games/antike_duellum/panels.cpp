@@ -38,8 +38,8 @@ std::string standing_of(const State& state, Side side) {
   return side == state.active ? "its turn" : "";
 }
 
-/// What of the current turn decides what is legal now: "2 less to pay, galleys go 1 border further,
-/// Carpathium has 1 galley that has moved".
+/// The facts of the current turn that decide which steps are legal now: "2 less to pay, galleys go
+/// 1 border further, Carpathium has 1 galley that has moved".
 std::string turn_words(const State& state) {
   const TurnData& data = state.turn_data;
   std::vector<std::string> parts;
