@@ -1,6 +1,6 @@
 #pragma once
-// Two sequences of steps side by side: which of them only one has, with as few of those as
-// possible. Nothing is judged here; what makes one legal history of two records is merge.hpp.
+// Compares two sequences of steps and finds the entries that only one of them has, as few as
+// possible. It judges nothing: merge.hpp makes one legal history of several records.
 
 #include <cstdint>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace praetor::replays {
 
-/// A stretch in which the sequences differ: so many entries of the one stand where so many of the
-/// other do. Positions count from 0.
+/// A stretch in which the sequences differ: the first has `one_count` entries from index `one`, the
+/// second has `other_count` entries from index `other` in their place. Indices count from 0.
 struct Stretches {
   std::int64_t one = 0;
   std::int64_t one_count = 0;
@@ -19,15 +19,15 @@ struct Stretches {
 };
 
 struct Alignment {
-  std::vector<Stretches> parted;  ///< in order; between them both are the same
-  std::int64_t common = 0;        ///< entries that both begin with
-  bool least = true;  ///< whether no alignment has fewer; else all behind a place is one stretch
+  std::vector<Stretches> parted;  ///< in order; between them the sequences are equal
+  std::int64_t common = 0;        ///< length of the common beginning
+  bool least = true;  ///< false: more than `most` differ; all behind `common` is one stretch
 };
 
-/// More entries than these that only one has are not told apart.
+/// The default for `most`: beyond this many entries that only one sequence has, align() gives up.
 inline constexpr std::int64_t align_most = 400;
 
-/// Takes time of (entries of both) × `most` and memory of `most` squared.
+/// Aligns two sequences. Takes time of (entries of both) × `most` and memory of `most` squared.
 Alignment align(const std::vector<std::string>& one, const std::vector<std::string>& other,
                 std::int64_t most = align_most);
 

@@ -1,6 +1,6 @@
 #pragma once
-// What repair, infer and merge answer, as one word for people and JSON. What each of them means by
-// it stands beside its own enum.
+// The answers of repair, infer and merge, each as one word for people and JSON. The enum of each
+// search says what its answers mean.
 
 #include <string_view>
 
@@ -8,7 +8,8 @@
 
 namespace praetor::replays {
 
-/// "found", "none", …, "unknown", "unknown (time)".
+/// The name of an answer: "found", "none", …, "unknown". A search that ran out of time says
+/// "unknown (time)".
 template <Enum Answer>
 std::string_view told(Answer answer) {
   return answer == Answer::unknown_time ? "unknown (time)" : name_of(answer);

@@ -1,6 +1,6 @@
 #pragma once
-// What `check` searches for where a replay is illegal and somebody asks why: where it went wrong,
-// how it could be mended, by which readings it was played. It prints nothing.
+// What `check` finds out about an illegal replay on request: the step where it went wrong, how it
+// could be repaired, and the readings by which it was played. It prints nothing.
 
 #include <cstdint>
 #include <map>
@@ -18,24 +18,25 @@
 
 namespace praetor::replays {
 
-/// By which readings a record is legal, and what else would make it so.
+/// The readings under which a record is legal, and the repairs that would make it legal instead.
 struct RulesPlayed {
   ReadingRows rows;
   std::vector<ReadingChanges> changes;  ///< every smallest set, as smallest_changes() has it
-  /// What the readings mend: the violations of the record, each step carried out all the same.
+  /// The violations of the record that the readings mend: all of them, since each step is carried
+  /// out even if it is illegal.
   std::size_t violations = 0;
-  RepairOutcome repairs;             ///< of one edit, where readings mend it as well
-  std::vector<EditReasons> reasons;  ///< of the edits of the likeliest of them
+  RepairOutcome repairs;             ///< repairs of one edit, where readings mend it as well
+  std::vector<EditReasons> reasons;  ///< for the edits of the likeliest of these repairs
 };
 
 struct Diagnosis {
-  std::optional<RootCause> root_cause;  ///< where it is asked for
-  /// "turn 9" of the steps that causes, the likeliest repair and its reasons name, up to the first
-  /// violation.
+  std::optional<RootCause> root_cause;  ///< only if it was asked for
+  /// The moment ("turn 9") of each step that the causes, the likeliest repair or its reasons name.
+  /// Only steps up to the first violation have one.
   std::map<std::int64_t, std::string> moments;
-  std::optional<RepairOutcome> repairs;    ///< likewise
-  std::vector<EditReasons> reasons;        ///< of the edits of the likeliest repair
-  std::optional<RulesPlayed> which_rules;  ///< likewise, of a legal record too
+  std::optional<RepairOutcome> repairs;    ///< only if it was asked for
+  std::vector<EditReasons> reasons;        ///< for the edits of the likeliest repair
+  std::optional<RulesPlayed> which_rules;  ///< only if it was asked for; for a legal record too
 };
 
 struct DiagnosisWish {
@@ -44,8 +45,8 @@ struct DiagnosisWish {
   bool which_rules = false;
 };
 
-/// Of one report on a padded text; nothing where nothing is wished for or the replay is not
-/// illegal. A signal ends the search.
+/// Diagnoses one report on a padded text. Returns nothing where nothing is wished for, or where the
+/// replay is not illegal. A signal ends the search.
 Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish& wish,
                     const Libraries& libraries);
 

@@ -1,6 +1,6 @@
 #pragma once
-// The budget of a search, in steps and not in time: so that it finds the same on every machine. A
-// fuse beside it may end a search early, but then nothing that was found counts.
+// The budget of a search. It counts steps and not time, so that a search finds the same on every
+// machine. A `stop` function may end a search early, but then its results do not count.
 
 #include <cstdint>
 #include <functional>
@@ -8,10 +8,10 @@
 
 namespace praetor::replays {
 
-/// How much a search may do, in steps judged or listed: the same on every machine.
+/// How much a search may do, in steps judged or listed.
 class Effort {
  public:
-  /// `stop` is a fuse, asked now and then; it may be empty.
+  /// `stop` is asked once in 1024 steps; it may be empty.
   Effort(std::int64_t most, std::function<bool()> stop) : most_(most), stop_(std::move(stop)) {}
 
   void spend(std::int64_t steps = 1) {
@@ -23,7 +23,7 @@ class Effort {
   std::int64_t done() const { return done_; }
   std::int64_t left() const { return most_ - done_; }
   bool spent() const { return spent_; }      ///< nothing more may be done
-  bool stopped() const { return stopped_; }  ///< because the fuse blew
+  bool stopped() const { return stopped_; }  ///< because `stop` said so
 
  private:
   std::int64_t most_;

@@ -1,6 +1,6 @@
 #pragma once
-// What chance did in a legal game may not be certain although the game is: another roll can kill as
-// many.
+// In a legal game the outcome of chance may be uncertain although all states are certain: another
+// roll may kill as many pieces.
 
 #include <cstdint>
 #include <string_view>
@@ -10,11 +10,11 @@
 
 namespace praetor::replays {
 
-/// So many steps of chance are looked at for one step.
+/// At most this many steps of chance are tried in the place of one.
 inline constexpr std::int64_t equal_chances_tried = 2'000;
 
-/// Of each of these steps of a legal replay, from 1 and rising: how many other steps of chance are
-/// legal in its place and lead to the same state. 0 where it is no step of chance.
+/// For each of `steps` (numbers from 1, rising) of a legal replay: how many other steps of chance
+/// are legal in its place and lead to the same state. 0 for a step that is not made by chance.
 std::vector<std::int64_t> equal_chances(std::string_view json,
                                         const std::vector<std::int64_t>& steps,
                                         const Libraries& libraries);

@@ -1,14 +1,15 @@
 #pragma once
-// Drafts in which nobody saw what chance brought: cards of a hand. One game that fits is found by
-// putting into each such hand what its side shows later; all games are for `infer` to look for.
+// Fills in drafts in which nobody saw what chance dealt: the cards of a hand. guess() finds one
+// game that fits, by putting into each such hand what its side shows later. Use `infer` to find all
+// games.
 
 #include "replays/searching/infer.hpp"
 
 namespace praetor::replays {
 
-/// What is known after one guess: `several` with a single completion, which fits; `impossible`
-/// where a step breaks a rule that names none of the things that nobody saw; else `unknown`. So it
-/// is of a draft with other openings, and of games that list what chance may do.
+/// Makes one guess. The answer is `several` with one completion if it fits, and `impossible` if a
+/// step breaks a rule although it names nothing that was unseen; else `unknown`. It is also
+/// `unknown` for a draft with other openings, and for a game that lists the steps of chance.
 InferOutcome guess(const Draft& draft);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// How well the words of a step fit what was heard of it: a recogniser takes letters for others, and
-// drops and doubles some. What fits best is the step that was most likely said.
+// How well the words of a step fit what was heard of it. A recogniser confuses, drops and doubles
+// letters. The step that fits best is the one that was most likely said.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,20 +21,21 @@
 
 namespace praetor::replays {
 
-/// How unlikely it is, in bits, that one word is taken for another one: letters that look or sound
-/// alike are taken for one another more easily than others.
+/// How unlikely it is, in bits, that `said` was recognised as `heard`. Letters that look or sound
+/// alike are confused more easily than others.
 double misheard_bits(std::string_view heard, std::string_view said);
 
 inline constexpr std::size_t numbers_said_most = 20;
-/// The word for a number up to that one that is written in digits; "" for anything else.
+/// The English word for a number in digits from 0 to `numbers_said_most`; "" for anything else.
 std::string_view said_number(std::string_view word);
 
-/// The words that steps are told in.
+/// The words that occur in steps.
 class StepVocabulary {
  public:
   explicit StepVocabulary(std::vector<std::string> words) : words_(std::move(words)) {}
-  /// How unlikely a word is for whatever it was taken for, in bits: at most `misread_most` beyond
-  /// what its letters cost if they are right. Of more than `asked_most` words nothing is known.
+  /// How unlikely it is, in bits, that `heard` is a misread word of the vocabulary; the word that
+  /// fits best counts. At most `misread_most` (heard.cpp) more than an exact match costs. After
+  /// `asked_most` different words, every new word gets this maximum.
   double misread_bits(const std::string& heard);
 
   static constexpr std::size_t asked_most = 2'000;
@@ -44,34 +45,34 @@ class StepVocabulary {
   std::map<std::string, double> known_;
 };
 
-/// What somebody says who tells a step.
+/// A step as somebody says it.
 struct SpokenStep {
-  std::vector<std::string> words;  ///< its side first; signs that nobody says are left out
-  /// Things that may as well be said in another order, such as cards of a hand, or what is paid.
+  std::vector<std::string> words;  ///< the side first; without signs that nobody says
+  /// Parts that may be said in any order, such as the cards of a hand, or a payment.
   struct SpokenList {
-    std::size_t begin = 0;          ///< the first word of the first of them …
-    std::vector<std::size_t> ends;  ///< … and behind the last word of each; two or more
+    std::size_t begin = 0;          ///< index of the first word of the first part …
+    std::vector<std::size_t> ends;  ///< … and one past the last word of each part; two or more
   };
   std::vector<SpokenList> lists;  ///< no two have a word in common
-  /// What nobody need say who plays with others, though the rules ask for it, as what was paid:
-  /// from which word up to which.
+  /// The parts that players often leave unsaid although the rules ask for them, such as what was
+  /// paid: the first word and one past the last word of each.
   std::vector<std::pair<std::size_t, std::size_t>> optional;
 };
 
-/// Tells steps in words, each once: most steps are listed in many states. It remembers so many
-/// steps at most, and tells others anew.
+/// Puts steps into words and remembers the words, since most steps are listed in many states. It
+/// remembers up to `steps_most` steps, and words any others anew.
 class StepSpeech {
  public:
   /// `leads`: the words with which optional parts of steps begin, as the notation writes them.
   explicit StepSpeech(wording::StepTeller teller, std::vector<std::string_view> leads = {})
       : teller_(std::move(teller)), leads_(std::move(leads)) {}
-  /// The number of a step of that state's game; none where no more can be remembered.
+  /// The number of a step of that state's game; none if it is not remembered and there is no room.
   std::optional<std::size_t> number_of(const AnyState& state, const AnyStep& step);
-  /// The words of a step by its number.
+  /// The words of the step with that number.
   const SpokenStep& spoken(std::size_t number) const { return told_[number].spoken; }
-  /// The same of a step that is JSON.
+  /// The words of a step given as JSON.
   SpokenStep spoken_of(const std::string& step_json) const;
-  /// Whether what a step costs in one more phrase may be remembered.
+  /// Whether one more phrase may remember the cost of a step. Counts the calls.
   bool may_remember() { return costs_ < costs_most && ++costs_ > 0; }
 
  private:
@@ -83,7 +84,7 @@ class StepSpeech {
     AnyStep step;
     SpokenStep spoken;
   };
-  /// Where a step of this fingerprint stands in `slots_`, or is to stand.
+  /// The slot that holds the step with this fingerprint, or the free one where it belongs.
   std::uint32_t& slot_of(std::uint64_t print, const AnyStep& step);
   void make_room();
 
@@ -95,33 +96,34 @@ class StepSpeech {
   std::size_t costs_ = 0;
 };
 
-/// One phrase of a lattice; or what nobody says at a line's end, the end of a turn.
+/// One phrase of a lattice. Or the end of a line, where the end of a turn may go unsaid.
 class HeardPhrase {
  public:
-  /// `enders` are the kinds of step that end a turn and may go unsaid there.
+  /// A phrase of a lattice.
   HeardPhrase(LatticePhrase phrase, std::shared_ptr<StepSpeech> speech);
-  /// Of a place with several words, those that nobody says count for the words that look like them:
-  /// that something was misread there is certain.
+  /// In a place with several words, raises the shares of words that occur in no step. Something was
+  /// surely misread there, so these words count for the words that look like them.
   void weigh_by(StepVocabulary& vocabulary);
-  /// `likely`: the line says that a turn ends there.
+  /// The end of a line. `enders`: the kinds of step that end a turn and may go unsaid there.
+  /// `likely`: the line itself suggests that a turn ends there.
   static HeardPhrase line_end(std::vector<std::string_view> enders, bool likely);
 
-  /// Whether it is the end of a line, where only a step of these kinds may go unsaid.
+  /// Whether this is the end of a line. Only a step of the kinds in `enders()` may go unsaid there.
   bool unsaid() const { return speech_ == nullptr; }
   const std::vector<std::string_view>& enders() const { return enders_; }
-  /// How unlikely it is, in millionths of a bit, that it stands for no step …
+  /// How unlikely it is, in millionths of a bit, that the phrase stands for no step …
   std::int64_t cost_of_nothing() const;
-  /// … and for this one, which is JSON.
+  /// … and that it stands for this step, given as JSON.
   std::int64_t cost_of(const std::string& step_json) const;
-  /// The same of a step of that state's game.
+  /// The same for a step of that state's game.
   std::int64_t cost_of(const AnyState& state, const AnyStep& step) const;
-  /// What a step costs that was said there, on the average …
+  /// What a step costs on average if it was said here …
   std::int64_t usual_cost() const;
-  /// … and the least that any step costs of those that were asked for so far, or no step.
+  /// … and the least cost of all steps that cost_of() was asked about so far.
   std::int64_t least_cost() const { return least_; }
-  /// Whether what was said is likely something else, if the likeliest costs so much.
+  /// Whether something else was probably said, if the likeliest step costs this much.
   bool is_surprising(std::int64_t cost) const;
-  /// What was heard, the likeliest words.
+  /// What was heard: the likeliest word of each place.
   std::string told() const;
 
  private:
@@ -130,7 +132,7 @@ class HeardPhrase {
   std::int64_t cost_of(const SpokenStep& spoken) const;
   std::int64_t cost_of_end() const;
   double bits_of(const std::vector<std::string>& words, const SpokenStep& spoken) const;
-  /// The words with each list in the order that was heard, and what this order costs.
+  /// The words with each list in the order in which it was heard, and the cost of that order.
   std::pair<std::vector<std::string>, double> as_heard(const SpokenStep& spoken) const;
 
   LatticePhrase phrase_;

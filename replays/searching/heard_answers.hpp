@@ -1,6 +1,7 @@
 #pragma once
-// What somebody who was there says of a record that goes on in a lattice: "3: rome: militia" of the
-// third step, as `infer` numbers them, or "3: nothing" where none was said.
+// The answers of a witness about a record that goes on in a lattice. "3: rome: militia" says what
+// the third step was, in the numbers that `infer` uses; "3: nothing" says that no step was made
+// there.
 
 #include <cstdint>
 #include <optional>
@@ -17,21 +18,23 @@ namespace praetor::replays {
 inline constexpr std::string_view nothing_said = "nothing";
 
 struct HeardAnswer {
-  std::int64_t step = 0;  ///< of the record with its gaps, from 1
+  std::int64_t step = 0;  ///< number in the record with its gaps, from 1
   std::string words;      ///< the step in the notation; "nothing" for none
-  std::string entry;      ///< once read: that step as JSON, as an entry of a draft; "" for none
+  std::string entry;      ///< set by read_answer(): the step as JSON; "" for none
 };
 
 using HeardAnswers = std::vector<HeardAnswer>;
 
-/// The first answer about a step; null for none.
+/// The first answer about a step; null if there is none.
 const HeardAnswer* answer_to(const HeardAnswers& answers, std::int64_t step);
 
-/// The number and the words of "3: rome: militia", not read yet; a complaint where it is not that.
+/// Splits "3: rome: militia" into its number and its words, without reading the words. Fails with a
+/// complaint if the text has another form.
 Result<HeardAnswer, std::string> split_answer(std::string_view answer);
 
-/// Reads the words of an answer about a well-formed record, or draft: one step, which may be open
-/// as in a draft. What is wrong with them, if anything is; its place is one of the words.
+/// Reads the words of an answer about a well-formed record or draft. They must say one step, which
+/// may be open as in a draft. Returns what is wrong with them, if anything; its place is one of the
+/// words.
 std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
                                   const Libraries& libraries);
 

@@ -1,6 +1,6 @@
 #pragma once
-// A record that goes on in a lattice: for each of its phrases an entry stands behind the record's
-// steps, for `infer` to find the step that was said there.
+// Joins a record and a lattice: behind the steps of the record stands one entry for each phrase of
+// the lattice, and `infer` finds the step that was said there.
 
 #include <string>
 #include <string_view>
@@ -15,26 +15,27 @@
 
 namespace praetor::replays {
 
-/// The entries of such a text that stand for what was heard: counted from 1, both included.
+/// The entries of such a text that stand for phrases: numbers from 1, both included.
 struct EntryRange {
   std::int64_t first = 0;
   std::int64_t last = 0;
 };
 EntryRange heard_entries(std::string_view json, const Lattice& lattice);
 
-/// The text of a well-formed record, or draft, with a gap of one step for each phrase of a lattice,
-/// and one for each end of a line, behind which a turn may have ended without a word. What was
-/// answered stands in its place.
+/// The text of a well-formed record or draft, extended by the lattice: a gap of one step for each
+/// phrase, and one for each end of a line, where a turn may have ended without a word. An answer
+/// stands in the place of the gap that it answers.
 std::string with_gaps_for(std::string_view json, const Lattice& lattice,
                           const HeardAnswers& answers = {});
 
-/// Such a text, and the draft of it, whose gaps stand for what was heard, but where that was
-/// answered.
+/// Such a text and the draft made of it. The draft's gaps know what was heard, except those that
+/// were answered.
 struct HeardDraft {
   std::string json;
   Draft draft;
 };
-/// A report, with the place in the text with its gaps, where that is none: it may be too long.
+/// Fails where the text with its gaps is no draft, for example because it is too long. The report's
+/// place is in that text.
 Result<HeardDraft, Report> heard_draft(std::string_view json, const std::string& path,
                                        const Lattice& lattice, const Libraries& libraries,
                                        const HeardAnswers& answers = {});

@@ -1,7 +1,8 @@
 #pragma once
-// Second thoughts of a search that keeps only the likeliest states: where none of these has a
-// likely way on, what was taken for something else before? Each opening of the likeliest way so far
-// is filled otherwise, the rest of the way followed, and what then leads on better is a detour.
+// Corrections for a search that keeps only the likeliest states. If none of them has a likely way
+// on, an earlier phrase was probably taken for something else. The search then fills each opening
+// of the likeliest path otherwise and follows the rest of the path. What leads on better is a
+// detour.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,17 +13,17 @@
 
 namespace praetor::replays {
 
-/// Leaves the path at an opening and reaches the one that is in doubt.
+/// A way that leaves the path at an opening and reaches the opening that is in doubt.
 struct Detour {
   std::size_t layer = 0;         ///< where it leaves the path
-  std::vector<InferEdge> edges;  ///< from there on; where they lead is not said
+  std::vector<InferEdge> edges;  ///< the fillings from there on; `to` has no meaning
   AnyState state;                ///< before the opening that is in doubt
-  std::int64_t total = 0;        ///< what it costs with the likeliest filling there
+  std::int64_t total = 0;        ///< its cost, with the likeliest filling of that opening
 };
 
-/// The likeliest detours around what is unlikely at the opening behind a path, which was heard, the
-/// likeliest first. `bound`: none costs more, with a filling of the opening. Steps are kept in
-/// `arena`.
+/// The detours around what is unlikely at the opening behind a path, which must be one that was
+/// heard; the likeliest first. None costs more than `bound`, with a filling of that opening.
+/// `arena` keeps the steps.
 std::vector<Detour> detours(InferWalk& walk, const std::vector<WalkedOpening>& path,
                             std::int64_t bound, Arena& arena);
 

@@ -1,9 +1,9 @@
 #pragma once
-// Third thoughts, of a whole game: a search that goes from line to line has long forgotten what was
-// alike at a line when another one, much later, tells what it was. So the game that it found is
-// mended: one line at a time is taken for something else, the rest of the game is followed as it
-// was told, and where that is illegal or unlikely, whatever fits best there. What then costs least
-// is kept, until nothing more is found.
+// Improves a whole game that a search from line to line has found. A much later line may show what
+// an earlier one meant, when the search has long dropped the alternatives. So mending takes one
+// line at a time for something else and follows the rest of the game as it was told. Where that is
+// illegal or unlikely, it takes what fits best there. It keeps the cheapest result and repeats
+// until nothing improves.
 
 #include <cstdint>
 #include <vector>
@@ -13,11 +13,11 @@
 
 namespace praetor::replays {
 
-/// So much it costs to pass over a step that is known and does not fit: more than anything heard.
+/// The cost of passing over a known step that does not fit: more than anything heard costs.
 inline constexpr std::int64_t cost_passed_over = 2'000'000'000;
 
-/// Mends a way through all openings; whether it costs less now. `nodes`: steps that may be judged
-/// or listed for it. Steps are kept in `arena`.
+/// Makes a path through all openings cheaper; returns whether it did. `nodes`: how many steps may
+/// be judged or listed. `arena` keeps the steps.
 bool mended(InferWalk& walk, std::vector<WalkedOpening>& path, std::int64_t nodes, Arena& arena);
 
 }  // namespace praetor::replays

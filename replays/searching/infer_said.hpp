@@ -1,7 +1,7 @@
 #pragma once
-// What was likely said at an opening, whatever the state is: steps that are legal in some states,
-// and steps like these with the arguments that the words speak of. Whether one of them is legal in
-// a state is for others to say.
+// Finds what was likely said at an opening, whatever the state is: steps that are legal in some
+// states, and steps like these with the arguments that the words name. The caller checks whether
+// such a step is legal in its state.
 
 #include <cstdint>
 #include <map>
@@ -13,21 +13,21 @@
 
 namespace praetor::replays {
 
-/// The likeliest first; no step is among them, where there may be none. `states`: some of those
-/// that the opening may be reached in. Steps are kept in `arena`.
+/// What was likely said, the likeliest first, including "no step" if that is possible. `states`:
+/// some of the states in which the opening may be reached. `arena` keeps the steps.
 std::vector<HeardFilling> likely_said(InferWalk& walk, const Opening& opening,
                                       std::span<const AnyState* const> states, Arena& arena);
 
-/// A list of names, such as the units that advance, as it was said, and what else each name may
-/// have been. Of such lists there are too many to list, and each state has its own.
+/// A list of names as it was said, such as the units that advance, and what else each name may have
+/// been. There are too many such lists to list them all, and each state allows others.
 class SaidList {
  public:
   SaidList() = default;  ///< no list
-  /// That of the likeliest of all steps that may have been said, if it has one.
+  /// The list in the likeliest of all steps that may have been said, if that step has one.
   SaidList(const AnyState& state, const Opening& opening, const std::vector<HeardFilling>& said);
 
-  /// The same step with the likeliest names that are legal in a state; none if there is no list,
-  /// or it is legal as it was said. Steps are kept in `arena`.
+  /// The same step with the likeliest names that are legal in a state. None if there is no list, or
+  /// if the step is legal as it was said. `arena` keeps the steps.
   std::optional<HeardFilling> fitted(InferWalk& walk, const AnyState& state, Arena& arena);
 
  private:

@@ -1,10 +1,10 @@
 #pragma once
 // The search for completions of a draft. Between two openings a game goes on as it is written, so
-// the search goes from opening to opening: from each state before one, every filling is tried, and
-// followed to the next opening; states that are equal there are one. What is left at the end is a
-// graph whose paths are the completions.
+// the search goes from opening to opening. From each state before an opening it tries every filling
+// and follows it to the next opening; there it keeps equal states only once. The result is a graph
+// whose paths are the completions.
 //
-// A filling is an opening's end in a state: fillings of equal effect from the same state are one.
+// Two fillings of equal effect from the same state count as one.
 
 #include <bit>
 #include <numeric>
@@ -28,9 +28,9 @@ class InferSearch {
  public:
   using Edge = InferEdge;
 
-  /// `openings` are those of the draft and, for rereading, steps that leave arguments out.
-  /// `rereads_most`: so many of these at most may be read otherwise than written. `beam`: of
-  /// `InferOptions`. `guide`: a way through all openings that is kept whatever else is; may be
+  /// `openings`: those of the draft and, for rereading, the steps that leave arguments out.
+  /// `rereads_most`: how many of these may be read otherwise than written. `beam`: as in
+  /// `InferOptions`. `guide`: a path through all openings that the search keeps in any case; may be
   /// empty.
   InferSearch(const Draft& draft, const std::vector<Opening>& openings, std::int64_t rereads_most,
               std::size_t beam, Effort& effort, std::vector<WalkedOpening> guide = {})
@@ -62,14 +62,14 @@ class InferSearch {
       if (beam_ > 0) {
         if (rereads_most_ == 0 && guide_.empty()) take_detours();
         if (rereads_most_ == 0 && next_.size() == 0) pass_over();
-        // Others fit where it passes a step over.
+        // The guide passes this step over; elsewhere other fillings may fit.
         if (std::exchange(guide_passes_over_, false) && !passes_over(layer_)) guide_.clear();
         keep_likeliest();
       }
       std::swap(here_, next_);
       rereads_.swap(next_rereads_);
       costs_.swap(next_costs_);
-      // What the last opening was filled with by then are completions.
+      // Fillings of the last opening are complete games even if the budget has ended by then.
       const bool last = layer_ + 1 == openings_.size();
       if (here_.size() == 0 && complete()) walk_.note_nothing_fits(opening().step);
       if (here_.size() == 0 || (effort_.spent() && !last && guide_.empty())) return;
@@ -78,23 +78,24 @@ class InferSearch {
     ended_ = true;
     mark_alive();
   }
-  /// The likeliest way through all openings, made likelier; empty if that did not work, or where
-  /// there is none. Known steps that do not fit are passed over on it.
+  /// A cheaper variant of the likeliest path through all openings. Empty if none is cheaper, or if
+  /// there is no path. It may pass over known steps that do not fit.
   std::vector<WalkedOpening> mended_path(std::int64_t nodes, Arena& arena);
-  /// Whether there is a completion: then every layer has edges that are alive.
+  /// Whether there is a completion. If so, every layer has edges that are alive.
   bool reached() const { return ended_ && passed_over_.empty(); }
-  /// Whether there are games behind all openings, be it that known steps are passed over on them.
+  /// Whether there are games behind all openings, perhaps with known steps passed over.
   bool ended() const { return ended_; }
-  /// These steps: places among the openings.
+  /// The known steps that were passed over: indices of openings.
   const std::vector<std::size_t>& passed_over() const { return passed_over_; }
-  /// Whether all that could be tried was.
+  /// Whether everything possible was tried.
   bool complete() const { return !narrowed_ && !walk_.narrowed() && !effort_.spent(); }
   bool full() const { return full_; }
   const InferLayers& layers() const { return edges_; }
   const DeadEnd& dead_end() const { return walk_.dead_end(); }
 
  private:
-  /// What costs so much more than the likeliest is not kept: 30 bits and, in wider beams, more.
+  /// How much more than the likeliest state a state may cost to be kept: 30 bits, and more in wider
+  /// beams.
   std::int64_t unlikely() const {
     return 5'000'000 * static_cast<std::int64_t>(std::bit_width(std::max<std::size_t>(beam_, 32)));
   }
@@ -102,7 +103,7 @@ class InferSearch {
   void fill_from(std::size_t first) {
     for (std::size_t from = first; from < here_.size(); ++from) {
       const bool guided = !guide_.empty() && from == guide_at_;
-      // The guide is followed to its end even where nothing else can be tried any more.
+      // The guide is followed to its end even when nothing else can be tried any more.
       if (effort_.spent() && !guided) continue;
       left_.clear();
       from_ = from;
@@ -112,31 +113,31 @@ class InferSearch {
       if (guided) follow_guide();
     }
   }
-  /// Where the guide goes on from its state.
+  /// Continues the guide from its state.
   void follow_guide();
-  /// Goes on without a known step that fits nowhere, to see what else is wrong with the way there.
+  /// Passes over a known step that fits nowhere, to find out what else is wrong behind it.
   void pass_over();
   bool passes_over(std::size_t layer) const {
     return !passed_over_.empty() && passed_over_.back() == layer;
   }
-  /// Where nothing that was heard fits any of the likeliest states well: whether it does if
-  /// something was taken for something else before.
+  /// If nothing that was heard fits any of the likeliest states well: looks for earlier openings
+  /// that were taken for something else.
   void take_detours();
-  /// The likeliest way to a state before the opening that is filled.
+  /// The likeliest path to a state before the opening that is being filled.
   std::vector<WalkedOpening> path_to(std::size_t state);
-  /// Its states come behind those that were kept.
+  /// Adds the states of a detour behind those that were kept.
   void join(const Detour& detour, const std::vector<WalkedOpening>& path);
 
-  struct Inner {  // within a gap
+  struct Inner {  // a state within a gap
     AnyState state;
     std::vector<AnyStep> filling;
-    std::int64_t unusual = 0;  ///< payments in it
+    std::int64_t unusual = 0;  ///< unusual payments in `filling`
   };
 
   const Opening& opening() const { return openings_[layer_]; }
   const AnyRecordedStep& recorded() const { return draft_.record.steps[opening().step]; }
   bool room() {
-    constexpr std::size_t beside = 192;  // what finds a state and keeps its memory
+    constexpr std::size_t beside = 192;  // memory that a state costs beside its own size
     const std::size_t states =
         seen_.size() + left_.size() + next_.size() + here_.size() + inner_states_;
     const std::size_t bytes = states * (draft_.record.game().facts().state_size + beside) +
@@ -146,8 +147,8 @@ class InferSearch {
     return left;
   }
 
-  /// Tries to leave the opening in `state`, to which some steps and a last one led, if any; so
-  /// many of them are read otherwise than written or usual.
+  /// Tries to leave the opening in `state`, which `steps` and then `last` (null for none) led to.
+  /// `otherwise`: how many of these steps are read otherwise than written or usual.
   void leave(const AnyState& state, const std::vector<AnyStep>& steps, const AnyStep* last,
              std::int64_t otherwise, std::int64_t cost = 0) {
     AnyState after = state;
@@ -158,7 +159,7 @@ class InferSearch {
     Edge edge{from_, 0, reread, false, cost, told(here_.at(from_), steps, last, layer_)};
     const std::int64_t total = costs_[from_] + cost;
     const auto [to, fresh] = next_.add(after);
-    // Of two ways to a state the one with fewer steps read otherwise counts.
+    // Of two ways to a state, the one with fewer steps read otherwise counts.
     if (fresh) {
       next_rereads_.push_back(rereads);
       next_costs_.push_back(total);
@@ -174,7 +175,7 @@ class InferSearch {
     kept_steps_ += edge.filling.size();
     edges_.back().push_back(std::move(edge));
   }
-  /// A filling as people write it, kept.
+  /// A filling as people write it, kept in the arena.
   std::vector<AnyStep> told(AnyState before, std::vector<AnyStep> filling, const AnyStep* last,
                             std::size_t layer) {
     if (last != nullptr) filling.push_back(*last);
@@ -186,8 +187,8 @@ class InferSearch {
     }
     return filling;
   }
-  /// Whether a step pays otherwise than usual: what nobody wrote down is read like what was left
-  /// out. Where a payment must be said, none is usual.
+  /// Whether a step pays otherwise than usual. In a gap, as for an argument that was left out, the
+  /// usual payment is assumed. Where a payment must be written, none is usual.
   static bool is_unusual(const AnyState& before, const AnyStep& step) {
     return std::ranges::any_of(step.fields(), [&](const FieldInfo& field) {
       if (!field.optional || field.name != "pay" || !field.is_in(step.data())) return false;
@@ -203,7 +204,7 @@ class InferSearch {
     std::vector<Inner> level{{here_.at(from_), {}}};
     seen_.clear();
     seen_.add(level[0].state, 0);
-    // Claims need a step to stand at.
+    // Claims need a step to which they can belong.
     if (silent || opening().step > 0) leave(level[0].state, {}, nullptr, 0);
     for (std::int64_t steps = 1; steps <= opening().most && !level.empty(); ++steps) {
       const bool last = steps == opening().most;
@@ -232,7 +233,7 @@ class InferSearch {
     inner_states_ = 0;
   }
 
-  /// The steps that fit best what was heard; none may have been said at all.
+  /// Tries the steps that fit best what was heard, and no step.
   void fill_heard() {
     const AnyState before = here_.at(from_);
     Arena listing;
@@ -246,7 +247,7 @@ class InferSearch {
     }
   }
 
-  /// Of the states before the next opening only those that are not much less likely than others.
+  /// Keeps only the likeliest states before the next opening.
   void keep_likeliest() {
     std::vector<std::size_t> order(next_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -282,7 +283,7 @@ class InferSearch {
     if (!guide_.empty()) guide_at_ = moved[next_guide_];
   }
 
-  /// Everything as written first: what is read otherwise counts only where that has another effect.
+  /// Tries everything as written first. A step read otherwise counts only if it has another effect.
   void fill_step() {
     for (const DraftChoice& choice : opening().choices) {
       choice.open() ? try_listed(choice, choice.missing, false)
@@ -307,14 +308,14 @@ class InferSearch {
     if (walk_.take(state, opening().step, step)) leave(state, {}, &step, reread ? 1 : 0, cost);
   }
   void mark_alive() {
-    // Of several ways through, those count that read the fewest steps otherwise.
+    // Of several paths to the end, those that read the fewest steps otherwise count.
     const std::int64_t least = *std::ranges::min_element(rereads_);
     std::vector<bool> alive(here_.size());
     for (std::size_t i = 0; i < alive.size(); ++i) alive[i] = rereads_[i] == least;
     for (std::size_t layer = edges_.size(); layer-- > 0;) {
       std::size_t states = 0;
       for (Edge& edge : edges_[layer]) {
-        // A state behind the last one that anything leads on from leads nowhere.
+        // A state that has no edge to the next layer leads nowhere.
         edge.alive = edge.to < alive.size() && alive[edge.to];
         states = std::max(states, edge.from + 1);
       }
@@ -326,9 +327,10 @@ class InferSearch {
   }
 
   std::vector<WalkedOpening> guide_;
-  std::size_t guide_at_ = 0;  // its state among those before the opening that is filled
+  // index of its state among those before the opening that is being filled
+  std::size_t guide_at_ = 0;
   std::size_t next_guide_ = 0;
-  bool guide_passes_over_ = false;  // the step that is known there
+  bool guide_passes_over_ = false;  // whether the guide passes over the known step there
   std::vector<std::size_t> passed_over_;
   const Draft& draft_;
   const std::vector<Opening>& openings_;
@@ -336,29 +338,29 @@ class InferSearch {
   std::size_t beam_;
   Effort& effort_;
   InferWalk walk_;
-  Arena arena_;  // keeps the lists of what is kept
+  Arena arena_;  // keeps the lists of the steps that are kept
   InferLayers edges_;
-  DistinctStates here_;                // before the opening that is filled
-  DistinctStates next_;                // before the next one
-  ReachedStates seen_;                 // within a gap
-  ReachedStates left_;                 // at its end, of one state before it
-  std::vector<std::int64_t> rereads_;  // of the states before the opening that is filled
+  DistinctStates here_;                // the states before the opening that is being filled
+  DistinctStates next_;                // the states before the next opening
+  ReachedStates seen_;                 // states within a gap
+  ReachedStates left_;                 // states at its end, for one state before it
+  std::vector<std::int64_t> rereads_;  // by state before the opening that is being filled
   std::vector<std::int64_t> next_rereads_;
-  std::vector<std::int64_t> costs_;  // the least of a way there, likewise
+  std::vector<std::int64_t> costs_;  // the least cost of a path there, by state likewise
   std::vector<std::int64_t> next_costs_;
   std::size_t layer_ = 0;
   std::size_t from_ = 0;
-  std::size_t inner_states_ = 0;  // within a gap
+  std::size_t inner_states_ = 0;  // states within a gap
   std::size_t kept_steps_ = 0;
   std::size_t edges_kept_ = 0;
   std::int64_t detour_nodes_ = 0;
-  std::vector<std::vector<std::int64_t>> costs_before_;  // of the states before each opening
+  std::vector<std::vector<std::int64_t>> costs_before_;  // by opening, and by state before it
   bool ended_ = false;
   bool narrowed_ = false;
-  bool full_ = false;  // of states
+  bool full_ = false;  // no room for more states
 };
 
-/// Where the game that a search found can be mended: searches again, along the mended one.
+/// If the game that a search found can be improved: searches again, along the improved game.
 void think_again(std::optional<InferSearch>& search, const Draft& draft,
                  const std::vector<Opening>& openings, const InferOptions& options, Effort& effort);
 

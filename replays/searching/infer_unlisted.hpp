@@ -1,7 +1,6 @@
 #pragma once
-// Steps that are too many to be listed, such as hands of cards, are made of what was heard: like
-// one that is listed, but with the names that were likely said. Whether they are legal is for
-// others to say.
+// Makes steps of which there are too many to list, such as hands of cards. Each is like a listed
+// step but has the names that were likely said. The caller checks whether they are legal.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,9 +14,9 @@
 
 namespace praetor::replays {
 
-/// The first list of names that steps of this kind have; null if they have none.
+/// The first field of this kind of step that is a list of names; null if there is none.
 const FieldInfo* list_of_names(const AnyStep& step);
-/// A step with these names, by their numbers, in such a list, which is kept in `arena`.
+/// The step with these names, given by their indices, in that list. `arena` keeps the list.
 AnyStep with_names(AnyStep step, const FieldInfo& field, const std::vector<std::int64_t>& names,
                    Arena& arena);
 
@@ -25,10 +24,12 @@ class UnlistedSteps {
  public:
   explicit UnlistedSteps(Effort& effort) : effort_(effort) {}
 
-  /// The steps like this one that fit best what was heard at an entry; none of too many kinds.
+  /// The steps like `listed` that fit best what was heard at the entry `at`. Empty if too many
+  /// kinds were asked for at that entry.
   const std::vector<AnyStep>& like(const AnyState& state, std::size_t at, const HeardPhrase& heard,
                                    const AnyStep& listed);
-  /// Whether a step lacks names that it may have: no list of steps writes what a player saw.
+  /// Whether a step lacks an optional list of names. A list of legal steps never writes what a
+  /// player saw.
   static bool lacks_list(const AnyStep& step);
 
  private:

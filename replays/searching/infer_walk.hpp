@@ -1,7 +1,7 @@
 #pragma once
-// How a search for completions goes from one opening of a draft to the next: what may stand in an
-// opening that was heard, and whether the record goes on as it is written. Where it ended, whatever
-// was tried, is noted.
+// Moves a search for completions from one opening of a draft to the next. It lists what may stand
+// in an opening that was heard, follows the steps that are written, and notes the furthest place at
+// which any attempt ended.
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +17,7 @@
 
 namespace praetor::replays {
 
-/// A step that may have been said, or none, and how unlikely that is, in millionths of a bit.
+/// A step that may have been said, or no step, and how unlikely that is, in millionths of a bit.
 struct HeardFilling {
   std::int64_t cost = 0;
   std::optional<AnyStep> step;
@@ -30,14 +30,14 @@ struct HeardFillings {
   bool all = true;                 ///< whether there are no others
 };
 
-/// What one opening was filled with on some way through all of them.
+/// How one opening is filled on a path through all openings.
 struct WalkedOpening {
   AnyState before;
-  std::size_t from = 0;  ///< that state's place among those before the opening, where it has one
+  std::size_t from = 0;  ///< index of that state among those before the opening, if it has one
   std::int64_t cost = 0;
   std::vector<AnyStep> filling;
 
-  /// Whether it is filled like that.
+  /// Whether this opening has that filling.
   bool is_filled_by(const HeardFilling& other) const {
     if (!other.step) return filling.empty();
     return filling.size() == 1 && filling.front() == *other.step;
@@ -57,12 +57,14 @@ class InferWalk {
   bool narrowed() const { return narrowed_; }
   const DeadEnd& dead_end() const { return end_; }
 
-  /// The first entry behind an opening.
+  /// The index of the first entry at or behind the opening `layer`; the number of entries if there
+  /// is no such opening.
   std::size_t first_of(std::size_t layer) const {
     return layer < openings_.size() ? openings_[layer].step : draft_.record.steps.size();
   }
 
-  /// Follows the record from one entry up to another; to the end the result counts too.
+  /// Carries out the entries from `from` to before `to`, with their claims. If `to` is the end of
+  /// the record, checks its result too. Returns false at the first violation and notes it.
   bool go_on(AnyState& state, std::size_t from, std::size_t to) {
     for (std::size_t i = from; i < to; ++i) {
       const AnyRecordedStep& step = draft_.record.steps[i];
@@ -76,7 +78,8 @@ class InferWalk {
     if (wrong) note_end(to, state, nullptr, *wrong);
     return !wrong;
   }
-  /// Goes on from behind an opening to the next one, if its claims hold; `last` led there, if any.
+  /// Leaves the opening `layer` and goes on to the next one. Returns false if the opening's claims
+  /// are wrong or a step between is illegal. `last` is the step that led here, or null.
   bool onward(AnyState& state, std::size_t layer, const AnyStep* last) {
     const std::size_t at = openings_[layer].step;
     if (const auto wrong = follower_.wrong_claim(state, draft_.record.steps[at].claims)) {
@@ -85,14 +88,14 @@ class InferWalk {
     }
     return go_on(state, at + 1, first_of(layer + 1));
   }
-  /// Carries a step of an opening out, if it is legal.
+  /// Carries out a step in an opening if it is legal; returns whether it was.
   bool take(AnyState& state, std::size_t at, const AnyStep& step) {
     const auto wrong = follower_.take(state, step, nullptr);
     if (wrong) note_end(at, state, &step, *wrong);
     return !wrong;
   }
 
-  /// Steps like a listed one with the list of names that was likely said.
+  /// Steps like a listed one, with the lists of names that were likely said.
   const std::vector<AnyStep>& like(const AnyState& state, const Opening& opening,
                                    const AnyStep& listed) {
     return unlisted_.like(state, opening.step, *opening.heard, listed);
@@ -102,7 +105,8 @@ class InferWalk {
     return judge(state, step).legal();
   }
 
-  /// Every step that can be, as far as they can be listed; whether that is all.
+  /// Calls `use` for every possible step, as far as they can be listed; returns whether these are
+  /// all.
   template <class F>
   bool each_step(const AnyState& state, const StepFilter& wanted, Arena& listing, F&& use) {
     constexpr std::int64_t listed_max = 20'000;  // legal steps of one state
@@ -117,9 +121,9 @@ class InferWalk {
     return all;
   }
 
-  /// What fits best what was heard, the likeliest first, of equally likely ones no step first: at
-  /// most one more than `most` (0: all), as no step is one of them, and none that costs more than
-  /// the likeliest and `window`.
+  /// The fillings that fit best what was heard, the likeliest first. Among equally likely ones "no
+  /// step" comes first. At most `most` + 1 (0: all), since one of them may be "no step", and none
+  /// that costs more than the likeliest one by more than `window`.
   HeardFillings fitting(const AnyState& before, const Opening& opening, std::size_t most,
                         std::int64_t window, Arena& listing) {
     const HeardPhrase& heard = *opening.heard;
@@ -128,7 +132,7 @@ class InferWalk {
     bool near = true;
     const auto hear = [&](const AnyStep& legal) {
       const AnyStep step = abbreviated(before, legal, nullptr);
-      // Who says what may be left unsaid says it as it is.
+      // People may say a part that may be left unsaid, so both forms count.
       std::int64_t cost = heard.cost_of(before, step);
       if (!(step == legal)) cost = std::min(cost, heard.cost_of(before, legal));
       least = std::min(least, cost);
@@ -154,7 +158,8 @@ class InferWalk {
     found.resize(kept);
     return {std::move(found), all};
   }
-  /// Where what is listed fits badly: steps like the likeliest, if not all of these are listed.
+  /// Where what is listed fits badly: adds steps like the likeliest one, unless all of these are
+  /// listed.
   void add_unlisted(const AnyState& before, const Opening& opening, bool all_listed,
                     std::vector<HeardFilling>& found, Arena& listing) {
     const auto likeliest =
@@ -173,15 +178,15 @@ class InferWalk {
     std::ranges::stable_sort(found, {}, &HeardFilling::cost);
   }
 
-  /// Whatever ends from here on is not noted any more.
+  /// From here on, note_end() notes nothing more.
   void settle_end() { settled_ = true; }
-  /// Notes that no step whatsoever fits at an entry, if nothing else is known of where it ended.
+  /// Notes that no step at all fits at an entry, unless a violation was noted before.
   void note_nothing_fits(std::size_t at) {
     if (end_.rule == nullptr) end_.step = static_cast<std::int64_t>(at) + 1;
   }
 
  private:
-  /// `step`: what was tried in that state, or led to it; null for none.
+  /// `step`: the step that was tried in that state or led to it; null for none.
   void note_end(std::size_t index, const AnyState& state, const AnyStep* step,
                 const Violation& violation) {
     const std::size_t steps = draft_.record.steps.size();

@@ -1,9 +1,11 @@
 #pragma once
-// What a scanner or a speech recogniser made of a record: phrase by phrase, and in each place of a
-// phrase the words that may have stood there, each with how likely that is.
+// What a scanner or a speech recogniser made of a record. A lattice is a list of phrases. Each
+// phrase has places, and each place has the words that may have stood there, with their
+// probabilities.
 //
-// Three forms are told apart by how they begin: the plain one (below), hOCR and ALTO. All come from
-// programs that may be wrong or hostile, so that everything is bounded and nothing is expanded.
+// There are three forms, told apart by how they begin: the plain one (below), hOCR and ALTO. The
+// programs that write them may be wrong or hostile, so every size is bounded and no entity is
+// expanded.
 
 #include <cstddef>
 #include <string>
@@ -24,45 +26,45 @@ inline constexpr std::size_t word_bytes_most = 64;
 /// One word that may have stood in a place.
 struct HeardWord {
   std::string text;  ///< never empty
-  double share;      ///< above 0; those of one place add up to 1
+  double share;      ///< probability, above 0; adds up to 1 within a place
 };
 
-/// What is one step, or less, or nothing of the game.
+/// A phrase says one step, a part of one, or nothing of the game.
 struct LatticePhrase {
   std::vector<std::vector<HeardWord>> places;
-  bool ends_line = false;  ///< whether the line ended behind it, and not in a comma …
-  bool ends_turn = false;  ///< … as those do that go on: then a turn has likely ended
+  bool ends_line = false;  ///< whether the line ended here, and not with a comma …
+  bool ends_turn = false;  ///< … where other lines end with one: then a turn has likely ended
 };
 using Lattice = std::vector<LatticePhrase>;
 
-/// Reads a lattice of any of the three forms.
+/// Reads a lattice in any of the three forms. Fails at the first fault.
 Result<Lattice, LineFault> read_lattice(std::string_view text);
 
-/// Puts a lattice together: commas and brackets end a phrase, `/` is one, arrows and colons say
-/// nothing. A line that ends in a comma goes on in the next.
+/// Puts a lattice together. Commas and brackets end a phrase, `/` is a phrase of its own, and
+/// arrows and colons are dropped. A line that ends in a comma goes on in the next line.
 class LatticeBuilder {
  public:
-  /// One place with its words; weights at or below 0 count as next to nothing. False where there
-  /// is more than a lattice may have.
+  /// Adds one place with its words. Weights at or below 0 count as next to nothing. Returns false
+  /// if the lattice becomes too large.
   bool place(std::vector<HeardWord> words);
   void end_line();
-  /// All of it, the last line ended.
+  /// Ends the last line and returns the whole lattice.
   Lattice take();
 
  private:
   void end_phrase();
   Lattice made_;
   LatticePhrase phrase_;
-  bool introduced_ = false;  // the last place says who makes the step …
+  bool introduced_ = false;  // the last place names the side that makes the step …
   bool goes_on_ = false;     // … or ends in a comma
   bool any_goes_on_ = false;
-  std::size_t told_ = 0;  // phrases of lines that have ended
+  std::size_t told_ = 0;  // phrases in the lines that have ended
 };
 
-/// What is wrong with a lattice that has more than it may have.
+/// The fault of a lattice that is too large.
 LineFault too_much_heard();
 
-// The importers. Each is given a text that begins like its form.
+// The importers. Each takes a text that begins like its form.
 Result<Lattice, LineFault> read_hocr(std::string_view text);
 Result<Lattice, LineFault> read_alto(std::string_view text);
 

@@ -1,6 +1,6 @@
 #pragma once
-// How an importer of recognised pages goes through one: part by part, as far as it is sound and has
-// no more than a lattice may have.
+// Reads a recognised page for an importer, part by part. It stops at the first fault of the markup,
+// or when the lattice becomes too large.
 
 #include <string>
 #include <string_view>
@@ -10,7 +10,8 @@
 
 namespace praetor::replays {
 
-/// `Page` has `take(part)` and `end_word()`, false where there is too much, and then `lattice()`.
+/// `Page` has `take(part)` and `end_word()`, which return false if there is too much, and
+/// `lattice()`, which returns the result.
 template <class Page>
 Result<Lattice, LineFault> lattice_on(std::string_view text) {
   MarkupReader reader(text);

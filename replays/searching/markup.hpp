@@ -1,7 +1,6 @@
 #pragma once
-// The tags and the text of a piece of XML or HTML, one after the other, as importers need them:
-// nothing is fetched, no entity but the five of XML is known, and a document that declares any is
-// refused.
+// Splits XML or HTML into its tags and the text between them, as the importers need it. It fetches
+// nothing and knows only the five entities of XML. It refuses a document that declares entities.
 
 #include <cstddef>
 #include <optional>
@@ -10,15 +9,16 @@
 
 namespace praetor::replays {
 
-/// One tag, or the text before the next one.
+/// One tag, or the text before the next tag.
 struct MarkupPart {
-  std::string_view name;        ///< of a tag, without a prefix such as `a:`; empty for text
-  std::string_view attributes;  ///< of a tag: as they are written
-  std::string_view text;        ///< as it is written
+  /// of a tag: its name without a prefix such as `a:`; empty for text
+  std::string_view name;
+  std::string_view attributes;  ///< of a tag: its attributes as they are written
+  std::string_view text;        ///< the text as it is written
   bool closes = false;          ///< `</name>`
   bool alone = false;           ///< `<name/>`
 
-  /// The value of an attribute, as it is written; "" where there is none.
+  /// The value of an attribute as it is written; "" if there is none.
   std::string_view attribute(std::string_view key) const;
 };
 
@@ -28,9 +28,9 @@ class MarkupReader {
 
   /// The next part; none at the end, or after a fault.
   std::optional<MarkupPart> next();
-  /// What is wrong, in a few words; "" for nothing.
+  /// The fault in a few words; "" if there is none.
   std::string_view fault() const { return fault_; }
-  /// The line, from 1, at which the reader stands.
+  /// The line, from 1, that the reader has reached.
   std::size_t line() const;
 
  private:
@@ -42,12 +42,14 @@ class MarkupReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  std::string_view root_;  // what holds the pages, and how many such elements are open
+  // name of the element that holds the pages, and how many such elements are open
+  std::string_view root_;
   std::size_t open_ = 0;
   std::string_view fault_;
 };
 
-/// Text with its five entities and its numbers (of ASCII) put in; blanks at its ends taken away.
+/// The text with its entities and numeric references (ASCII only) replaced, without blanks at its
+/// ends.
 std::string plain_text(std::string_view written);
 
 }  // namespace praetor::replays

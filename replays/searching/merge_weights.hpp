@@ -1,6 +1,6 @@
 #pragma once
-// Of joint histories that cost the same, which is the likeliest: how unlikely the slips are that
-// each way through the graph of a search takes for granted.
+// Orders joint histories of equal cost: sums up how unlikely the slips are that each path through
+// the search graph assumes.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace praetor::replays {
 
-/// How unlikely the slips are that lead to the nodes of a search.
+/// How unlikely the slips are that lead to each node of a search.
 class MergeWeights {
  public:
   using Way = MergeSearch::Way;
@@ -24,7 +24,7 @@ class MergeWeights {
     const auto& nodes = search.nodes();
     std::vector<std::size_t> order(nodes.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    // Each way leads to a place further on in the records.
+    // Each way leads further on in the records, so this order has parents first.
     std::ranges::stable_sort(order, {}, [&](std::size_t at) { return progress(nodes[at].at); });
     least_.resize(nodes.size());
     for (const std::size_t at : order) {
@@ -34,7 +34,7 @@ class MergeWeights {
     }
   }
 
-  /// Of the likeliest history up to a node.
+  /// The least sum over all histories up to a node.
   std::int64_t at(std::ptrdiff_t node) const { return least_[static_cast<std::size_t>(node)]; }
   /// The same up to the end of a way.
   std::int64_t of(const Way& way) const { return way.parent < 0 ? 0 : at(way.parent) + alone(way); }
@@ -70,7 +70,7 @@ class MergeWeights {
         return SlipWeights::turns_swapped(line.written());
     }
   }
-  /// As repairs weigh it; what costs as much as two errors weighs as much.
+  /// The weight as repairs have it; an error that costs 2 weighs as much as two.
   std::int64_t in_place_of(const AnyStep& made, std::size_t record, std::size_t at) const {
     const AnyStep& written = search_.records()[record]->record.steps[at].step;
     if (search_.is_open(record, at) || same_action(written, made)) return SlipWeights::side;

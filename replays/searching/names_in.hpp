@@ -1,6 +1,6 @@
 #pragma once
-// The names that a step speaks of, wherever they stand in it: for who looks for steps that have to
-// do with one another.
+// Finds the names that occur in a step, at any depth. Searches use it to look for steps that have
+// to do with one another.
 
 #include <cstdint>
 
@@ -9,7 +9,7 @@
 
 namespace praetor::replays {
 
-/// Calls `use(table, index)` for each name in a value of that type, of a step of that match.
+/// Calls `use(table, index)` for each name in a value of that type, in a step of that match.
 template <class F>
 void each_name(const TypeInfo& type, const void* value, const void* match, F&& use) {
   switch (type.form) {

@@ -1,6 +1,6 @@
 #pragma once
-// States that a search has reached, each with how few steps on the way there were read otherwise
-// than written or usual: a way with fewer of them is another one.
+// The states that a search has reached. For each it keeps the fewest steps that were read otherwise
+// than written or usual on the way there; a way with fewer of them is a new one.
 
 #include <cstdint>
 #include <vector>
@@ -13,7 +13,7 @@ class ReachedStates {
  public:
   explicit ReachedStates(Follower& follower) : states_(follower) {}
 
-  /// Whether nothing led there before with as few of them.
+  /// Adds a state. Returns whether no earlier way led there with as few such steps.
   bool add(const AnyState& state, std::int64_t rereads) {
     const auto [place, fresh] = states_.add(state);
     if (fresh) fewest_.push_back(rereads);

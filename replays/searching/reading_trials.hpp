@@ -1,6 +1,6 @@
 #pragma once
-// One record judged by readings other than those that it states: what comes of it under each. It
-// knows no rule and no game; who asks decides which readings are worth a trial.
+// Judges one record by readings other than those that it states, and says what comes of it under
+// each. It knows no rule and no game; the caller decides which readings to try.
 
 #include <compare>
 #include <cstdint>
@@ -16,36 +16,36 @@
 
 namespace praetor::replays {
 
-/// Another value of a reading than the one by which a record is judged.
+/// A reading with a value other than the one by which a record is judged.
 struct ReadingChange {
-  std::size_t row = 0;    ///< of the game's readings
-  std::size_t value = 0;  ///< of the row's values
+  std::size_t row = 0;    ///< index among the game's readings
+  std::size_t value = 0;  ///< index among the row's values
   // NOLINTNEXTLINE(modernize-use-nullptr): Clang 14 means what it writes for us, not what we wrote.
   friend auto operator<=>(const ReadingChange&, const ReadingChange&) = default;
 };
-/// By row, each row once.
+/// Sorted by row; each row at most once.
 using ReadingChanges = std::vector<ReadingChange>;
 
-/// What comes of a record: where it breaks which rule first, and how it stands there.
+/// The verdict on a record: the first rule that it breaks, where, and how.
 struct ReadingTrial {
   Verdict verdict = Verdict::malformed;
-  std::size_t step = 0;     ///< from 1; the number of steps and one for a wrong result
+  std::size_t step = 0;     ///< from 1; the number of steps + 1 for a wrong result
   RuleRef rule = nullptr;   ///< null unless illegal
-  std::string mismatch;     ///< in words
-  std::uint64_t state = 0;  ///< a number that equal states have in common
+  std::string mismatch;     ///< the mismatch in words
+  std::uint64_t state = 0;  ///< equal for equal states
   friend bool operator==(const ReadingTrial&, const ReadingTrial&) = default;
 };
 
-/// Not for several threads at once. The text, padded, and the library outlive it.
+/// Not thread-safe. The padded text and the library must outlive it.
 class ReadingTrials {
  public:
-  /// Of a well-formed record of the game.
+  /// `text` is a well-formed record of the game.
   ReadingTrials(const AnyGame& game, const void* library, const Text& text);
 
   ReadingRows rows() const { return game_.facts().readings; }
-  /// The value by which the record is judged: stated, or its tables'.
+  /// The value by which the record is judged: the one that it states, or the one in its tables.
   std::size_t value_of(std::size_t row) const { return values_[row]; }
-  /// What comes of it with these changes, each of which overrides what the record states.
+  /// The verdict with these changes, each of which overrides what the record states.
   const ReadingTrial& with(const ReadingChanges& changes);
 
  private:

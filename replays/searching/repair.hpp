@@ -1,6 +1,6 @@
 #pragma once
-// The nearest legal games: the cheapest ways to edit a record so that the whole of it, with every
-// claim, is legal. The search is bounded by judged steps alone, so that it finds the same on every
+// Finds the nearest legal games: the cheapest ways to edit a record so that all of it is legal,
+// with every claim. The budget counts only judged steps, so that a search finds the same on every
 // machine.
 
 #include <cstdint>
@@ -17,93 +17,98 @@
 
 namespace praetor::replays {
 
-/// One edit; each costs 1. Of several steps of one line, which has the wrong side, stands there
-/// twice or behind the next one, it is one edit too. Claims (`expect`, `hash`, `result`) are never
-/// edited: a claim says how the game stood at its place, so it stays there and has to hold. Of a
-/// deleted step they are moved to the step before it.
+/// One edit; each costs 1. An edit may also cover several steps of one line, if the line has the
+/// wrong side, was written twice, or stands behind the next line. Claims (`expect`, `hash`,
+/// `result`) are never edited: a claim says how the game stood at its place, so it stays there and
+/// must hold. The claims of a deleted step move to the step before it.
 enum class EditKind : std::uint8_t {
-  argument,   ///< one field of a step is changed, written or left out
+  argument,   ///< one field of a step is changed, added or removed
   side,       ///< another side makes the same step, or the same steps
-  step,       ///< another step in its place
-  insertion,  ///< a step that was not written down
-  deletion,   ///< a step that was not made, or several that stand there twice
-  swap        ///< two neighbours, with or without their claims, or two lines with them
+  step,       ///< another step stands in its place
+  insertion,  ///< a step is added that was not written down
+  deletion,   ///< a step is removed that was not made, or steps that were written twice
+  /// two neighbouring steps change places, with or without their claims, or two lines with theirs
+  swap
 };
 
-/// Each step of the record is edited at most once; more may be inserted before it.
+/// Each step of the record is edited at most once. Several steps may be inserted before it.
 struct RepairEdit {
   EditKind kind = EditKind::argument;
-  /// Of the record, from 1: the step that is edited, the first of the two that are swapped, or the
-  /// one before which another is inserted (one more than there are: behind the last).
+  /// The step in the record, from 1: the step that is edited, the first of two that are swapped, or
+  /// the step before which one is inserted (number of steps + 1: at the end).
   std::int64_t step = 0;
-  std::vector<std::string> before;  ///< steps without claims, as JSON; none of an insertion
-  std::vector<std::string> after;   ///< none of a deletion
-  bool claims_move = false;         ///< of a swap: each step takes its claims with it
-  std::size_t put_off = 1;          ///< of a swap: so many of `before` come behind the others
-  RuleRef rule = nullptr;           ///< the violation that there was without this edit …
-  std::int64_t violation = 0;       ///< … and its step; 0 where it is the claimed result
-  /// How unlikely such a slip is wherever it stands, by slip_weights.hpp.
+  std::vector<std::string> before;  ///< steps without claims, as JSON; none for an insertion
+  std::vector<std::string> after;   ///< none for a deletion
+  bool claims_move = false;         ///< for a swap: whether each step takes its claims with it
+  /// for a swap: how many steps of `before` come behind the others
+  std::size_t put_off = 1;
+  RuleRef rule = nullptr;      ///< the violation that remained without this edit …
+  std::int64_t violation = 0;  ///< … and its step; 0 for the claimed result
+  /// How unlikely such a slip is, wherever it occurs; see slip_weights.hpp.
   std::int64_t weight = 0;
 };
 
 struct FoundRepair {
   std::vector<RepairEdit> edits;  ///< in the order of the record
   std::int64_t cost() const { return static_cast<std::int64_t>(edits.size()); }
-  /// How unlikely such a slip is, for the order among equals: by the kinds of edits, how much of a
-  /// step they change (StepDistance), and how far before the violation they stand.
+  /// How unlikely these slips are together; orders repairs of equal cost. It depends on the kinds
+  /// of the edits, on how much of a step they change (StepDistance), and on how far before the
+  /// violation they are.
   std::int64_t unlikeliness = 0;
-  /// In how many ways what chance does in the edits can come up: more are likelier.
+  /// In how many ways chance can produce what the edits ascribe to it. More ways are likelier.
   std::int64_t ways = 0;
-  /// Edits at other places that give the same steps in the same order, or in one in which none of
-  /// them hinders another: the same game but for that, and told with it.
+  /// Edits at other places that give the same steps, in the same order or in one that differs only
+  /// by steps that do not affect each other. They are alternatives that count as the same repair.
   std::vector<std::vector<RepairEdit>> other_places;
 };
 
 enum class RepairAnswer : std::uint8_t {
-  legal,        ///< there is nothing to repair
-  found,        ///< these are the cheapest
-  none,         ///< no script of up to that many edits makes it legal
-  unknown,      ///< the budget ended, or not all that could be tried can be listed
-  unknown_time  ///< `stop` said so
+  legal,        ///< the record needs no repair
+  found,        ///< `repairs` are the cheapest
+  none,         ///< no set of up to `edits_max` edits makes it legal
+  unknown,      ///< the budget ended, or the possibilities cannot all be listed
+  unknown_time  ///< `stop` ended the search
 };
 
 /// What a search does in less than 1.5 s on one core in every game; measured, see
-/// tests/bench/slips/README.md. Two seconds are what people should wait at most for a record with
-/// several slips, and a quarter of it is left for slower machines; one slip is found long before.
+/// tests/bench/slips/README.md. People should wait at most two seconds for a record with several
+/// slips, and a quarter of that is left for slower machines. One slip is found much sooner.
 inline constexpr std::int64_t repair_nodes_default = 3'000'000;
 inline constexpr std::int64_t repair_edits_default = 5;
 
 struct RepairOptions {
   std::int64_t edits_max = repair_edits_default;
-  /// Steps judged or listed; a claim that is compared counts as many of them.
+  /// Steps judged or listed. Comparing a claim counts as many steps.
   std::int64_t nodes = repair_nodes_default;
-  std::function<bool()> stop;  ///< a fuse; asked now and then; may be empty
+  std::function<bool()> stop;  ///< ends the search early; asked now and then; may be empty
 };
 
 struct RepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;
-  /// All of the least cost that were found, likeliest first; of several that differ only in steps
-  /// of equal effect, or in the order of steps that do not touch one another, the likeliest.
+  /// All repairs of the least cost that were found, the likeliest first. Of repairs that differ
+  /// only in steps of equal effect, or in the order of steps that do not affect each other, only
+  /// the likeliest.
   std::vector<FoundRepair> repairs;
-  bool all = false;            ///< where `found`: none is cheaper, and there are no others as cheap
-  std::int64_t nodes = 0;      ///< spent
+  bool all = false;            ///< if `found`: no repair is cheaper, and no other is as cheap
+  std::int64_t nodes = 0;      ///< steps judged or listed
   RuleRef rule = nullptr;      ///< the first violation of the record …
-  std::int64_t violation = 0;  ///< … and its step; 0 where it is the claimed result
+  std::int64_t violation = 0;  ///< … and its step; 0 for the claimed result
 };
 
 RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options);
-/// The same of a well-formed text of the game with that id.
+/// The same for a well-formed text of the game with that id.
 RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
                      const RepairOptions& options);
 
 struct EditReasons;
 
-/// One edit as a JSON object: `{"edit":…,"step":…,"before":[…],"after":[…],…,"cures":{…},…}`. What
-/// it explains is in it where `reasons` (of repair_reasons.hpp) are given.
+/// Writes one edit as a JSON object:
+/// `{"edit":…,"step":…,"before":[…],"after":[…],…,"cures":{…},…}`. With `reasons` (see
+/// repair_reasons.hpp) it includes what the edit explains.
 void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of = {},
            const EditReasons* reasons = nullptr);
 
-/// The text of a well-formed replay after the edits: everything else stays as it is written.
+/// The text of a well-formed replay after the edits; everything else stays as written.
 std::string repaired(std::string_view json, const FoundRepair& repair);
 
 }  // namespace praetor::replays

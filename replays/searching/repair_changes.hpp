@@ -1,6 +1,6 @@
 #pragma once
-// A repair as changes of the text that is repaired, for who shows or carries them out elsewhere.
-// Carried out here, they give `repaired()` of replays/searching/repair.hpp.
+// A repair as changes of the repaired text, for callers that show them or apply them elsewhere.
+// Applying them gives the same text as `repaired()` of replays/searching/repair.hpp.
 
 #include <string_view>
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace praetor::replays {
 
-/// What the repair does to the text of a well-formed replay, in the order of the text. A line break
-/// comes in only where steps were parted by one before.
+/// What the repair changes in the text of a well-formed replay, in the order of the text. A change
+/// adds a line break only if line breaks already separated the steps there.
 std::vector<TextChange> changes_of(std::string_view json, const FoundRepair& repair);
 
 }  // namespace praetor::replays

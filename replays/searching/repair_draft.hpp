@@ -1,6 +1,7 @@
 #pragma once
-// The nearest legal games of a draft that has no completion: one entry of it is another step, none,
-// or two of them are swapped, or a step is missing that no gap stands for.
+// Finds the nearest legal games of a draft that has no completion. One edit is tried: an entry is
+// replaced by another step, removed, or swapped with its neighbour, or a step is added that no gap
+// stands for.
 
 #include <string>
 #include <string_view>
@@ -11,7 +12,7 @@
 
 namespace praetor::replays {
 
-/// One edit of the draft, and a legal game that it then completes to.
+/// One edit of the draft, and a legal game that completes the edited draft.
 struct DraftRepair {
   FoundRepair repair;
   std::string replay;
@@ -21,17 +22,18 @@ struct DraftRepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;  ///< legal: the draft has a completion
   std::vector<DraftRepair> repairs;           ///< nearest to the dead end first
   bool all = true;
-  bool full = false;  ///< there was no room for all states that were met
+  bool full = false;  ///< there was no room for all states
   DeadEnd end;
   std::int64_t nodes = 0;  ///< steps judged or listed
 };
 
-/// `json` is a draft that `decode_draft` takes. Of one edit only: what needs more is `unknown`.
+/// `json` is a draft that `decode_draft` accepts. Tries one edit only; the answer is `unknown` if
+/// more are needed.
 DraftRepairOutcome repair_draft(std::string_view json, const AnyGame& game,
                                 const Libraries& libraries, const RepairOptions& options);
 
-/// A draft with a gap of one step in the place of an entry, from 1, or before it; and one with two
-/// neighbours swapped, whose claims stay at their places.
+/// The draft with a gap of one step in place of the entry `step` (from 1), or before it; or with
+/// that entry and the next one swapped, while claims stay at their places.
 std::string gap_in_place(std::string_view json, std::int64_t step);
 std::string gap_before(std::string_view json, std::int64_t step);
 std::string swapped(std::string_view json, std::int64_t step);

@@ -1,7 +1,7 @@
 #pragma once
-// Edits of whole lines: people write a turn in a line or two, and take the wrong side for it, copy
-// it twice, or skip it and add it behind the next. The record has no lines, so that any steps that
-// follow one another may be some: of one side with what chance does, where its side is wrong.
+// Edits of whole lines. People write a turn in a line or two; they may give it the wrong side, copy
+// it twice, or skip it and add it behind the next line. A record has no lines, so any consecutive
+// steps may be one. A line of the wrong side consists of steps of that side and of chance.
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace praetor::replays {
 
-/// The steps from one on, as those of a line.
+/// The steps from the index `at` on, seen as a line.
 class LineSteps {
  public:
   static constexpr std::size_t most = 64;  ///< more than people write in a turn
@@ -25,22 +25,22 @@ class LineSteps {
   std::size_t at() const { return at_; }
   Side side() const { return side_; }
   const AnyStep& step(std::size_t index) const { return replay_.steps[at_ + index].step; }
-  /// So many steps can follow, whoever does them.
+  /// How many steps are left in the record, whoever makes them.
   std::size_t left() const { return replay_.steps.size() - at_; }
-  /// A step of it as another side does it; what chance does stays.
+  /// A step of the line made by another side. A step of chance stays as it is.
   AnyStep with_side(std::size_t index, Side other) const {
     AnyStep changed = step(index);
     if (changed.by == side_) changed.by = other;
     return changed;
   }
-  /// How long a line of its side it could be.
+  /// The greatest length of a line of its side that starts here.
   std::size_t longest() const {
     std::size_t count = 1;
     const auto goes_on = [&] { return step(count).by == side_ || step(count).by == chance; };
     while (count < std::min(most, left()) && goes_on()) ++count;
     return count;
   }
-  /// Whether the same `count` steps stand right before it.
+  /// Whether the same `count` steps come directly before it.
   bool stands_twice(std::size_t count) const {
     if (count > at_ || count > left()) return false;
     for (std::size_t i = 0; i < count; ++i) {
@@ -48,7 +48,7 @@ class LineSteps {
     }
     return true;
   }
-  /// Whether the claims of those steps hold where the same steps stand before.
+  /// Whether the claims of those steps also hold behind the same steps before.
   bool claims_hold_once(std::size_t count, RepairRuns& runs) const {
     for (std::size_t i = 0; i < count; ++i) {
       const AnyState& behind = runs.usual_before(at_ - count + i + 1);
@@ -63,7 +63,7 @@ class LineSteps {
   Side side_;
 };
 
-/// Calls `take(edit, state behind it)` for each line of several steps that another side can do.
+/// Calls `take(edit, state after it)` for each line of several steps that another side can make.
 template <class F>
 void each_line_of_other_side(const LineSteps& line, const AnyState& before, RepairRuns& runs,
                              const F& take) {
@@ -86,7 +86,7 @@ void each_line_of_other_side(const LineSteps& line, const AnyState& before, Repa
   }
 }
 
-/// Calls `take(count)` for each number of steps that stand right before this place too.
+/// Calls `take(count)` for each number of steps that also come directly before this place.
 template <class F>
 void each_doubled_line(const LineSteps& line, const F& take) {
   for (std::size_t count = 2; count <= LineSteps::most; ++count) {
@@ -94,8 +94,8 @@ void each_doubled_line(const LineSteps& line, const F& take) {
   }
 }
 
-/// Calls `take(edit, state behind it)` for all steps that can be played before the first `put_off`,
-/// behind which they stand: more than two in all.
+/// Calls `take(edit, state after it)` for each run of steps that can be played before the `put_off`
+/// steps in front of it. Pairs of single steps are left out.
 template <class F>
 void each_line_put_off(const LineSteps& line, std::size_t put_off, const AnyState& before,
                        RepairRuns& runs, const F& take) {

@@ -1,6 +1,6 @@
 #pragma once
-// Where the steps and claims of an edited record come from in the record as it was, for who tells
-// of the one in the numbers of the other.
+// Says where the steps and claims of an edited record come from in the original record, so that
+// callers can translate step numbers from the edited record to the original.
 
 #include <cstdint>
 #include <vector>
@@ -9,19 +9,19 @@
 
 namespace praetor::replays {
 
-/// The steps of the record that a place in an edited one comes from, from 1; 0 of a step that an
-/// edit brings in.
+/// The step of the original, from 1, that a step of the edited record comes from; 0 if an edit
+/// brought it in.
 struct PlaceOrigin {
   std::int64_t step = 0;
-  std::int64_t claims = 0;  ///< of the step whose claims stand there
+  std::int64_t claims = 0;  ///< the step whose claims are at this place
 };
 
-/// Of an edited record up to its last edit; `shift` counts what follows.
+/// The origins of an edited record's steps up to its last edit; `shift` covers the rest.
 struct PlaceOrigins {
   std::vector<PlaceOrigin> places;
-  std::int64_t shift = 0;  ///< from a place behind them to the step of the record
+  std::int64_t shift = 0;  ///< added to the number of any later step
 
-  /// Of a place from 1.
+  /// The origin of the step `place`, from 1.
   PlaceOrigin of(std::int64_t place) const {
     const auto index = static_cast<std::size_t>(place - 1);
     if (index < places.size()) return places[index];

@@ -1,13 +1,13 @@
 #pragma once
-// The search for repairs: scripts of edits, cheapest first, each carried on up to the first
-// violation that is left. How it is used, and what a repair says, stands in repair_body.hpp.
+// The search for repairs: tries scripts of edits, the cheapest first, and plays each up to its
+// first remaining violation. repair.hpp says how to call it and what a repair means.
 //
-// A script is written in the order of the record, so that its first edit stands at or before the
-// violation of the record, its second at or before the one that is left then, and so on: what
-// stands behind a violation cannot cure it. Up to an edit everything is as decided before; so the
-// step that an edit brings in has to be legal there and then, and what is listed as legal is all
-// that can be brought in. An edit after which the game is as it was before, and the old violation
-// still ahead, is of no use in any script that is cheapest.
+// A script has its edits in the order of the record. Its first edit is at or before the violation
+// of the record, its second at or before the violation that then remains, and so on, because
+// nothing behind a violation can cure it. Everything before an edit is settled. So the step that an
+// edit brings in must be legal at once, and the legal steps are all that can be brought in. An edit
+// that leads back to the game without it, with the old violation still ahead, is in no cheapest
+// script.
 
 #include <algorithm>
 #include <optional>
@@ -43,11 +43,12 @@ class RepairSearch {
   const std::vector<RepairNode>& nodes() const { return nodes_; }
   const std::vector<RepairNode>& solutions() const { return solutions_; }
   bool stopped() const { return runs_.stopped(); }
-  /// Whether all that could be tried was.
+  /// Whether everything possible was tried.
   bool complete() const { return !runs_.spent() && !narrowed_; }
   std::int64_t judged() const { return runs_.judged(); }
 
-  /// The state behind the last edit of a script: before the first step that it leaves as it was.
+  /// The state after the last edit of a script, before the first step that the script leaves as it
+  /// was.
   AnyState state_behind(const RepairNode& last) const {
     std::vector<const RepairNode*> path;
     for (const RepairNode* one = &last; one->parent >= 0; one = &node(one->parent)) {
@@ -72,9 +73,9 @@ class RepairSearch {
     return state;
   }
 
-  /// Looks for scripts of one edit, of two and so on, until some of a cost are found. While there
-  /// is none, half of the budget that is left is kept for scripts of more: what got furthest with
-  /// so many edits is gone on with, though cheaper scripts may be left untried.
+  /// Tries scripts of one edit, then of two, and so on, until some are repairs. Until then it keeps
+  /// half of the remaining budget for longer scripts: it extends those that got furthest, even if
+  /// cheaper scripts remain untried.
   void run() {
     if (nodes_.front().rule == nullptr) return;
     std::vector<std::ptrdiff_t> frontier{0};
@@ -95,7 +96,7 @@ class RepairSearch {
       for (std::size_t i = first; i < nodes_.size(); ++i) {
         frontier.push_back(static_cast<std::ptrdiff_t>(i));
       }
-      // What got furthest is likeliest to need only one edit more.
+      // The script that got furthest is most likely to need only one more edit.
       std::ranges::stable_sort(frontier, [&](std::ptrdiff_t one, std::ptrdiff_t two) {
         const RepairNode& left = node(one);
         const RepairNode& right = node(two);
@@ -106,8 +107,8 @@ class RepairSearch {
   }
 
  private:
-  // Beyond these the search is narrowed, and never says that there is no repair.
-  static constexpr std::size_t window = 2'000;       // steps before a violation that are looked at
+  // Beyond these limits the search is incomplete, and never answers that there is no repair.
+  static constexpr std::size_t window = 2'000;       // steps before a violation that are tried
   static constexpr std::int64_t listed_max = 3'000;  // legal steps of one state
   static constexpr std::size_t nodes_max = 50'000;
   static constexpr std::size_t solutions_max = 5'000;
@@ -124,7 +125,7 @@ class RepairSearch {
   }
 
   void expand(std::ptrdiff_t index) {
-    const RepairNode from = node(index);  // a copy: the nodes move while they grow
+    const RepairNode from = node(index);  // a copy: `nodes_` moves its elements when it grows
     AnyState state = state_at(index);
     std::size_t start = from.next;
     if (from.reach - start > window) {
@@ -145,8 +146,8 @@ class RepairSearch {
     }
   }
 
-  /// Behind the last hash that holds. With an edit at or before it the game is there as it was
-  /// without, or the hash is wrong; unless a swap takes the hash to another place.
+  /// The index behind the last hash that holds. After an edit at or before that hash, the game
+  /// there is either unchanged or contradicts the hash, unless a swap moves the hash.
   std::size_t settled_before(std::size_t start, std::size_t reach) const {
     for (std::size_t i = reach; i-- > start;) {
       if (runs_.names_a_state(i)) return i + 1;
@@ -181,7 +182,7 @@ class RepairSearch {
       return !runs_.spent();
     });
     if (before.game().facts().lists_chance || !before.game().to_act(before).has(chance)) return;
-    // Only one of the things that can come up is tried, or two.
+    // Only one or two of the things that chance can bring are tried.
     narrowed_ = true;
     const AnyStep* like = at < replay_.steps.size() ? &replay_.steps[at].step : nullptr;
     if (const auto step = policy_of(before.game()).fitting(before, like, scratch_)) {
@@ -212,7 +213,7 @@ class RepairSearch {
          by_chance ? before.game().chance_weight(before, legal) : 0);
   }
 
-  /// In how many fields two steps of one kind differ.
+  /// The number of fields in which two steps of one kind differ.
   static int differences(const AnyStep& one, const AnyStep& two) {
     return static_cast<int>(std::ranges::count_if(one.fields(), [&](const FieldInfo& field) {
       return !same_in(field, one.data(), two.data());
@@ -224,7 +225,7 @@ class RepairSearch {
     AnyState state = before;
     apply(state, legal);
     const AnyState after = state;
-    // A claim of the game's own may be what is wrong; elsewhere only the state matters.
+    // A step's own claim may be what is wrong. For other steps only the state after them matters.
     if (!before.game().has_claim(legal)) {
       if (at < from.reach && state == runs_.usual_before(at + 1)) return;
       if (near ? !near_.insert(state) : near_.contains(state)) return;
@@ -232,7 +233,7 @@ class RepairSearch {
       return;
     }
     const AnyRecordedStep& recorded = replay_.steps[at];
-    // A wrong claim behind it is as far as it gets, and no edit behind that cures it.
+    // The game does not get beyond a wrong claim, and no later edit cures it.
     if (runs_.broken(at, state) != nullptr) return;
     const RepairRun run = runs_.run_on(state, at + 1);
     if (run.useless || (run.rule == nullptr && !replaced_.insert(after))) return;
@@ -274,8 +275,9 @@ class RepairSearch {
     }
   }
 
-  // Several steps at once, as they stand in a line or a turn: with another side, written twice, or
-  // behind what follows. What is played too early mostly breaks a rule at once.
+  // Edits several steps at once, as a line or a turn has them: another side makes them, or they
+  // were written twice, or they stand behind what follows them. Steps that are played too early
+  // mostly break a rule at once.
   void lines_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,
                 const AnyState& before) {
     const LineSteps line(replay_, at);
@@ -328,7 +330,7 @@ class RepairSearch {
     }
   }
 
-  // To tell each takes far longer than to find it.
+  // To describe a repair takes far longer than to find it.
   void keep_likeliest() {
     std::ranges::stable_sort(solutions_, {}, &RepairNode::unlikeliness);
     solutions_.resize(solutions_max);
@@ -338,13 +340,13 @@ class RepairSearch {
   const AnyReplay& replay_;
   const RepairOptions& options_;
   RepairRuns runs_;
-  std::vector<RepairNode> nodes_;  // the record itself first
-  AnyState base_;                  // before the first step that is looked at
+  std::vector<RepairNode> nodes_;  // the record itself is the first
+  AnyState base_;                  // the state before the first step that is edited
   std::vector<RepairNode> solutions_;
   Arena arena_;    // keeps the lists of what is kept
-  Arena scratch_;  // of what is tried at one place
-  // States after what was tried at one place: after near misses, and after what was a repair in the
-  // place of a step or before it. Other steps of equal effect are no other repairs.
+  Arena scratch_;  // keeps the lists of what is tried at one place
+  // The states after what was tried at one place: after near misses, and after steps that were
+  // repairs in place of a step or before it. A step of equal effect is no other repair.
   SeenStates near_;
   SeenStates replaced_;
   SeenStates inserted_;

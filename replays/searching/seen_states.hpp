@@ -1,6 +1,6 @@
 #pragma once
-// A set of states. Where there are many, those that differ in a card or two are told apart by
-// fingerprints of their documents; the states themselves decide.
+// A set of states. If there are many, it compares fingerprints of their documents first, because
+// many states differ only in a card or two. Equality of the states themselves decides.
 
 #include <algorithm>
 #include <functional>
@@ -25,7 +25,7 @@ class SeenStates {
     }
     return false;
   }
-  /// Whether it was not in the set, in which it is afterwards.
+  /// Adds a state; returns whether it was new.
   bool insert(const AnyState& state) {
     if (contains(state)) return false;
     states_.push_back(state);
@@ -37,7 +37,8 @@ class SeenStates {
   }
 
  private:
-  static constexpr std::size_t few = 16;  // are compared sooner than a document is written
+  // so few states are compared faster than a document is written
+  static constexpr std::size_t few = 16;
 
   std::size_t print_of(const AnyState& state) {
     document_.clear();
@@ -47,7 +48,7 @@ class SeenStates {
   }
 
   std::vector<AnyState> states_;
-  std::vector<std::size_t> prints_;  // of the first states; of all where many were asked for
+  std::vector<std::size_t> prints_;  // of the first states; of all once contains() needed them
   std::string document_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
-// The search from scratch: all legal games of a set-up, the shortest first, each with everything
-// behind it that might break the rule. Finds the games that no deletion leads to. Bounded by effort
-// and by memory; what it does not reach, deletion has to do.
+// Searches from scratch: all legal games of a set-up, the shortest first, and for each the last
+// steps that might break the rule. It finds games that no deletion leads to. Effort and memory
+// limit it; deletion has to do what it does not reach.
 
 #include <map>
 #include <vector>
@@ -15,11 +15,11 @@ class ShrinkSearch {
  public:
   using Steps = std::vector<AnyStep>;
 
-  /// What may be the last step is taken from `like` and from what the states offer.
+  /// `like` and the legal steps of each state are the candidates for the last step.
   ShrinkSearch(ShrinkTrial& trial, const AnySetup& setup, const AnyStep& like)
       : trial_(trial), setup_(setup), like_(like) {}
 
-  /// A game of at most `length_max` steps that meets the goal, or no step at all.
+  /// A game of at most `length_max` steps that meets the goal; empty if none is found.
   Steps shortest(std::size_t length_max) {
     nodes_.clear();
     if (length_max == 0) return {};
@@ -42,8 +42,8 @@ class ShrinkSearch {
     return {};
   }
 
-  /// Puts a step behind `path`, which leads to `state`, so that the goal is met; false if none is
-  /// found.
+  /// Appends a step to `path`, which leads to `state`, so that the goal is met. Returns false if no
+  /// such step is found.
   bool ends(const AnyState& state, Steps& path) {
     if (trial_.end_with(setup_, state, like_, path, arena_)) return true;
     const Steps legal = some_legal(state);
@@ -69,7 +69,7 @@ class ShrinkSearch {
     std::optional<AnyStep> step;
   };
 
-  /// A step that is legal but for the rule.
+  /// Looks for a step that is legal except for the rule.
   bool barred_step(const AnyState& state, Steps& path) {
     std::int64_t examined = 0;
     bool found = false;
@@ -102,7 +102,7 @@ class ShrinkSearch {
 
   Steps some_legal(const AnyState& state) {
     Steps steps;
-    // Of what chance may bring, what the last step names serves best.
+    // Among the things chance may bring, those that the last step names are most useful.
     if (const auto step = trial_.unlisted_chance(state, &like_, arena_)) steps.push_back(*step);
     try {
       each_legal_step(state, arena_, [&](const AnyStep& step) {
@@ -110,7 +110,7 @@ class ShrinkSearch {
         return steps.size() < offshoots_max;
       });
     } catch (const InternalError&) {
-      if (trial_.rule() != nullptr) throw;  // as in ShrinkTrial: only of an engine on trial
+      if (trial_.rule() != nullptr) throw;  // as in ShrinkTrial: only an engine on trial may throw
     }
     trial_.spend(std::ssize(steps));
     return steps;

@@ -1,6 +1,6 @@
 #pragma once
-// One game being shrunk: the best so far, what a try costs, and how a game with steps missing is
-// made legal again. What is tried, and in which order, stands in shrink_body.hpp.
+// A game being shrunk: the best so far, the cost of a try, and how a game with missing steps is
+// made legal again. shrink_round.cpp decides what is tried, and in which order.
 
 #include <algorithm>
 #include <optional>
@@ -19,7 +19,7 @@
 
 namespace praetor::replays {
 
-/// What becomes of a step that is illegal since others are missing.
+/// What happens to a step that is illegal because other steps are missing.
 enum class Repair : std::uint8_t { drop, replace };
 
 class ShrinkTrial {
@@ -42,7 +42,7 @@ class ShrinkTrial {
   const AnySetup& setup() const { return best_.setup; }
   const Steps& steps() const { return best_.steps; }
   std::size_t size() const { return best_.steps.size(); }
-  /// Of the best game, which has a step.
+  /// The best game without its last step. It must have a step.
   std::span<const AnyStep> prefix() const {
     return std::span<const AnyStep>(best_.steps).first(size() - 1);
   }
@@ -69,7 +69,7 @@ class ShrinkTrial {
   bool stopped() const { return stopped_; }
   void spend(std::int64_t effort) { left_ -= effort; }
 
-  /// Whether the book accepts a step; where the engine on trial gives up, it does not.
+  /// Whether the step is legal. If the engine on trial throws, it is not.
   bool accepts(const AnyState& state, const AnyStep& step) {
     spend(1);
     return guarded([&] { return judge(state, step).legal(); });
@@ -81,7 +81,7 @@ class ShrinkTrial {
     });
   }
 
-  /// Whether `path` meets the goal; `before` is the state before its last step.
+  /// Whether `path` meets the goal. `before` is the state before its last step.
   bool meets_goal(const AnySetup& setup, std::span<const AnyStep> path, const AnyState& before) {
     ++best_.tried;
     if (goal_.rule != nullptr) {
@@ -98,8 +98,8 @@ class ShrinkTrial {
     return !ruling.legal() && ruling.violation->rule == goal_.rule;
   }
 
-  /// A last step behind `path` that meets the goal: `tried` itself or a neighbour of it. `path` has
-  /// that step at its end afterwards.
+  /// Looks for a last step behind `path` that meets the goal: `tried` itself or a neighbour of it.
+  /// If it returns true, `path` ends with that step.
   bool end_with(const AnySetup& setup, const AnyState& state, const AnyStep& tried, Steps& path,
                 Arena& arena) {
     path.push_back(tried);
@@ -112,8 +112,8 @@ class ShrinkTrial {
     return false;
   }
 
-  /// The same for games of which many are tried. To ask `fails` takes a game: it is asked about one
-  /// last step, `tried` or what is legal in its place.
+  /// The same, for many games. Each call of `fails` costs a game, so it asks about one last step
+  /// only: `tried`, or what is legal in its place.
   bool end_soon(const AnySetup& setup, const AnyState& state, const AnyStep& tried, Steps& path,
                 Arena& arena) {
     if (goal_.rule != nullptr) return end_with(setup, state, tried, path, arena);
@@ -126,8 +126,8 @@ class ShrinkTrial {
     return meets_goal(setup, path, state);
   }
 
-  /// Plays what is legal of `wished`, and `tried` behind it. True if that is better than the best,
-  /// which it then is.
+  /// Plays the legal steps of `wished`, and then `tried`. If the result is better than the best
+  /// game, it becomes the best; returns whether it did.
   bool consider(const AnySetup& setup, std::span<const AnyStep> wished, const AnyStep& tried) {
     for (const Repair repair : {Repair::drop, Repair::replace}) {
       if (spent()) return false;
@@ -140,7 +140,7 @@ class ShrinkTrial {
         take(setup, path);
         return true;
       }
-      if (whole) return false;  // nothing was to be repaired: the other way is the same
+      if (whole) return false;  // nothing needed repair, so the other way gives the same
     }
     return false;
   }
@@ -148,12 +148,13 @@ class ShrinkTrial {
   bool better(const AnySetup& setup, std::span<const AnyStep> path) const {
     return measure(setup, path) < measure(best_.setup, best_.steps);
   }
-  /// What chance can do where it is awaited and not listed, as near as can be to a step; else none.
+  /// What chance can do where it is awaited and cannot be listed, as near to `like` as possible;
+  /// none otherwise.
   std::optional<AnyStep> unlisted_chance(const AnyState& state, const AnyStep* like, Arena& arena) {
     const auto step = policy_of(state.game()).fitting(state, like, arena);
     return step && accepts(state, *step) ? step : std::nullopt;
   }
-  /// The game is the best from now on. Set-up and path may be those of the best so far.
+  /// Makes this game the best. Set-up and path may be those of the best so far.
   void take(AnySetup setup, std::span<const AnyStep> path) {
     const Shrunk old = std::move(best_);
     best_.tried = old.tried;
@@ -165,7 +166,7 @@ class ShrinkTrial {
  private:
   template <class F>
   bool guarded(F&& ask) {
-    // The engine of the book contradicts itself only by a bug that everybody must hear of.
+    // The rulebook's engine throws only because of a bug, and nobody may miss that.
     if (goal_.rule != nullptr) return ask();
     try {
       return ask();
@@ -188,7 +189,7 @@ class ShrinkTrial {
     return {path.size(), policy_of(*setup.game).weight(setup), weight};
   }
 
-  /// True where every step was legal as it is.
+  /// Plays the legal ones of `wished`, and repairs or drops the others. True if all were legal.
   bool settle(std::span<const AnyStep> wished, Repair repair, AnyState& state, Steps& path,
               Arena& arena) {
     bool whole = true;
@@ -209,7 +210,7 @@ class ShrinkTrial {
     return whole;
   }
 
-  /// Where the steps that are left out brought what is now missing, anything comes up in its place.
+  /// Lets chance bring anything if the steps that were left out brought what is now missing.
   void settle_chance(AnyState& state, Steps& path, Arena& arena) {
     constexpr int most = 64;  // an engine on trial might never have enough
     for (int i = 0; i < most; ++i) {

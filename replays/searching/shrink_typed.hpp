@@ -1,6 +1,6 @@
 #pragma once
-// The shrinker for who has the game's own types, and laws on trial: properties and their tests. All
-// others use shrink.hpp, which does the work.
+// The shrinker for callers that have the game's own types and laws on trial: properties and their
+// tests. All others use shrink.hpp, which does the work.
 
 #include <functional>
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace praetor::replays {
 
-/// As ShrinkGoal.
+/// The typed ShrinkGoal.
 template <Game G>
 struct ShrinkGoalOf {
   RuleRef rule = nullptr;
@@ -20,7 +20,7 @@ struct ShrinkGoalOf {
   std::int64_t cost = 0;
 };
 
-/// As Shrunk.
+/// The typed Shrunk.
 template <Game G>
 struct ShrunkOf {
   typename G::Setup setup;

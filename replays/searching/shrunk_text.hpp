@@ -1,6 +1,6 @@
 #pragma once
-// A replay that was judged, as a shorter one that shows the same: shrunk to its violation, or cut
-// after a step. What is made is judged again before anybody gets it.
+// Makes a shorter replay that shows the same as a judged one: shrunk to its violation, or cut after
+// a step. The new replay is judged again before it is returned.
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace praetor::replays {
 
-/// Where a replay came from, for the `meta` of what is made of it.
+/// The origin of a replay, for the `meta` of the replay made of it.
 struct ReplayOrigin {
   std::string file;  ///< as the user named it
   std::optional<std::uint64_t> index;
@@ -22,18 +22,18 @@ struct ReplayOrigin {
 struct ShorterText {
   std::string text;  ///< in the usual layout
   std::int64_t steps = 0;
-  std::int64_t before = 0;  ///< steps of the replay that it was made of
-  std::int64_t tried = 0;   ///< games looked at
+  std::int64_t before = 0;  ///< number of steps of the original replay
+  std::int64_t tried = 0;   ///< games tried
 };
 
 /// The shortest replay that breaks the rule of that violation in its last step, and no other rule.
-/// `json` is a well-formed replay that has the violation.
+/// `json` is a well-formed replay with that violation.
 ShorterText shrunk_text(std::string_view json, std::string_view game,
                         const ReportedViolation& violation, const ReplayOrigin& origin,
                         const ShrinkOptions& options, const Libraries& libraries);
 
-/// The first `steps` steps, which have to be legal, as a replay of their own. It claims no result
-/// unless it is the whole one and that is legal. `why` is for its `meta`.
+/// The first `steps` steps as a replay of their own; they must be legal. It claims no result unless
+/// it is the `whole` replay and that is legal. `why` goes into its `meta`.
 ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
                      std::string_view why, const ReplayOrigin& origin, const Libraries& libraries);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Which set-ups are simpler than one: what shrinking must know of a game and the rules do not say.
-// Nothing here decides legality; each game has a specialisation in replays/games/.
+// Which set-ups are simpler than a given one. Shrinking needs this, and the rules do not say it.
+// Nothing here decides legality. Each game has a specialisation in replays/games/.
 
 #include <cstdint>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace praetor::replays {
 
-/// As it stands, that of a game whose set-ups are all alike. A specialisation has the same members.
+/// This version is for a game whose set-ups are all alike. A specialisation has the same members.
 template <praetor::Game G>
 struct SimplerSetups {
   using Setup = typename G::Setup;
-  /// How far it is from the simplest; shipped data weigh least.
+  /// The distance from the simplest set-up; shipped data weigh least.
   static std::int64_t weight(const Setup&) { return 0; }
   /// Set-ups worth a try, the simplest first.
   static std::vector<Setup> of(const Setup&) { return {}; }

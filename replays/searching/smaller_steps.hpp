@@ -1,6 +1,6 @@
 #pragma once
-// What shrinking does with single steps: it weighs them and makes their fields smaller. Whether a
-// smaller step is legal is not asked here.
+// Weighs single steps for shrinking, and makes their fields smaller. It does not check whether a
+// smaller step is legal.
 
 #include <cstdint>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace praetor::replays {
 
-/// How much a step says. Names weigh nothing: none is simpler than another.
+/// How much a step says. Names weigh nothing, because none is simpler than another.
 std::int64_t weight_of(const AnyStep& step);
 
-/// Every step that differs in one field and weighs less; the boldest come first. Lists are kept in
-/// `arena`.
+/// All steps that differ in one field and weigh less; the biggest reductions first. `arena` keeps
+/// the lists.
 std::vector<AnyStep> smaller_steps(const AnyStep& step, Arena& arena);
 
 }  // namespace praetor::replays

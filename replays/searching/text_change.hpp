@@ -1,6 +1,6 @@
 #pragma once
-// What an edit does to a text, as an editor would be told: bytes that go and bytes that come. It
-// knows nothing of replays; who makes changes sees to it that the result is one.
+// An edit of a text as an editor needs it: bytes to remove and bytes to insert. It knows nothing of
+// replays; whoever makes the changes ensures that the result is a replay.
 
 #include <cstddef>
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace praetor::replays {
 
-/// Bytes of a text that others take the place of; none go where something is inserted only.
+/// Replaces `size` bytes from the byte offset `begin`; a pure insertion removes none.
 struct TextChange {
   std::size_t begin = 0;
   std::size_t size = 0;
   std::string text;
 };
 
-/// The text after the changes, which stand in its order and do not overlap.
+/// The text after the changes, which are sorted by offset and do not overlap.
 std::string applied(std::string_view text, const std::vector<TextChange>& changes);
 
 }  // namespace praetor::replays

@@ -1,5 +1,5 @@
 #pragma once
-// A repair as changes of a file as it was typed, in JSON or in the notation: comments, blanks and
+// A repair as changes of the file as it was typed, in JSON or in the notation. Comments, blanks and
 // the order of its lines stay.
 
 #include <cstdint>
@@ -17,24 +17,24 @@
 
 namespace praetor::replays {
 
-/// The changes in the order of the text: of words where these say the repair, else of the turns in
-/// which it stands. None where the notation cannot say it.
+/// The changes in the order of the text. They replace single words if that expresses the repair,
+/// else whole turns. None if the notation cannot express it.
 std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,
                                                      const Libraries& libraries);
 
-/// Where a step's own words stand in a text of the notation: without its side, its claims and
-/// notes. None where nothing of it is written.
+/// The place of a step's own words in a text of the notation, without its side, claims and notes.
+/// None if nothing of it is written.
 std::optional<notation::Written> typed_phrase(const notation::WrittenText& written,
                                               const text::Value& step);
 
-/// One stretch of lines that changes.
+/// A run of lines that changes.
 struct ChangedLines {
-  std::int64_t line = 1;  ///< the first of them, from 1, in the text before
+  std::int64_t line = 1;  ///< the first line, from 1, in the text before
   std::vector<std::string> before;
   std::vector<std::string> after;
 };
 
-/// What changes do to a text, line by line; changes on one line stand together.
+/// What changes do to a text, line by line. Changes on one line are one entry.
 std::vector<ChangedLines> changed_lines(std::string_view text,
                                         const std::vector<TextChange>& changes);
 

@@ -1,6 +1,6 @@
 #pragma once
-// A repair as changes of whole turns of a text in the notation: where single words do not say it.
-// Lines whose steps stay as they were keep what was typed, and so do all comments.
+// A repair as changes of whole turns of a text in the notation, for repairs that single words
+// cannot express. Lines whose steps do not change stay as typed, and so do all comments.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,18 +14,19 @@
 
 namespace praetor::replays {
 
-/// Which lines of a turn are kept as they were typed.
+/// Which lines of a changed turn stay as they were typed.
 enum class KeptLines : std::uint8_t { unchanged, none };
 
-/// What is written anew: which lines of those turns are not, and so many turns before each change.
+/// What is written again: all lines of those turns but the kept ones, and this many turns before
+/// each change.
 struct WrittenAnew {
   KeptLines kept = KeptLines::unchanged;
   std::size_t turns_before = 0;
 };
 
 /// The changes in the order of the text, which is in the notation. `repaired` is the record after
-/// the repair. Who carries them out looks whether they say that; where a line ends a turn that now
-/// goes on, they do so only with no lines kept.
+/// the repair. The caller must check that the changed text says that record: where a line ends a
+/// turn that now goes on, it does so only if no lines are kept.
 std::vector<TextChange> turns_written_anew(const Text& text, const FoundRepair& repair,
                                            std::string_view repaired,
                                            const notation::Grammar& grammar, WrittenAnew wanted);

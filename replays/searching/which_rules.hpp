@@ -1,6 +1,6 @@
 #pragma once
-// By which readings a record was played: the least changes of what it states under which every
-// step and every claim holds.
+// Finds the readings by which a record was played: the fewest changes to its readings under which
+// every step and every claim holds.
 
 #include <functional>
 #include <string>
@@ -12,13 +12,13 @@ namespace praetor::replays {
 
 inline constexpr std::size_t reading_changes_max = 3;  ///< in one set
 
-/// Every smallest set, in order; none where no set of so many changes does it, and one that is
-/// empty where the record is legal as it stands. `stop`, asked between trials, ends the search with
-/// none.
+/// All smallest sets, in order. Empty if no set of up to `reading_changes_max` changes makes the
+/// record legal; one empty set if the record is legal as it is. `stop` is asked between trials and
+/// ends the search with an empty result.
 std::vector<ReadingChanges> smallest_changes(ReadingTrials& trials,
                                              const std::function<bool()>& stop);
 
-/// A set as JSON: `{ID:VALUE,…}`, each value as it would stand in a set-up.
+/// A set as JSON: `{ID:VALUE,…}`, each value as a set-up would have it.
 std::string json_of(const ReadingChanges& changes, ReadingRows rows);
 
 }  // namespace praetor::replays
