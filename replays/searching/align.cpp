@@ -6,8 +6,8 @@
 namespace praetor::replays {
 namespace {
 
-/// Myers' greedy search: how far one gets with ever more entries left out, on every diagonal.
-/// A diagonal is how many more entries of the first were passed than of the second.
+/// Myers' greedy search: for each number of entries left out, how far one gets on every diagonal. A
+/// diagonal is the number of entries passed in the first sequence minus those passed in the second.
 class Aligner {
  public:
   using Texts = std::vector<std::string>;
@@ -19,7 +19,7 @@ class Aligner {
         sizes_{std::ssize(one) - common, std::ssize(other) - common},
         most_(most) {}
 
-  /// False where more than `most` entries would have to be left out.
+  /// False if more than `most` entries would have to be left out.
   bool search() {
     std::vector<std::int64_t> reached{0};
     for (std::int64_t cost = 0; cost <= most_; ++cost) {
@@ -32,7 +32,7 @@ class Aligner {
     return false;
   }
 
-  /// What was left out, from the end to the beginning.
+  /// The entries that were left out, in the order of the sequences.
   std::vector<Stretches> way_back() const {
     std::vector<Stretches> parted;
     std::int64_t diagonal = sizes_[0] - sizes_[1];
@@ -49,7 +49,8 @@ class Aligner {
   }
 
  private:
-  using Round = std::vector<std::int64_t>;  // of diagonals -cost to cost: entries of the first
+  // by diagonal from -cost to cost: entries passed in the first sequence
+  using Round = std::vector<std::int64_t>;
 
   static constexpr std::int64_t never = -1;
 
@@ -58,7 +59,8 @@ class Aligner {
     return index < 0 || index >= std::ssize(round) ? never : round[static_cast<std::size_t>(index)];
   }
 
-  // Whether the way to a diagonal leaves out an entry of the second, not one of the first.
+  // Whether the best way to a diagonal leaves out an entry of the second sequence, not of the
+  // first.
   static bool from_above(const Round& before, std::int64_t cost, std::int64_t diagonal) {
     const std::int64_t above = at(before, cost - 1, diagonal + 1);
     const std::int64_t below = at(before, cost - 1, diagonal - 1);
@@ -70,7 +72,7 @@ class Aligner {
     for (std::int64_t diagonal = -cost; diagonal <= cost; diagonal += 2) {
       std::int64_t x = 0;
       if (cost > 0) {
-        // May lead beyond an end; whoever got there is never the first at both ends.
+        // This may lead beyond an end; such a way never reaches both ends first.
         const bool above = from_above(before, cost, diagonal);
         x = above ? at(before, cost - 1, diagonal + 1) : at(before, cost - 1, diagonal - 1) + 1;
       }
@@ -85,7 +87,7 @@ class Aligner {
            other_[static_cast<std::size_t>(common_ + y)];
   }
 
-  // Entries left out next to each other are one stretch.
+  // Entries left out next to each other form one stretch.
   static void add(std::vector<Stretches>& parted, const Stretches& next) {
     if (!parted.empty()) {
       Stretches& last = parted.back();

@@ -10,7 +10,7 @@ std::vector<std::string> lines_of(std::string_view text) {
   return {lines.begin(), lines.end()};
 }
 
-// A change that ends where a line begins leaves that line as it was.
+// A change that ends at the beginning of a line leaves that line unchanged.
 void leave_out_equal(ChangedLines& lines) {
   const auto any = [&] { return !lines.before.empty() && !lines.after.empty(); };
   while (any() && lines.before.back() == lines.after.back()) {

@@ -9,9 +9,9 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::size_t singly_most = 24;  // sets that are tried as they were found
-constexpr std::size_t paired_most = 8;   // of these, each with each
+constexpr std::size_t paired_most = 8;   // of these, so many are tried in pairs
 
-/// Both together; none where they contradict each other.
+/// The union of both sets; none if they contradict each other.
 std::optional<ReadingChanges> both(const ReadingChanges& one, const ReadingChanges& other) {
   std::map<std::size_t, std::size_t> values;
   for (const ReadingChanges* changes : {&one, &other}) {
@@ -74,7 +74,7 @@ std::vector<ReadingChanges> candidates_of(const ReadingEffects& effects) {
       candidates.push_back(changes);
     }
   };
-  // All that go together, the most useful first; what contradicts is passed over.
+  // The union of all sets, the most useful first; skips what contradicts it.
   ReadingChanges together;
   for (const ReadingChanges& changes : found) {
     const auto more = both(together, changes);

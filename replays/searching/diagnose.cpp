@@ -19,7 +19,7 @@ RepairOptions of_one_edit() {
   return options;
 }
 
-// Of the likeliest repair.
+// The reasons for the likeliest repair.
 std::vector<EditReasons> reasons_in(const RepairOutcome& outcome, const Text& text,
                                     const Libraries& libraries) {
   if (outcome.repairs.empty()) return {};
@@ -48,7 +48,7 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
   return played;
 }
 
-// The turns of the steps that a diagnosis names, as far as the record is legal.
+// The moments of the steps that a diagnosis names, as far as the record is legal.
 std::map<std::int64_t, std::string> moments_of(const Diagnosis& diagnosis, const Report& report,
                                                const Text& text, const Libraries& libraries) {
   std::map<std::int64_t, std::string> moments;

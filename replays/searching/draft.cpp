@@ -15,8 +15,8 @@
 namespace praetor::replays {
 namespace {
 
-/// What is missing counts at the end of its object, so that no other fault is there if the first
-/// one is this.
+/// Whether the step lacks fields and has no other fault. A missing field counts as a fault at the
+/// end of its object, so if it is the first fault there is no other.
 bool lacks_only(const ExactSteps& steps, StrictValue& item, const Fault& first) {
   return first.rule == &format_rule::field && item.located().kind() == text::JsonKind::object &&
          first.offset == item.located().last() && item.peek("do", steps.kinds()).has_value();
@@ -27,7 +27,7 @@ DraftChoice choice_of(const StrictValue& item, const ExactSteps& steps, const An
   choice.step = step;
   const text::Value located = item.located();
   if (located.find("by")) choice.by = step.by;
-  // Which fields such a step has depends on its first one; without it each may be missing.
+  // The fields of such a step depend on its first field; without that, any may be missing.
   const bool undecided = step.kind->demands && !located.find(step.fields().front().name);
   const void* const match = undecided ? nullptr : steps.match();
   std::uint32_t bit = 1;
@@ -44,8 +44,7 @@ DraftChoice choice_of(const StrictValue& item, const ExactSteps& steps, const An
   return choice;
 }
 
-/// Reads the entries of one draft: those that are open are let pass, all others are read as in any
-/// replay.
+/// Reads the entries of one draft. It accepts open entries, and reads all others as in any replay.
 class DraftReader {
  public:
   DraftReader(std::string_view text, Draft& draft) : text_(text), draft_(draft) {}
@@ -68,7 +67,7 @@ class DraftReader {
     Faults own;
     StrictValue quiet(item.located(), own);
     if (steps.step(quiet, out)) return true;
-    if (own.none()) return false;  // the text breaks off in it, which is noted already
+    if (own.none()) return false;  // the text ends within it, which is noted already
     if (lacks_only(steps, quiet, *own.first())) {
       opening.choices.push_back(choice_of(quiet, steps, out.step));
       draft_.openings.push_back(std::move(opening));
@@ -92,7 +91,8 @@ class DraftReader {
         out_of_range = std::move(fault);
       }
     }
-    // What is out of range with one choice, such as a card that is given twice, is none.
+    // If no choice is left because one was out of range (a card that is dealt twice, say), report
+    // that.
     if (opening.choices.empty() && out_of_range) own.add(*std::move(out_of_range));
     if (!own.none()) {
       faults.add(*own.first());

@@ -15,7 +15,7 @@ namespace {
 using text::JsonKind;
 using text::Value;
 
-/// What one place may hold: a value and its weight.
+/// One possibility for a place: a value and its weight.
 struct WeightedValue {
   Value value;
   double weight;
@@ -74,7 +74,7 @@ class ChoiceReader {
                  {}});
   }
 
-  // `{"any": […]}`; of a step, claims and notes may stand beside it.
+  // `{"any": […]}`; for a step, its claims and notes may stand beside it.
   std::vector<ChosenText> any(const Value& value, bool is_step) {
     const auto weighted = weighted_values(value, is_step);
     double sum = 0;
@@ -94,7 +94,7 @@ class ChoiceReader {
     return made;
   }
 
-  // What a step claims is claimed whichever it is: it stands beside them all.
+  // A step's claims hold whichever choice is right, so they stand beside the choices.
   bool is_bare_step(const Value& step) {
     if (step.kind() != JsonKind::object) return true;
     return step.members([&](std::string_view key, std::size_t offset, const Value&) {
@@ -160,7 +160,7 @@ class ChoiceReader {
   Faults& faults_;
 };
 
-/// Takes digits off the front of `text` and puts them behind `value`; how many there were.
+/// Takes digits off the front of `text` and appends them to `value`; returns their number.
 int take_digits(std::string_view& text, double& value) {
   int count = 0;
   for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; ++count) {
@@ -181,7 +181,7 @@ std::string choice_weight_text(double weight) {
 }
 
 std::optional<double> choice_weight_of(std::string_view number) {
-  constexpr std::size_t longest = 24;  // so that nothing here grows out of its range
+  constexpr std::size_t longest = 24;  // keeps the number below in range
   if (number.size() > longest) return std::nullopt;
   double value = 0;
   int power = 0;
@@ -256,7 +256,7 @@ std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& 
 }
 
 std::int64_t cost_of(double share) {
-  constexpr double least = 1e-300;  // below it a share is 0, and its logarithm no number
+  constexpr double least = 1e-300;  // a smaller share would have no finite logarithm
   return std::llround(-std::log2(std::max(share, least)) * 1e6);
 }
 

@@ -20,7 +20,7 @@ std::int64_t equal_to(const AnyStep& made, const AnyState& before, const AnyStat
     return ++tried < equal_chances_tried;
   };
   each_legal_step(before, arena, is_equal, {made.kind_name(), chance});
-  return equal > 0 ? equal - 1 : 0;  // but itself
+  return equal > 0 ? equal - 1 : 0;  // without the step itself
 }
 
 }  // namespace

@@ -16,16 +16,16 @@ namespace {
 
 constexpr int rounds_most = 64;
 
-/// Names of one table that a step speaks of, as their indices.
+/// The names of one table that occur in a step, as indices.
 using NameIndices = std::vector<std::int64_t>;
 
 /// A step of chance that lacks a list of names.
 struct UnseenHand {
   std::size_t step = 0;  // index
   const FieldInfo* names = nullptr;
-  Side side;  // for whom; none where it does not say
+  Side side;  // the side that gets the hand; none if the step does not say
   NameIndices wished;
-  std::set<std::size_t> again;  // steps for which something was wished once more
+  std::set<std::size_t> again;  // indices of steps whose names were wished for a second time
 };
 
 class Guesser {
@@ -68,7 +68,7 @@ class Guesser {
   struct GuessEnd {
     std::size_t step;
     std::optional<Violation> wrong;
-    DeadEnd told;  ///< of a step
+    DeadEnd told;  ///< set for a step, not for the result
   };
 
   bool add_hand(const Opening& opening) {
@@ -105,7 +105,7 @@ class Guesser {
     return step;
   }
 
-  // Plays the record with the hands as they are guessed. Where it ends, and what is wrong there.
+  // Plays the record with the guessed hands. Returns where it ends, and what is wrong there.
   GuessEnd play() {
     guessed_.clear();
     AnyState state = first_state(draft_.record.setup);
@@ -141,8 +141,9 @@ class Guesser {
     return names;
   }
 
-  // Wishes for what a side shows in the last hand of its own that can still be wished for it: what
-  // nobody wished for yet, else once more what the step shows.
+  // Adds the names that a side shows to the last earlier hand of that side that can still take
+  // them: names that the hand lacks, or else all names of the step a second time. Returns false if
+  // no hand can.
   bool wish(std::size_t at, Side side, const NameIndices& names) {
     for (auto hand = hands_.rbegin(); hand != hands_.rend(); ++hand) {
       if (hand->step >= at || (hand->side.exists() && hand->side != side)) continue;

@@ -12,29 +12,32 @@
 namespace praetor::replays {
 namespace {
 
-// In bits. Figures of an unsure hand: a fifth of the letters wrong, a third of these alike.
+// Costs in bits. The figures fit an unsure hand: a fifth of the letters wrong, a third of these
+// alike.
 constexpr double letter_right = 0.3;
 constexpr double letter_alike = 4.5;
 constexpr double letter_other = 7;
 constexpr double letter_lost = 6;     // or made up
-constexpr double pair_alike = 5;      // two letters taken for one, or one for two
-constexpr double word_lost = 6;       // or made up; and for each letter …
-constexpr double letter_unheard = 1;  // … of a word that was said, and
-constexpr double letter_made_up = 4;  // of one that was not: it might have been any
+constexpr double pair_alike = 5;      // two letters read as one, or one as two
+constexpr double word_lost = 6;       // or made up; to it comes, for each letter, …
+constexpr double letter_unheard = 1;  // … this if the word was said and not heard …
+// … or this if it was heard and not said: it might be any letter
+constexpr double letter_made_up = 4;
 constexpr double step_unsaid = 10;    // a line that stands for no step
-constexpr double side_unsaid = 1;     // the first word of a step
-constexpr double part_unsaid = 6;     // a part that is optional in the notation
-constexpr double misread_most = 12;   // what is known to be misread is forgiven so much
-constexpr double number_made_up = 1;  // the number of a line
-constexpr double order_other = 1;     // a list in another order than we write, of all there are
-// Where the next line does not show that a turn has ended, it has seldom; but where lines that go
-// on end in a comma, as they do in the notation, and this one does not.
+constexpr double side_unsaid = 1;     // the first word of a step is not said
+constexpr double part_unsaid = 6;     // an optional part of a step is not said
+constexpr double misread_most = 12;   // the most that a misread word is forgiven
+constexpr double number_made_up = 1;  // a line's number is not part of the step
+// a list in another order than ours; other orders share the rest
+constexpr double order_other = 1;
+// The end of a turn. It is likely if the next line shows it, or if this line ends without a comma
+// in a lattice whose unfinished lines end with one. Otherwise it is seldom.
 constexpr std::int64_t cost_likely = 1'000'000;
 constexpr std::int64_t cost_seldom = 5'000'000;
 
-/// Letters that look alike, in print or by hand, or sound alike: those that EMNIST (Cohen and
-/// others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of Soundex
-/// (Russell's patent of 1918).
+/// Letters that look alike, in print or by hand, or sound alike. Sources: the letters that EMNIST
+/// (Cohen and others, 2017) merges or confuses, the unicharambigs of Tesseract, and the groups of
+/// Soundex (Russell's patent of 1918).
 constexpr std::array<std::string_view, 25> groups_alike{
     "il1j!|t", "oO0dqa", "s5",      "z2", "b6", "g9q", "b8", "uvy", "hnr", "nmu", "ce", "ft", "kx",
     "vw",      "bfpv",   "cgkqsxz", "dt", "mn", "rl",  "ao", "ei",  "71",  "49",  "38", "bh"};
@@ -77,7 +80,7 @@ double bits_of_made_up(std::string_view word) {
 }  // namespace
 
 double misheard_bits(std::string_view heard, std::string_view said) {
-  // The least sum over all ways to lay the letters side by side; two rows back for the pairs.
+  // The least sum over all alignments of the letters. Pairs of letters look two rows back.
   std::vector<std::vector<double>> rows(heard.size() + 1, std::vector<double>(said.size() + 1));
   for (std::size_t i = 0; i <= heard.size(); ++i) {
     for (std::size_t j = 0; j <= said.size(); ++j) {
@@ -116,7 +119,7 @@ double StepVocabulary::misread_bits(const std::string& heard) {
   const auto [known, fresh] = known_.try_emplace(heard, most);
   if (!fresh) return known->second;
   for (const std::string& word : words_) {
-    // Of words of other lengths letters were lost.
+    // A word of another length must have lost letters, which costs at least this much.
     const auto lost = static_cast<double>(std::max(word.size(), heard.size()) -
                                           std::min(word.size(), heard.size()));
     if (lost * pair_alike < known->second) {
@@ -146,7 +149,7 @@ HeardPhrase HeardPhrase::line_end(std::vector<std::string_view> enders, bool lik
   return unsaid;
 }
 
-// How unlikely each place is if this word was said there.
+// For each place, how unlikely what was heard there is if this word was said.
 const std::vector<double>& HeardPhrase::fits(const std::string& word) const {
   const auto [known, fresh] = fits_.try_emplace(word);
   if (!fresh) return known->second;
@@ -203,7 +206,7 @@ std::pair<std::vector<std::string>, double> HeardPhrase::as_heard(const SpokenSt
   double bits = 0;
   for (const SpokenStep::SpokenList& list : spoken.lists) {
     struct HeardItem {
-      std::ptrdiff_t place;  // where its longest word fits best
+      std::ptrdiff_t place;  // the place where its longest word fits best
       std::size_t begin;
       std::size_t end;
     };
@@ -213,8 +216,8 @@ std::pair<std::vector<std::string>, double> HeardPhrase::as_heard(const SpokenSt
       const auto longest = std::ranges::max_element(
           spoken.words.begin() + static_cast<std::ptrdiff_t>(begin),
           spoken.words.begin() + static_cast<std::ptrdiff_t>(end), {}, &std::string::size);
-      // The last of equal ones: lists stand at the end, and words before them may be theirs as
-      // well.
+      // Of equally good places the last: lists come at the end, and the same words may occur before
+      // them.
       const std::vector<double>& fit = fits(*longest);
       const auto best = std::min_element(fit.rbegin(), fit.rend());
       items.push_back({fit.rend() - best, begin, end});
@@ -241,7 +244,7 @@ double HeardPhrase::bits_of(const std::vector<std::string>& words, const SpokenS
     row[i + 1] = row[i] + (number ? number_made_up : bits_of_made_up(heard));
   }
   auto part = spoken.optional.begin();
-  std::vector<double> without;  // the row before the part that may go unsaid
+  std::vector<double> without;  // the row before the optional part
   for (std::size_t j = 0; j < words.size(); ++j) {
     if (part != spoken.optional.end() && part->first == j) without = row;
     const std::vector<double>& fit = fits(words[j]);
@@ -265,7 +268,7 @@ double HeardPhrase::bits_of(const std::vector<std::string>& words, const SpokenS
 }
 
 std::int64_t HeardPhrase::usual_cost() const {
-  constexpr double of_letter = 1.3;  // if a fifth of them are wrong
+  constexpr double of_letter = 1.3;  // the average if a fifth of the letters are wrong
   double bits = 0;
   for (const auto& place : phrase_.places) {
     bits += of_letter * static_cast<double>(place.front().text.size());

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::string_view answer_blanks = " \t";
 
-/// An entry that is one opening, also where it says which step it was. What it claims and notes
-/// stands beside that.
+/// The entry of a draft for an answered step. If the step is known in full, it still counts as one
+/// opening; its claims and notes stand beside it.
 std::string entry_of(const text::Value& step) {
   const auto kind = step.find("do");
   const bool gap = kind && kind->kind() == text::JsonKind::text && kind->string() == gap_kind;
@@ -43,7 +43,7 @@ std::string entry_of(const text::Value& step) {
   });
 }
 
-/// The head of a record in the notation, with no step yet.
+/// The head of a record in the notation, without steps.
 std::string head_of(std::string_view json, const Libraries& libraries) {
   const text::Tape tape(json);
   std::string head;
@@ -84,9 +84,9 @@ std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
                                   const Libraries& libraries) {
   if (answer.words == nothing_said) return std::nullopt;
   const std::string head = head_of(json, libraries);
-  // What is indented goes on with a turn, so that its end does not end one.
+  // An indented line continues a turn, so the end of the line does not end one.
   const auto written = notation::translated(head + "  " + answer.words + "\n", libraries);
-  // It is line 1: what stands above it nobody wrote.
+  // The answer is line 1: nobody wrote the head above it.
   const auto above = static_cast<std::uint64_t>(std::ranges::count(head, '\n'));
   const Text text{written->json(), 0, 1 - above, false, false, written};
   Draft draft;

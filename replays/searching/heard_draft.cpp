@@ -28,7 +28,7 @@ std::string gap_for(const HeardPhrase& phrase) {
   });
 }
 
-/// What was answered, with the words that were heard there, unless it has a note of its own.
+/// The answered entry, with the words that were heard as its note, unless it has one.
 std::string answered(std::string_view entry, const HeardPhrase& phrase) {
   return text::json_text([&](text::JsonWriter& writer) {
     bool note = phrase.told().empty();
@@ -43,14 +43,14 @@ std::string answered(std::string_view entry, const HeardPhrase& phrase) {
   });
 }
 
-/// How many entries stand for what was heard.
+/// The number of entries that stand for phrases and line ends.
 std::int64_t entries_of(const Lattice& lattice) {
   auto entries = std::ssize(lattice);
   for (const LatticePhrase& phrase : lattice) entries += phrase.ends_line ? 1 : 0;
   return entries;
 }
 
-/// Who speaks in the lines of a lattice, as far as their first words tell.
+/// Which side speaks in each line of a lattice, as far as its first words tell.
 class HeardLines {
  public:
   HeardLines(const Lattice& lattice, const NameTable& actors) : chance_(actors.size() - 1) {
@@ -66,8 +66,8 @@ class HeardLines {
   /// Whether a phrase is the first of its line.
   bool begins(std::size_t phrase) const { return begins_[phrase]; }
   bool is_of_chance(std::size_t phrase) const { return sides_[lines_[phrase]] == chance_; }
-  /// Whether it ends the last line, where sides speak by turns: what ends every other line's turn
-  /// is that another side speaks in the next.
+  /// Whether a phrase ends the last line of a lattice in which the sides speak in turn. Every other
+  /// line's turn ends where the next line has another side.
   bool is_last_turn(std::size_t phrase) const {
     if (phrase + 1 != lines_.size()) return false;
     std::size_t turns = 0;
@@ -80,9 +80,9 @@ class HeardLines {
   }
 
  private:
-  /// Behind a number, if there is one.
+  /// The side that the first word names, after a number if there is one.
   static std::optional<std::size_t> side_in(const LatticePhrase& phrase, const NameTable& actors) {
-    constexpr double bits_of_letter = 2;  // a third of them misread
+    constexpr double bits_of_letter = 2;  // if a third of the letters are misread
     for (std::size_t at = 0; at < std::min<std::size_t>(phrase.places.size(), 2); ++at) {
       const auto likeliest = std::ranges::max_element(phrase.places[at], {}, &HeardWord::share);
       for (std::size_t side = 0; side < actors.size(); ++side) {
@@ -95,7 +95,7 @@ class HeardLines {
 
   std::size_t chance_;
   std::vector<bool> begins_;                       // by phrase
-  std::vector<std::size_t> lines_;                 // likewise
+  std::vector<std::size_t> lines_;                 // by phrase: index of its line
   std::vector<std::optional<std::size_t>> sides_;  // by line
 };
 
@@ -118,7 +118,7 @@ void add_names(std::vector<std::string>& words, const notation::ValueForm& form)
   for (const notation::ValueForm& inner : form.inner) add_names(words, inner);
 }
 
-/// All words that steps are told in.
+/// All words that occur in steps.
 StepVocabulary vocabulary_of(const notation::Grammar& grammar) {
   std::vector<std::string> words;
   for (const std::string_view actor : grammar.actors->all()) words.emplace_back(actor);
@@ -141,7 +141,7 @@ StepVocabulary vocabulary_of(const notation::Grammar& grammar) {
   return StepVocabulary(std::move(words));
 }
 
-/// Lets the gaps of a text, which a draft was read from, stand for what was heard.
+/// Attaches what was heard to the gaps of a draft that was read from `json`.
 void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
               const Libraries& libraries, const HeardAnswers& answers) {
   const text::Tape tape(json);
@@ -177,7 +177,7 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
     heard.weigh_by(vocabulary);
     attach(std::move(heard));
     if (!phrase.ends_line) continue;
-    // Nobody's turn ends where chance has spoken, or where nothing was said.
+    // No turn ends after a line of chance, or where nothing was said.
     const bool may_end = !lines.is_of_chance(at) && !(is_nothing && lines.begins(at));
     attach(HeardPhrase::line_end(may_end ? enders : std::vector<std::string_view>(),
                                  phrase.ends_turn || lines.is_last_turn(at)));

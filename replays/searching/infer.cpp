@@ -1,4 +1,4 @@
-// Completions carried out on the text of a draft, and what several have in common.
+// Puts completions into the text of a draft, and finds what several have in common.
 
 #include "replays/searching/infer.hpp"
 
@@ -31,7 +31,7 @@ void fill(Rewriting& record, const InferredEntry& entry, const Filling& filling)
   }
 }
 
-/// The members that both have, with the same value; of objects in them likewise.
+/// The members that both have with equal values; nested objects are compared likewise.
 OrderedJson in_common(const OrderedJson& one, const OrderedJson& two) {
   OrderedJson common = OrderedJson::object();
   for (const auto& [key, value] : one.items()) {

@@ -7,12 +7,12 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t detours_most = 8;  // that are told
+constexpr std::size_t detours_most = 8;  // detours that are returned
 
-// How much is tried.
+// Limits of the search.
 constexpr std::int64_t nodes_most = 200'000;  // steps judged or listed
-constexpr std::size_t others_most = 4;        // behind the other one that may have to change too
-constexpr std::size_t fillings_most = 16;     // of one opening
+constexpr std::size_t others_most = 4;        // later openings whose filling may have to change too
+constexpr std::size_t fillings_most = 16;     // tried at one opening
 constexpr std::int64_t fillings_window = 25'000'000;  // between the likeliest and the last of these
 
 class DetourSearch {
@@ -36,11 +36,11 @@ class DetourSearch {
  private:
   struct Exit {
     std::size_t layer;
-    std::int64_t more;  // what it costs beside the path there
+    std::int64_t more;  // cost beyond that of the path's own filling
     HeardFilling filling;
   };
 
-  /// All other fillings of the path's openings that what is unlikely behind them can pay for.
+  /// Lists the other fillings of the path's openings that cost less than what they may save later.
   void list() {
     sum_ = 0;
     for (const WalkedOpening& part : path_) sum_ += part.cost;
@@ -80,7 +80,7 @@ class DetourSearch {
     if (detour.total >= bound_) return;
     found_.push_back(std::move(detour));
   }
-  /// Whatever fits best at an opening behind the detour.
+  /// Fills an opening behind the change with whatever fits best.
   bool refill(Detour& detour, std::size_t layer, std::int64_t was) {
     Arena listing;
     for (const HeardFilling& best :
@@ -113,7 +113,7 @@ class DetourSearch {
     return true;
   }
 
-  /// Of the likeliest filling of the opening that is in doubt.
+  /// The cost of the likeliest filling of the opening that is in doubt.
   std::int64_t least_cost(const AnyState& before) {
     Arena listing;
     const Opening& opening = walk_.opening(path_.size());
@@ -125,7 +125,7 @@ class DetourSearch {
   const std::int64_t bound_;
   Arena& arena_;
   const std::int64_t begin_ = walk_.done();
-  std::int64_t sum_ = 0;  // of the path
+  std::int64_t sum_ = 0;  // the cost of the path
   std::vector<Exit> exits_;
   std::vector<Detour> found_;
 };

@@ -7,7 +7,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Logarithms to base 2 of sums of likelihoods: the likelihoods themselves may be too small.
+/// Sums of likelihoods as logarithms to base 2, because the likelihoods may be too small.
 class LogSums {
  public:
   explicit LogSums(std::size_t states) : sums_(states, none) {}
@@ -27,7 +27,8 @@ class LogSums {
 
 double bits_of(const InferEdge& edge) { return static_cast<double>(edge.cost) / 1e6; }
 
-/// By layer, how likely what follows from each state is. Behind the last layer all states end.
+/// By layer and state: how likely its continuations are together. All states behind the last layer
+/// count as ends.
 std::vector<LogSums> sums_behind(const InferLayers& layers) {
   std::vector<LogSums> behind(layers.size() + 1, LogSums(0));
   for (std::size_t layer = layers.size(); layer-- > 0;) {
@@ -41,7 +42,7 @@ std::vector<LogSums> sums_behind(const InferLayers& layers) {
   return behind;
 }
 
-/// A path from a state to the end: its first edge, and which of the paths from there goes on.
+/// A path from a state to the end: its first edge, and the rank of the path by which it goes on.
 struct PathTail {
   std::int64_t cost;
   const InferEdge* first;
@@ -49,7 +50,8 @@ struct PathTail {
 };
 using TailsByState = std::vector<std::vector<PathTail>>;
 
-/// The likeliest tails from each state of a layer, from those of the next one; none for the last.
+/// The likeliest tails from each state of a layer, made from those of the next layer; `next` is
+/// null for the last layer.
 TailsByState tails_of(const std::vector<InferEdge>& layer, const TailsByState* next,
                       std::size_t most) {
   TailsByState tails;
@@ -61,7 +63,7 @@ TailsByState tails_of(const std::vector<InferEdge>& layer, const TailsByState* n
     for (std::size_t rank = 0; rank < ways; ++rank) {
       const std::int64_t rest = next == nullptr ? 0 : (*next)[edge.to][rank].cost;
       const PathTail tail{edge.cost + rest, &edge, rank};
-      // Behind those that cost the same: they came before.
+      // After those that cost the same, because they came first.
       const auto place = std::ranges::upper_bound(here, tail.cost, {}, &PathTail::cost);
       if (static_cast<std::size_t>(place - here.begin()) >= most) break;
       here.insert(place, tail);

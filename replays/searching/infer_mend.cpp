@@ -8,14 +8,14 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t mends_most = 32;             // of one opening that are tried
+constexpr std::size_t mends_most = 32;             // other fillings of one opening that are tried
 constexpr std::int64_t mends_window = 30'000'000;  // between the likeliest and the last of these
-// The same where a known step is passed over: anything else is likelier then.
+// The same if a known step is passed over there: then almost anything is likelier.
 constexpr std::size_t mends_most_lost = 500;
 constexpr std::int64_t mends_window_lost = 200'000'000;
-constexpr std::int64_t margin_seen = 3'000'000;   // above the least that was seen there
-constexpr std::int64_t margin_usual = 3'000'000;  // above what is usual
-constexpr std::int64_t worth_keeping = 10'000;    // so much less at least
+constexpr std::int64_t margin_seen = 3'000'000;   // above the least cost that was seen there
+constexpr std::int64_t margin_usual = 3'000'000;  // above the usual cost
+constexpr std::int64_t worth_keeping = 10'000;    // a smaller gain is ignored
 
 class Mender {
  public:
@@ -31,13 +31,13 @@ class Mender {
  private:
   struct MendExit {
     std::size_t layer;
-    std::int64_t more;  // than what the path has there
+    std::int64_t more;  // cost beyond that of the path's own filling
     HeardFilling filling;
-    std::int64_t change = 0;  // of the whole path
+    std::int64_t change = 0;  // change of the cost of the whole path
   };
   bool over() const { return walk_.spent() || walk_.done() >= last_; }
 
-  /// Tries every other filling; whether any of them makes the path likelier.
+  /// Tries every other filling; returns whether any of them made the path cheaper.
   bool round() {
     weigh();
     std::vector<MendExit> exits = listed();
@@ -53,7 +53,7 @@ class Mender {
     std::ranges::stable_sort(good, {}, &MendExit::change);
     bool any = false;
     for (const MendExit& exit : good) {
-      // Others before it may have changed what it leaves.
+      // An earlier change may have changed the state here.
       if (walk_.spent()) break;
       if (any && !still_fits(exit)) continue;
       MendExit now = exit;
@@ -66,7 +66,7 @@ class Mender {
     return any;
   }
 
-  /// What the path could gain at each opening, if the game were another one there.
+  /// How much the path could gain at each opening if another game were right.
   void weigh() {
     gains_.assign(path_.size() + 1, 0);
     behind_.assign(path_.size() + 1, 0);
@@ -114,8 +114,8 @@ class Mender {
     return !exit.filling.step || walk_.take(state, at, *exit.filling.step);
   }
 
-  /// By how much the path costs less with that filling and whatever then fits; none if it does not.
-  /// The new path stands in `way_`.
+  /// How much less the path costs with that filling and whatever fits best behind it; none if
+  /// nothing fits. The new path is then in `way_`.
   std::optional<std::int64_t> follow(const MendExit& exit) {
     way_.clear();
     AnyState state = path_[exit.layer].before;
@@ -139,7 +139,7 @@ class Mender {
     if (fits && gains_[layer] == 0) return put(state, layer, own, part.cost, change);
     Arena listing;
     for (const HeardFilling& best : walk_.fitting(state, opening, 4, mends_window, listing).best) {
-      // What is told stays, if hardly anything fits better.
+      // Keeps the told filling if hardly anything fits better.
       if (fits && best.cost + 1'000'000 >= part.cost) break;
       if (put(state, layer, best.step, best.cost, change)) return true;
     }
@@ -184,7 +184,7 @@ class Mender {
   const std::int64_t last_;
   Arena& arena_;
   std::vector<std::int64_t> gains_;   // by opening
-  std::vector<std::int64_t> behind_;  // of it and all behind it
+  std::vector<std::int64_t> behind_;  // sum of the gains of this opening and all later ones
   std::vector<WalkedOpening> way_;
 };
 

@@ -13,8 +13,8 @@ constexpr std::size_t listed_most = 200;            // steps of one state
 constexpr std::int64_t listed_window = 80'000'000;  // between the likeliest and the last of these
 constexpr std::size_t like_most = 100;              // steps that are legal in no state
 constexpr std::int64_t like_window = 25'000'000;    // between the likeliest and the last of these
-constexpr std::size_t kinds_most = 12;    // of which the step that fits best is looked for …
-constexpr int climbs_most = 4;            // … by so many changes of an argument
+constexpr std::size_t kinds_most = 12;              // kinds for which the best step is sought …
+constexpr int climbs_most = 4;            // … in this many rounds of changing an argument
 constexpr std::size_t changed_most = 12;  // steps of which one argument is changed
 
 class SaidSteps {
@@ -29,7 +29,7 @@ class SaidSteps {
       keep(one, true);
     }
   }
-  /// Makes steps that are legal in none of the states.
+  /// Makes steps that need not be legal in any of the states.
   void make(const AnyState& state) {
     sort();
     climb_kinds(state);
@@ -53,8 +53,8 @@ class SaidSteps {
     bool changed = false;
   };
 
-  /// Of the likeliest kinds, listed or not, the step that fits best, as far as changing one
-  /// argument after the other comes to it.
+  /// For each of the likeliest kinds, listed or not, looks for the step that fits best, by changing
+  /// one argument after the other.
   void climb_kinds(const AnyState& state) {
     const AnyGame& game = state.game();
     std::vector<Side> sides = game.sides(state);
@@ -92,7 +92,8 @@ class SaidSteps {
     }
     if (best.cost <= found_.front().filling.cost + like_window) keep(best, false);
   }
-  /// Changes one argument of the likeliest step that is not changed yet; whether there is one.
+  /// Changes one argument of the likeliest step that was not changed yet; returns whether there was
+  /// one.
   bool change_likeliest(const AnyState& state) {
     sort();
     const auto next = std::ranges::find_if(

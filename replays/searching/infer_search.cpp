@@ -1,4 +1,4 @@
-// What the search for completions found, told in the words of the record.
+// Reports the result of a search for completions in the terms of the record.
 
 #include "replays/searching/infer_search.hpp"
 
@@ -18,7 +18,7 @@
 namespace praetor::replays {
 namespace {
 
-/// The openings of a draft and all steps that leave an argument out which they might have.
+/// The openings of a draft, and all steps that leave out an argument.
 std::vector<Opening> with_rereadings(const Draft& draft) {
   std::vector<Opening> all;
   auto open = draft.openings.begin();
@@ -44,7 +44,7 @@ std::vector<Opening> with_rereadings(const Draft& draft) {
   return all;
 }
 
-/// Tells the graph that a search found.
+/// Reports the graph that a search found.
 class InferTeller {
  public:
   using Edge = InferEdge;
@@ -67,7 +67,7 @@ class InferTeller {
   }
 
  private:
-  /// Openings of the draft, and what is read otherwise in some completion.
+  /// Whether to report a layer: openings of the draft, and steps read otherwise in some completion.
   bool is_told(std::size_t layer) const {
     const bool open = std::ranges::any_of(draft_.openings, [&](const Opening& opening) {
       return opening.step == openings_[layer].step;
@@ -126,7 +126,8 @@ class InferTeller {
   static void likeliest_first(InferredEntry& entry) {
     std::vector<std::size_t> order(entry.fillings.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    // Shares are sums of rounded numbers: what is equally likely keeps its order.
+    // Shares are sums of rounded numbers. Rounding again lets equally likely fillings keep their
+    // order.
     std::ranges::stable_sort(order, std::greater<>(),
                              [&](std::size_t at) { return std::llround(entry.shares[at] * 1e9); });
     InferredEntry sorted = entry;
@@ -137,7 +138,7 @@ class InferTeller {
     entry = std::move(sorted);
   }
 
-  /// The entry of which the answer settles most.
+  /// Asks about the entry whose answer settles most.
   void ask(InferOutcome& outcome) const {
     InferQuestion question;
     for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
@@ -181,17 +182,18 @@ class InferTeller {
   const std::vector<Opening>& openings_;
   const InferSearch& search_;
   const EdgeShares shares_;
-  std::vector<std::size_t> told_;  // layers
+  std::vector<std::size_t> told_;  // layers that are reported
 };
 
-/// One search; whether it found anything, or was ended by its budget.
+/// Searches once. Returns whether it found anything or its budget ended it.
 bool search_once(const Draft& draft, const InferOptions& options, std::int64_t rereads,
                  Effort& effort, InferOutcome& outcome) {
   const std::vector<Opening> openings = rereads == 0 ? draft.openings : with_rereadings(draft);
   const bool narrow = options.beam > 0 && rereads == 0;
   Arena kept;
   std::vector<WalkedOpening> guide;
-  // Among more states one looks where that way led to nothing, or hardly anywhere.
+  // A wider beam gets no guide: it searches again because the guide led to nothing, or hardly
+  // anywhere.
   if (narrow && options.beam == infer_beam_usual)
     guide = likeliest_way(draft, openings, effort, kept);
   std::optional<InferSearch> found(std::in_place, draft, openings, rereads, options.beam, effort,
@@ -217,9 +219,9 @@ bool search_once(const Draft& draft, const InferOptions& options, std::int64_t r
   return search.reached() || effort.spent();
 }
 
-/// With how many states to search again; 0 for no more. Where there were too many games to find
-/// all, some of the likeliest are looked for; where none was found among the likeliest, or what was
-/// heard hardly fits what was found, among more.
+/// The beam for another search; 0 for none. If the full search ran out of budget without a game, a
+/// beam follows. If a beam found no game, or its game hardly fits what was heard, a wider beam
+/// follows.
 std::size_t next_beam(const Draft& draft, const InferOptions& options, const Effort& effort,
                       const InferOutcome& outcome) {
   constexpr std::size_t widest = 4096;
@@ -230,7 +232,7 @@ std::size_t next_beam(const Draft& draft, const InferOptions& options, const Eff
   return again ? 4 * options.beam : 0;
 }
 
-/// Whether one outcome has a game that is likelier than that of another, or has one at all.
+/// Whether one outcome's best game is likelier than the other's. Any game is likelier than none.
 bool is_likelier(const InferOutcome& one, const InferOutcome& other) {
   constexpr double rounding = 1e-6;
   const std::vector<Completion>& ours = told_games(one).completions;
@@ -245,7 +247,7 @@ void think_again(std::optional<InferSearch>& search, const Draft& draft,
                  const std::vector<Opening>& openings, const InferOptions& options,
                  Effort& effort) {
   constexpr int rounds = 3;
-  constexpr std::int64_t nodes = 2'000'000;  // steps judged or listed to mend a way
+  constexpr std::int64_t nodes = 2'000'000;  // steps judged or listed to improve a path
   Arena arena;
   for (int round = 0; round < rounds && effort.left() > 2 * nodes; ++round) {
     auto path = search->mended_path(nodes, arena);
@@ -287,7 +289,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
   outcome.nodes = effort.done();
   if (!outcome.completions.empty()) outcome.nearest = nullptr;
   if (effort.stopped()) {
-    // What was found by then depends on the machine.
+    // What was found by then depends on the speed of the machine.
     outcome = {};
     outcome.answer = InferAnswer::unknown_time;
     return outcome;

@@ -1,4 +1,4 @@
-// Second thoughts of a way that has come to an opening where it hardly fits.
+// Reconsiders a path that has come to an opening where its filling hardly fits.
 
 #include <algorithm>
 #include <compare>
@@ -10,31 +10,38 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t back_most = 400;            // openings that are taken for something else
-constexpr std::size_t others_each = 16;           // things that each of these may be
-constexpr std::int64_t dearer_most = 12'000'000;  // than the way, and ends otherwise
-constexpr std::int64_t thoughts_most = 300'000;   // steps judged or listed …
-constexpr std::int64_t thoughts_after = 30'000;  // … where something likelier was found before …
-constexpr std::int64_t thoughts_each = 40'000;   // … and for each bit that can be gained
-constexpr std::int64_t thoughts_lost = 2'000'000;    // the same where a known step does not fit
-constexpr std::int64_t gain_lost = 80'000'000;       // what others may then cost more
-constexpr int conflicts_most = 2;                    // where more than one thing is tried: …
-constexpr std::size_t branches_most = 4;             // … these, …
-constexpr std::int64_t branches_window = 3'000'000;  // … and what costs hardly more
-constexpr int leaves_most = 16;                      // of one thing
-constexpr std::int64_t chain_gain = 6'000'000;       // that makes several changes worth a try
-constexpr std::int64_t chain_most = 300'000;         // steps judged or listed for these
-constexpr int chain_links = 3;                       // changes one after the other
-constexpr int linked_most = 4;                       // openings at which the next one is looked for
-constexpr std::int64_t worth_a_link = 2'000'000;     // so much likelier is what it makes legal
-constexpr std::size_t links_kept = 3;                // of what it may be
-constexpr std::size_t goals_most = 3;                // steps that they may make legal
-constexpr std::size_t ends_most = 6;                 // at the opening itself
-constexpr std::size_t tried_most = 300;              // of what was said at an opening
+constexpr std::size_t back_most = 400;   // earlier openings that are reconsidered
+constexpr std::size_t others_each = 16;  // other fillings tried at each of them
+// how much dearer than the path another end may be
+constexpr std::int64_t dearer_most = 12'000'000;
+constexpr std::int64_t thoughts_most = 300'000;  // budget in steps judged or listed …
+// … what is left of it once something likelier was found …
+constexpr std::int64_t thoughts_after = 30'000;
+constexpr std::int64_t thoughts_each = 40'000;     // … and for each bit that can be gained
+constexpr std::int64_t thoughts_lost = 2'000'000;  // the budget if a known step does not fit
+// how much dearer other fillings may be in that case
+constexpr std::int64_t gain_lost = 80'000'000;
+// at most so many conflicts of one change are resolved in several ways: …
+constexpr int conflicts_most = 2;
+constexpr std::size_t branches_most = 4;             // … by so many fillings, …
+constexpr std::int64_t branches_window = 3'000'000;  // … if they cost hardly more than the best
+constexpr int leaves_most = 16;                      // ends reached from one change
+// a gain that makes several changes worth a try
+constexpr std::int64_t chain_gain = 6'000'000;
+constexpr std::int64_t chain_most = 300'000;  // budget for these, in steps judged or listed
+constexpr int chain_links = 3;                // changes in a row
+constexpr int linked_most = 4;                // openings at which the next change is sought
+// how much likelier the step that it makes legal must be
+constexpr std::int64_t worth_a_link = 2'000'000;
+constexpr std::size_t links_kept = 3;    // ways that are kept for the next change
+constexpr std::size_t goals_most = 3;    // steps that the changes may make legal
+constexpr std::size_t ends_most = 6;     // fillings at the opening itself
+constexpr std::size_t tried_most = 300;  // fillings tried of those listed at an opening
 
 class SecondThoughts {
  public:
-  /// `links`: so many changes were made before; of these the search goes on until `until`.
+  /// `links`: the number of earlier changes. `until`: the count of steps at which the search for
+  /// further ones ends.
   SecondThoughts(WayFillings& fillings, const HeardWayRef& last, std::size_t layer, int links = 0,
                  std::int64_t until = 0)
       : fillings_(fillings),
@@ -67,8 +74,8 @@ class SecondThoughts {
     }
     return std::move(found_);
   }
-  /// Only what speaks of what was likely said here is taken for something else, and where that
-  /// makes another opening hardly fit, so is what speaks of what was said there.
+  /// Reconsiders only fillings that contain a name from what was likely said here. If such a change
+  /// makes another opening hardly fit, it also reconsiders fillings with names from that opening.
   std::vector<HeardWayRef> linked() {
     chain(until_);
     return std::move(found_);
@@ -76,9 +83,9 @@ class SecondThoughts {
 
  private:
   struct OtherThought {
-    std::int64_t more;  // than the way costs there
+    std::int64_t more;  // cost beyond that of the path's own filling
     std::size_t layer;
-    const HeardFilling* filling;  // one of those that were said there, in their order
+    const HeardFilling* filling;  // points into the opening's fillings, in their order
 
     friend auto operator<=>(const OtherThought&, const OtherThought&) = default;
   };
@@ -103,7 +110,7 @@ class SecondThoughts {
       take(exit);
     }
   }
-  /// Other things that speak of what the likeliest steps speak of that do not fit here.
+  /// Other fillings that contain a name from the likeliest steps that do not fit here.
   std::vector<OtherThought> named_exits() const {
     const auto known = fillings_.names_in(own(layer_));
     std::vector<WayFillings::SeldomName> names;
@@ -127,12 +134,12 @@ class SecondThoughts {
         exits.push_back({more, layer, &other});
       }
     }
-    // What speaks of two of the names is there twice.
+    // A filling that contains two of the names is listed twice.
     std::ranges::sort(exits);
     exits.erase(std::unique(exits.begin(), exits.end()), exits.end());
     return exits;
   }
-  /// What else can be changed where a change leads to what hardly fits.
+  /// The changes to try next, where a change leads to an opening that hardly fits.
   std::vector<HeardWayRef> next_link(const HeardWayRef& way, std::size_t layer) {
     const bool fits = way->filling.cost < fillings_.least_cost(layer) + cost_surprising;
     if (!chains_ || fits || links_ + 1 == chain_links || linked_ == linked_most) return {};
@@ -158,12 +165,12 @@ class SecondThoughts {
     return exits;
   }
 
-  /// Whether a way that has come to an opening can still be worth it, or leads to the same.
+  /// Whether a way has become too dear at an opening, or has reached the path's own state.
   bool is_hopeless(const HeardWay& way, std::size_t layer) const {
     const HeardWay& other = *before(layer);
     return way.total - other.total >= gain_ + dearer_most || way.state == other.state;
   }
-  /// Follows what the way is filled with, as far as that fits.
+  /// Follows the path's own fillings as far as they fit.
   void follow(HeardWayRef way, std::size_t layer, int conflicts) {
     for (; layer < layer_; ++layer) {
       if (is_hopeless(*way, layer)) return;
@@ -194,7 +201,7 @@ class SecondThoughts {
     for (const HeardWayRef& end : next_link(ends.front(), layer_)) keep(end);
   }
 
-  /// Calls `use` for all ways to fill an opening, the likeliest first, until it says false.
+  /// Calls `use` for all ways to fill an opening, the likeliest first, until it returns false.
   template <class F>
   void each_filled(const HeardWayRef& before, std::size_t layer, F&& use) {
     const std::int64_t bound = behind(layer).total + dearer_most + (layer < layer_ ? gain_ : 0);
@@ -218,8 +225,8 @@ class SecondThoughts {
     });
     return ways;
   }
-  /// What fits an opening where the way's own filling does not any more. What has become legal
-  /// only now comes first: it may be what the first change gave room to.
+  /// What fits at an opening where the path's own filling does not. Fillings that have only now
+  /// become legal come first: the change may have made room for them.
   std::vector<HeardWayRef> branched(const HeardWayRef& way, std::size_t layer) {
     std::vector<HeardWayRef> fresh;
     std::vector<HeardWayRef> others;
@@ -240,7 +247,8 @@ class SecondThoughts {
     return fresh;
   }
 
-  /// Of ways that end alike the likeliest; those that end as the way itself must be likelier.
+  /// Keeps the likeliest of the ways that end alike. Ways that end like the path itself must be
+  /// likelier than it.
   void keep(const HeardWayRef& end) {
     if (end->total >= last_ && end->filling.step == own(layer_).step) return;
     const auto same = std::ranges::find_if(
@@ -257,14 +265,14 @@ class SecondThoughts {
   const int links_;
   std::int64_t until_;
   const std::int64_t last_;
-  const std::size_t first_;          // opening that is thought about
-  std::vector<HeardWayRef> behind_;  // the way, behind each opening from that one on
-  bool lost_ = false;                // a known step is passed over on it
-  std::int64_t gain_ = 0;            // at the opening, at the most
+  const std::size_t first_;          // first opening that is reconsidered
+  std::vector<HeardWayRef> behind_;  // the path, behind each opening from that one on
+  bool lost_ = false;                // whether the path passes over a known step
+  std::int64_t gain_ = 0;            // the most that can be gained at the opening
   std::int64_t cheapest_ = 0;
   int leaves_ = 0;
-  bool chains_ = false;  // whether a change may ask for the next one
-  int linked_ = 0;       // how often that was tried for one thing
+  bool chains_ = false;  // whether a change may look for a next one
+  int linked_ = 0;       // how often that was done for one change
   std::vector<HeardWayRef> found_;
 };
 

@@ -1,4 +1,4 @@
-// A search's second thoughts on the way and its third ones at the end.
+// The corrections of a search: detours on the way, and mending at the end.
 
 #include "replays/searching/infer_search.hpp"
 
@@ -33,7 +33,7 @@ void InferSearch::follow_guide() {
   });
   if (edge == edges_.back().end()) return guide_.clear();
   if (part.cost < edge->cost) {
-    // What is listed had the same effect, but nobody says it so.
+    // The listed step has the same effect, but people say the guide's.
     edge->cost = part.cost;
     edge->filling = told(here_.at(from_), {}, last, layer_);
     next_costs_[edge->to] = std::min(next_costs_[edge->to], costs_[from_] + part.cost);
@@ -63,7 +63,7 @@ void InferSearch::take_detours() {
   const std::int64_t most = *std::ranges::min_element(next_costs_);
   if (!opening().heard->is_surprising(most - *likeliest)) return;
   const std::int64_t begin = effort_.done();
-  // Second thoughts may take as long as the first.
+  // The detours may take as long as the search itself.
   if (detour_nodes_ > begin / 2 + 100'000) return;
   const auto path = path_to(static_cast<std::size_t>(likeliest - costs_.begin()));
   const std::size_t first = here_.size();

@@ -9,15 +9,14 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t kept_most = 32;       // of the steps of one kind at an entry
-constexpr std::size_t kinds_made_most = 4;  // of which steps are made at an entry
-constexpr std::size_t names_most = 16;      // in a list that is made
+constexpr std::size_t kept_most = 32;       // steps kept of one kind at an entry
+constexpr std::size_t kinds_made_most = 4;  // kinds of which steps are made at an entry
+constexpr std::size_t names_most = 16;      // names in a list
 
-/// Writes down one name after the other, each in the place where it explains the most of what was
-/// heard.
+/// Builds a list name by name, each in the place where it explains most of what was heard.
 class NamesHeard {
  public:
-  using Names = std::vector<std::int64_t>;  // by their numbers
+  using Names = std::vector<std::int64_t>;  // as indices
   using Weighed = std::pair<std::int64_t, Names>;
 
   NamesHeard(const AnyState& state, const HeardPhrase& heard, const AnyStep& listed,

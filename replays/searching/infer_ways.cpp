@@ -9,16 +9,16 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t ways_most = 32;             // that are followed
-constexpr std::size_t ways_alike = 4;             // of these that are filled alike …
-constexpr int openings_alike = 6;                 // … in so many openings, the last ones
-constexpr std::size_t next_most = 3;              // from one way
-constexpr std::size_t next_tried = 300;           // from one way, until one fits
+constexpr std::size_t ways_most = 32;    // ways that are followed
+constexpr std::size_t ways_alike = 4;    // of these, so many may have the same fillings …
+constexpr int openings_alike = 6;        // … in this number of openings, the last ones
+constexpr std::size_t next_most = 3;     // ways made from one way
+constexpr std::size_t next_tried = 300;  // fillings tried for one way until one fits
 constexpr std::int64_t next_window = 40'000'000;  // between the likeliest and the last
-constexpr std::size_t named_each = 64;            // of what was said at an opening, by name
+constexpr std::size_t named_each = 64;            // fillings indexed by one name at an opening
 constexpr std::size_t asked_most = 12;            // states in which steps are listed
-constexpr std::size_t rethought_most = 3;         // ways at an opening that think again …
-constexpr int rethinks_most = 4;                  // … and so often those that come of it
+constexpr std::size_t rethought_most = 3;         // ways reconsidered at an opening …
+constexpr int rethinks_most = 4;                  // … and how often the resulting ways are
 
 class WaySearch {
  public:
@@ -76,8 +76,8 @@ class WaySearch {
       *same = way;
     }
   }
-  /// Of the ways behind the opening the likeliest; but what was alike long ago must not crowd out
-  /// what has been said lately.
+  /// Keeps the likeliest ways behind the opening. Ways that differ only long ago must not crowd out
+  /// those that differ in the last openings.
   void keep() {
     std::ranges::stable_sort(next_, {}, &HeardWay::total);
     std::vector<HeardWayRef> kept;
@@ -142,8 +142,8 @@ class WaySearch {
 
   const std::vector<Opening>& openings_;
   Effort& effort_;
-  // In steps judged or listed: known steps that fit nowhere need some too, and who goes on along
-  // the way.
+  // In steps judged or listed. Known steps that fit nowhere need a share too, and so does the
+  // search that follows this path.
   const std::int64_t rethink_until_;
   const std::int64_t until_;
   WayFillings fillings_;

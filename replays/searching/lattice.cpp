@@ -1,5 +1,6 @@
-// The plain form of a lattice: a line for each place, with words and, behind each, how likely it
-// is; a word alone is certain. A blank line ends a line of the record; `#` begins a remark.
+// Reads the plain form of a lattice: one line for each place, with words and the weight behind
+// each; a word without a weight is certain. A blank line ends a line of the record. `#` begins a
+// comment.
 
 #include "replays/searching/lattice.hpp"
 
@@ -18,7 +19,7 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::string_view separators = ",();";
-constexpr std::string_view silent = ":>.";  // what says nothing at a word's end
+constexpr std::string_view silent = ":>.";  // signs without meaning at the end of a word
 
 std::string_view next_word(std::string_view& line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\r"), line.size());
@@ -35,7 +36,7 @@ std::optional<double> weight_in(std::string_view word) {
   return good && weight >= 0 && weight <= 1e6 ? std::optional(weight) : std::nullopt;
 }
 
-/// The words of one line; a sentence where they are wrong.
+/// The words of one line, or a sentence that says what is wrong.
 Result<std::vector<HeardWord>, std::string> words_of(std::string_view line) {
   std::vector<HeardWord> words;
   while (true) {
@@ -94,7 +95,7 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
   }
   for (HeardWord& word : words) {
     if (word.text.size() > word_bytes_most) return false;
-    // What the likeliest word says of where phrases end is believed.
+    // The likeliest word decides where phrases end.
     const bool first = &word == &*std::ranges::max_element(words, {}, &HeardWord::share);
     const auto sign = [&](char byte) { return separators.find(byte) != std::string_view::npos; };
     const auto mute = [&](char byte) { return silent.find(byte) != std::string_view::npos; };
@@ -113,7 +114,7 @@ bool LatticeBuilder::place(std::vector<HeardWord> words) {
     for (char& byte : word.text) byte = text::small_letter(byte);
   }
   if (words.size() > place_words_most) return false;
-  // A step that is a sign alone; who makes it may stand before it.
+  // A step that is only a sign. The side that makes it may stand before it.
   const auto likeliest = std::ranges::max_element(words, {}, &HeardWord::share);
   const bool is_sign = likeliest != words.end() && likeliest->text == "/";
   if (begins || (is_sign && !introduced_)) end_phrase();

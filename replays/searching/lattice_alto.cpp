@@ -1,7 +1,7 @@
-// ALTO, the Library of Congress' form of recognised pages: `TextLine` holds `String`, with the word
-// in `CONTENT` and its confidence, from 0 to 1, in `WC`, and within it `ALTERNATIVE` with what else
-// it may be, which share what is left of the confidence. A word that is parted at a line's end is
-// whole in `SUBS_CONTENT` of its first part.
+// Reads ALTO, the form of the Library of Congress for recognised pages. `TextLine` holds `String`,
+// with the word in `CONTENT` and its confidence, from 0 to 1, in `WC`. `ALTERNATIVE` within it
+// gives other words, which share the rest of the confidence. If a word is divided at the end of a
+// line, `SUBS_CONTENT` of its first part holds all of it.
 
 #include <algorithm>
 #include <charconv>
@@ -52,7 +52,7 @@ class AltoPage {
   Lattice lattice() { return builder_.take(); }
 
  private:
-  // Of a word that is parted at a line's end the first part says all of it, where it says so.
+  // If the first part of a divided word holds all of it, the second part is skipped.
   void begin_word(const MarkupPart& part) {
     const bool is_rest = part.attribute("SUBS_TYPE") == "HypPart2";
     if (std::exchange(hyphenated_, false)) {
@@ -72,7 +72,7 @@ class AltoPage {
   LatticeBuilder builder_;
   std::vector<HeardWord> words_;
   bool in_alternative_ = false;
-  bool hyphenated_ = false;  // the last word goes on in the next line
+  bool hyphenated_ = false;  // whether the last word continues in the next line
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// hOCR, as optical character recognition writes it: `ocr_line` holds `ocrx_word`, whose `x_wconf`
-// is its confidence in percent; a word may hold `ins` and `del` of class `alt` with what else it
-// may be and, in `nlp`, the negative logarithm of how likely that is.
+// Reads hOCR, the usual output of optical character recognition. `ocr_line` holds `ocrx_word`,
+// whose `x_wconf` is its confidence in percent. A word may hold `ins` and `del` of class `alt` with
+// other words and, in `nlp`, the negative logarithm of their probability.
 
 #include <algorithm>
 #include <charconv>
@@ -13,8 +13,8 @@
 namespace praetor::replays {
 namespace {
 
-/// The number behind a property of a title such as `bbox 1 2 3 4; x_wconf 93`; none where it has
-/// none.
+/// The number of a property in a title such as `bbox 1 2 3 4; x_wconf 93`; none if the title lacks
+/// it.
 std::optional<double> property(std::string_view title, std::string_view key) {
   while (!title.empty()) {
     title.remove_prefix(std::min(title.find_first_not_of(" ;"), title.size()));
@@ -31,12 +31,12 @@ std::optional<double> property(std::string_view title, std::string_view key) {
   return std::nullopt;
 }
 
-/// Whether a word stands among those of `class`.
+/// Whether `class` lists a word.
 bool is_of_class(const MarkupPart& part, std::string_view wanted) {
   return text::lists(part.attribute("class"), wanted);
 }
 
-/// A page that is read tag by tag.
+/// A page, read tag by tag.
 class HocrPage {
  public:
   bool take(const MarkupPart& part) {
@@ -45,7 +45,7 @@ class HocrPage {
       return !in_word_ || words_.back().text.size() <= 8 * word_bytes_most;
     }
     if (part.closes) {
-      // Elements nest; the word ends with the tag that it began with.
+      // Elements nest; the word ends where its own element ends.
       if (in_word_ && depth_-- == 0) return end_word();
       return true;
     }
@@ -85,7 +85,7 @@ class HocrPage {
   LatticeBuilder builder_;
   std::vector<HeardWord> words_;
   bool in_word_ = false;
-  std::size_t depth_ = 0;  // of elements within the word
+  std::size_t depth_ = 0;  // open elements within the word
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ std::string_view without_prefix(std::string_view name) {
   return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
-/// What an entity stands for; none where it is not known.
+/// The character that an entity means; none if it is unknown.
 std::optional<char> entity(std::string_view name) {
   static constexpr std::array<std::pair<std::string_view, char>, 5> known{
       {{"lt", '<'}, {"gt", '>'}, {"amp", '&'}, {"quot", '"'}, {"apos", '\''}}};
@@ -83,7 +83,7 @@ std::optional<MarkupPart> MarkupReader::next() {
       continue;
     }
     if (rest.starts_with("<!")) {
-      // The name of a document type is passed over; what one declares is refused.
+      // The name of a document type is skipped; a document type with declarations is refused.
       const std::size_t end = rest.find_first_of("[>");
       if (end == std::string_view::npos || rest[end] == '[') {
         return refuse("it declares entities or marks data, which is not read");
@@ -124,8 +124,8 @@ std::optional<MarkupPart> MarkupReader::next() {
 std::string plain_text(std::string_view written) {
   std::string made;
   while (!written.empty()) {
-    // Of a number with noughts before it no more is looked at, so that a text of such signs takes
-    // no time of the square of its length.
+    // Reads only so many characters of a number with leading zeros. A text full of `&` then takes
+    // no quadratic time.
     constexpr std::size_t longest = 16;
     const bool begins = written.front() == '&';
     const std::size_t end = begins ? written.substr(0, longest).find(';') : std::string_view::npos;

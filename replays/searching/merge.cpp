@@ -1,4 +1,4 @@
-// Joint histories as texts: the first record with steps, claims and notes of all.
+// Writes joint histories as texts: the first record with the steps, claims and notes of all.
 
 #include "replays/searching/merge.hpp"
 
@@ -45,7 +45,7 @@ std::string_view cut(std::string_view text, Span span) {
   return text.substr(span.begin, span.end - span.begin);
 }
 
-/// A text without one of its members, and the comma that goes with it.
+/// The text without one of its members, and without the comma that goes with it.
 std::string without(std::string_view json, Span member) {
   while (text::is_blank(json[member.begin - 1])) --member.begin;
   while (text::is_blank(json[member.end])) ++member.end;
@@ -57,7 +57,7 @@ std::string without(std::string_view json, Span member) {
   return std::string(json.substr(0, member.begin)).append(json.substr(member.end));
 }
 
-/// A text with the result that another one claims.
+/// The text with the result that another text claims.
 std::string with_result(std::string_view json, std::string_view other) {
   const auto theirs = member_of(other, "result");
   if (!theirs) return std::string(json);
@@ -81,8 +81,8 @@ StepParts joint_step(const JointEntry& entry,
   return step;
 }
 
-/// The steps of a record, taken out in the order in which a history has them: where some are
-/// swapped, later ones come first.
+/// Takes the steps out of a record in the order in which a history has them. Swapped steps may be
+/// asked for before earlier ones.
 class StepsInOrder {
  public:
   explicit StepsInOrder(Rewriting& record) : record_(record) {}
@@ -94,8 +94,8 @@ class StepsInOrder {
 
  private:
   Rewriting& record_;
-  std::map<std::int64_t, StepParts> passed_;  // that the history has later
-  std::int64_t taken_ = 0;                    // how many, from the beginning
+  std::map<std::int64_t, StepParts> passed_;  // steps that the history has later
+  std::int64_t taken_ = 0;                    // how many were taken, from the beginning
 };
 
 }  // namespace

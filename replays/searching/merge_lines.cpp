@@ -1,7 +1,7 @@
-// Errors of whole lines: people write a turn in a line or two, skip one, write one twice, for the
-// wrong side or behind the next one. Step by step that is as many errors as steps, and the searches
-// end. A line is taken for such an error only where what stands behind it fits again, and only as
-// all other records have it, with claims that hold.
+// Errors of whole lines. People write a turn in a line or two; they skip a line, or write it twice,
+// for the wrong side or behind the next one. Counted step by step, such an error would cost too
+// much for the search. A line counts as such an error only if what stands behind it fits again, all
+// other records have it as it was made, and its claims hold.
 
 #include <algorithm>
 #include <span>
@@ -14,7 +14,7 @@ namespace {
 
 using LineError = MergeSearch::LineError;
 
-/// What two records have from a place on: the one that is taken to err, and one that is not.
+/// The remaining steps of two records: one that is assumed to err, and one that does not.
 class TwoRecords {
  public:
   using Steps = std::span<const AnyRecordedStep>;
@@ -23,14 +23,14 @@ class TwoRecords {
   TwoRecords(std::size_t number, Steps before, Steps errs, Steps right)
       : number_(number), before_(before), errs_(errs), right_(right) {}
 
-  /// Calls `take(count)` for each number of steps that it may lack.
+  /// Calls `take(count)` for each number of steps that the record may lack.
   template <class F>
   void each_missing(const F& take) const {
     for (std::size_t count = 2; count <= std::min(longest, right_.size()); ++count) {
       if (lacks(count)) take(count);
     }
   }
-  /// Whether it may lack so many.
+  /// Whether it may lack that many steps.
   bool lacks(std::size_t count) const {
     const bool differs = !errs_.empty() && !right_.empty() && !same_step(errs_[0], right_[0]);
     return differs && fits_again(count);
@@ -53,7 +53,7 @@ class TwoRecords {
     const Side made = right_[0].step.by;
     if (written == made || written == chance || made == chance) return;
     std::size_t count = 0;
-    std::size_t end = 0;  // behind the last that is wrong
+    std::size_t end = 0;  // one past the last wrong step
     for (; count < std::min(errs_.size(), right_.size()); ++count) {
       const AnyStep& own = errs_[count].step;
       const AnyStep& other = right_[count].step;
@@ -63,7 +63,7 @@ class TwoRecords {
     }
     if (end > 1) take(LineError{number_, ErrorKind::side, end});
   }
-  /// Lines that stand the other way round.
+  /// Calls `take` for lines in the wrong order.
   template <class F>
   void each_swapped(const F& take) const {
     if (errs_.empty() || right_.empty()) return;
@@ -80,12 +80,12 @@ class TwoRecords {
   static bool same_step(const AnyRecordedStep& one, const AnyRecordedStep& other) {
     return one.step == other.step;
   }
-  /// Whether the second claims nothing that the first does not.
+  /// Whether the second step is the same and claims nothing that the first does not.
   static bool repeats(const AnyRecordedStep& first, const AnyRecordedStep& second) {
     return same_step(first, second) && (second.claims.none() || first.claims == second.claims);
   }
-  /// Whether both have the same behind so many steps of the right one: five, or what is left. The
-  /// next line of either may be for the wrong side.
+  /// Whether the steps of both records agree after skipping `count` steps of the right one: five
+  /// steps, or all that are left. The next line of either may be for the wrong side.
   bool fits_again(std::size_t count) const {
     constexpr std::size_t enough = 5;
     const Steps rest = right_.subspan(count);
@@ -111,8 +111,8 @@ class TwoRecords {
 
 }  // namespace
 
-/// Each record may be the one that errs. The others have to agree, so that any of them is a guide;
-/// several may lack the same line.
+/// Tries each record as the one that errs. The others must agree, so any of them is a guide.
+/// Several records may lack the same line.
 void MergeSearch::go_on_by_lines(std::ptrdiff_t index, const MergeNode& node) {
   if (std::ranges::any_of(node.at, &RecordCursor::ahead)) return;
   const auto two_of = [&](std::size_t record, std::size_t guide) {
@@ -132,7 +132,7 @@ void MergeSearch::go_on_by_lines(std::ptrdiff_t index, const MergeNode& node) {
         for (std::size_t other = 0; other < count(); ++other) {
           if (other != guide) line.also.set(other, two_of(other, guide).lacks(steps));
         }
-        // The same for the first of those that err, and the first of the others.
+        // Tries each line once: with the first record that errs, and the first of the others.
         bool first = true;
         for (std::size_t other = 0; other < record; ++other) {
           first = first && !line.also.test(other);
@@ -155,7 +155,8 @@ void MergeSearch::go_on_by_lines(std::ptrdiff_t index, const MergeNode& node) {
   }
 }
 
-/// Where nothing of it is open, and all others have it and claim nothing of it that is wrong.
+/// Goes on by the line only if nothing in it is open, all other records have it, and none of their
+/// claims in it is wrong.
 void MergeSearch::go_on_by_line(std::ptrdiff_t index, const MergeNode& node, std::size_t guide,
                                 const LineError& line) {
   if (node.price.cost + line.cost() > most_) return;

@@ -1,4 +1,4 @@
-// How the search for joint histories goes on from one place in all records.
+// How the search for joint histories goes on from one position in all records.
 
 #include "replays/searching/merge_search.hpp"
 
@@ -13,7 +13,7 @@ void MergeSearch::run() {
   reach(Cursors(count()), first_state(records_[0]->record.setup), {}, {});
   for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
     forget_behind(cost);
-    // Before what is told of that cost is followed: it may get far by a dearer account.
+    // Before the written steps of that cost: a dearer history may get far this way.
     share_slips(cost);
     expand_all(cost);
     if (of_cost(cost).ends.empty()) {
@@ -29,7 +29,8 @@ void MergeSearch::run() {
   finished_ = true;
 }
 
-/// Of what a cost ends with, the fewest steps that nobody tells; more than any where nothing ends.
+/// The fewest steps that no record has, among the histories of a cost that end; the greatest number
+/// if none ends.
 std::size_t MergeSearch::fewest_untold(std::int64_t cost) {
   std::size_t fewest = std::numeric_limits<std::size_t>::max();
   for (const std::ptrdiff_t end : of_cost(cost).ends) {
@@ -38,8 +39,8 @@ std::size_t MergeSearch::fewest_untold(std::int64_t cost) {
   return fewest;
 }
 
-/// Nodes of a cost are met while others of it are expanded. Where two records leave the same open,
-/// histories without end fit: those go first in which somebody tells more.
+/// Expanding nodes of a cost finds more nodes of that cost. If two records leave the same open,
+/// infinitely many histories fit; so nodes whose steps more records have go first.
 void MergeSearch::expand_all(std::int64_t cost) {
   for (std::size_t untold = 0; untold < of_cost(cost).waiting.size(); ++untold) {
     while (!effort_.spent() &&
@@ -87,7 +88,7 @@ void MergeSearch::reach(const Cursors& at, const AnyState& state, const JointPri
     MergeNode& node = nodes_[static_cast<std::size_t>(index)];
     if (price > node.price) return;
     if (price < node.price) {
-      // It waits at its old price too, and is passed over there.
+      // The node also waits at its old price, where it is skipped.
       node.price = price;
       node.ways.clear();
       wait(index, price);
@@ -116,7 +117,7 @@ bool MergeSearch::gives_up(const Cursors& at, std::int64_t cost) {
   return true;
 }
 
-/// Places that nothing of that cost is kept at any more.
+/// Drops positions at which no node of that cost is kept any more.
 void MergeSearch::forget_behind(std::int64_t cost) {
   static_cast<void>(of_cost(cost));
   std::erase_if(by_place_, [&](const auto& place) {
@@ -133,7 +134,8 @@ void MergeSearch::expand(std::ptrdiff_t index, const JointPrice& price) {
   MergeNode& found = nodes_[static_cast<std::size_t>(index)];
   if (found.price != price || found.expanded) return;
   found.expanded = true;
-  // They move while they grow. What a way leads to is played again when it is told.
+  // A copy, because the nodes move when they grow. The steps of a way are played again when it is
+  // reported.
   const MergeNode node{found.at, found.state, found.price, true, {}};
   if (gives_up(node.at, price.cost)) return;
   if (follow_all(index, node)) return;
@@ -162,8 +164,8 @@ void MergeSearch::expand(std::ptrdiff_t index, const JointPrice& price) {
   if (!any_open) put_off(index, node, told == 0);
 }
 
-/// Whether a gap may stand here for a step that nobody tells although what some tell is legal: they
-/// lack it then. That is put off as what fell behind is.
+/// Whether a gap may stand here for a step that no record has, although a written step is legal:
+/// the other records then lack it. Such a node is put off like one that fell behind.
 bool MergeSearch::tries_gaps(const MergeNode& node) {
   std::int64_t lack = 0;
   bool gap = false;
@@ -178,7 +180,8 @@ bool MergeSearch::tries_gaps(const MergeNode& node) {
   return patient;
 }
 
-/// Whether all say the same and all of it holds; then the state and the places are those behind it.
+/// Whether all records have the same step and everything holds. If so, `state` is the state after
+/// it.
 bool MergeSearch::all_say(const Cursors& at, AnyState& state) {
   const AnyStep* said = nullptr;
   for (std::size_t record = 0; record < count(); ++record) {
@@ -247,7 +250,7 @@ void MergeSearch::add_candidate(const MergeNode& node, const AnyStep& step,
   if (!known) found.push_back({step, std::move(after), {}});
 }
 
-/// Steps that no record writes down in full: those that an open entry allows, or any.
+/// Lists steps that no record has in full: those that an open entry allows or, with `any`, all.
 void MergeSearch::list(const MergeNode& node, bool any, std::vector<JointCandidate>& found) {
   Arena listing;
   std::int64_t listed = 0;
@@ -264,13 +267,13 @@ void MergeSearch::list(const MergeNode& node, bool any, std::vector<JointCandida
     }
     return true;
   };
-  // What chance does cannot always be listed: it is not asked where nobody leaves it open.
+  // Steps of chance cannot always be listed, so ask for them only if a record leaves them open.
   const std::optional<Side> only = side_left_open(node);
   const StepFilter wanted{{}, only};
   if (!each_possible_step(node.state, wanted, listing, offer)) narrowed_ = true;
 }
 
-/// Whose steps alone are open there; none where that may be several.
+/// The side whose steps alone are open here; none if it may be several.
 std::optional<Side> MergeSearch::side_left_open(const MergeNode& node) const {
   std::optional<Side> only;
   for (std::size_t record = 0; record < count(); ++record) {
@@ -286,7 +289,7 @@ std::optional<Side> MergeSearch::side_left_open(const MergeNode& node) const {
   return only;
 }
 
-/// A history ends here, once nothing cheaper is left.
+/// Ends a history here, once nothing cheaper is left.
 void MergeSearch::end_at(std::ptrdiff_t index, const MergeNode& node) {
   std::int64_t cost = node.price.cost;
   for (std::size_t record = 0; record < count(); ++record) {

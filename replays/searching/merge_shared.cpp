@@ -1,6 +1,6 @@
-// Errors that all records share: a step that none of them has as it was made. There are many such
-// steps at each place, and few are right. So they are tried last, where every account is stuck, and
-// only those after which a record goes on.
+// Errors that all records share: no record has a step as it was made. There are many candidates at
+// each position and few are right. So they are tried last, where every partial history is stuck,
+// and only if a record goes on after them.
 
 #include <algorithm>
 #include <utility>
@@ -11,8 +11,8 @@
 
 namespace praetor::replays {
 
-/// An error that all share costs as much as there are records. That some node may need one is kept
-/// until everything of that cost was tried without.
+/// An error that all share costs as much as there are records. The node is kept until everything of
+/// that cost was tried without such an error.
 void MergeSearch::put_off(std::ptrdiff_t index, const MergeNode& node, bool lost) {
   const std::int64_t cost = node.price.cost + static_cast<std::int64_t>(count());
   if (cost > most_) return;
@@ -25,15 +25,15 @@ std::size_t MergeSearch::furthest_at_most(std::int64_t cost) const {
   return std::ranges::max_element(cheap, {}, &OfCost::furthest)->furthest;
 }
 
-/// Whether as many errors more have led hardly any further.
+/// Whether that many more errors led hardly any further.
 bool MergeSearch::is_stuck(std::int64_t cost) const {
   if (care_ > Care::hasty) return true;
   const std::size_t before = furthest_at_most(cost - static_cast<std::int64_t>(count()));
   return furthest_at_most(cost) <= before + entries_stuck * count();
 }
 
-/// Where it is not tried, an account is given up; a patient search takes what is told for right
-/// where it is legal.
+/// A partial history that is not tried is given up. A patient search believes a written step that
+/// is legal.
 void MergeSearch::share_errors(std::int64_t cost) {
   const bool stuck = is_stuck(cost);
   const std::size_t beyond = entries_beyond * (care_ == Care::wide ? 5 : 1) * count();
@@ -54,9 +54,9 @@ void MergeSearch::share_errors(std::int64_t cost) {
   }
 }
 
-/// Where each record has a step of one kind, and all of them may be a slip of writing down one
-/// legal step, that step is tried: such an error is likelier than any other that all share. So is
-/// one that all others lack, and one that a record has behind its next one.
+/// If all records have a step of the same kind, and all could be slips for one legal step, tries
+/// that step: such a shared error is likelier than any other. Also tries a step that all other
+/// records lack, and one that a record has behind its next step.
 void MergeSearch::share_slips(std::int64_t cost) {
   const std::size_t beyond = entries_beyond * count();
   for (std::size_t i = 0; i < of_cost(cost).unsaid.size() && !effort_.spent(); ++i) {
@@ -90,15 +90,15 @@ void MergeSearch::share_slips_by_all(std::ptrdiff_t index, const MergeNode& node
   }
 }
 
-/// What one record has may be a slip for a step that all others lack: where it is not legal, or
-/// where all others have what it has behind that.
+/// One record's step may be a slip for a step that all others lack: if it is illegal, or if all
+/// others have what follows it in this record.
 void MergeSearch::share_slips_by_one(std::ptrdiff_t index, const MergeNode& node,
                                      std::size_t record) {
   const std::size_t at = node.at[record].at;
   if (node.at[record].ahead || !is_plain(record, at)) return;
   AnyState after = node.state;
   const bool legal = !follower_.take(after, entry(record, at)->step, nullptr);
-  // A hasty search follows too many errors that all share to follow these as well.
+  // A hasty search follows too many shared errors to follow these as well.
   if (legal && (care_ == Care::hasty || !others_lack_it(node, record))) return;
   std::vector<JointCandidate> candidates;
   add_told(node, candidates);
@@ -149,7 +149,7 @@ void MergeSearch::list_slips(const MergeNode& node, std::vector<JointCandidate>&
   for (const AnyStep& step : common) add_candidate(node, copied(step, arena_), found);
 }
 
-/// What the records have there; nothing of it is open.
+/// Adds the steps that the records have here and that leave nothing open.
 void MergeSearch::add_told(const MergeNode& node, std::vector<JointCandidate>& found) {
   for (std::size_t record = 0; record < count(); ++record) {
     const AnyRecordedStep* const own = entry(record, node.at[record].at);
@@ -171,7 +171,7 @@ void MergeSearch::share_errors_at(std::ptrdiff_t index) {
   }
 }
 
-/// Neighbours of what is told, what a record has behind it, and what is legal.
+/// Neighbours of the written steps, the step after the next in each record, and the legal steps.
 void MergeSearch::list_unsaid(const MergeNode& node, std::vector<JointCandidate>& found) {
   Arena listing;
   for (std::size_t record = 0; record < count(); ++record) {

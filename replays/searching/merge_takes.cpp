@@ -34,7 +34,7 @@ std::int64_t MergeSearch::cost_in_place_of(std::size_t record, std::size_t at,
   if (same_action(own, made)) return 1;
   if (own.kind != made.kind || own.by != made.by) return another;
   const auto differs = [&](const FieldInfo& field) {
-    // What is usual may be left out.
+    // A usual value may be left out.
     const bool both = field.is_in(own.data()) && field.is_in(made.data());
     return both && !same_in(field, own.data(), made.data());
   };
@@ -51,7 +51,7 @@ std::vector<AnyStep> MergeSearch::readings(std::size_t record, std::size_t at,
   }
   for (const DraftChoice& choice : opening(record, at)->choices) {
     if (choice.step.kind != like.kind || (choice.by && !(*choice.by == like.by))) continue;
-    // Who did not see all of a step need not have left out what is usual.
+    // A writer who did not see all of a step need not have left out what is usual.
     all.push_back(completed(choice.step, like, choice.open() ? ~choice.written : 0));
   }
   return all;
@@ -66,7 +66,7 @@ bool MergeSearch::contradict(const AnyState& before, const AnyStep& one, const A
   return std::ranges::any_of(one.fields(), [&](const FieldInfo& field) {
     const bool both = field.is_in(one.data()) && field.is_in(two.data());
     if (!both || same_in(field, one.data(), two.data())) return false;
-    // A list in another order says the same.
+    // The same list in another order says the same.
     const bool alike = field.is_in(listed.data()) && same_in(field, listed.data(), other.data());
     return !alike;
   });
@@ -82,13 +82,13 @@ bool MergeSearch::says(const MergeNode& node, std::size_t record, const JointCan
   });
 }
 
-/// Whether the next two entries of a record may have been made the other way round.
+/// Whether the next two entries of a record may have been made in the other order.
 bool MergeSearch::may_swap(const MergeNode& node, std::size_t record) const {
   const RecordCursor& cursor = node.at[record];
   return !cursor.ahead && is_plain(record, cursor.at) && is_plain(record, cursor.at + 1);
 }
 
-/// What a record can have where that step is made; none: it cannot be.
+/// The roles that a record can have if that step is made; empty if it cannot be made.
 std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t record,
                                               JointCandidate& candidate) {
   const RecordCursor& cursor = node.at[record];
@@ -105,7 +105,7 @@ std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t
     return {cursor.carried ? RecordTake::carried : RecordTake::swapped};
   }
   if (said) {
-    // Where a claim speaks against it, it may have been another time.
+    // If a claim contradicts the step here, the record may have meant another time.
     if (!is_wrong_behind(candidate, record, cursor.at)) return {RecordTake::says};
     return {RecordTake::says, RecordTake::missing};
   }
@@ -119,7 +119,7 @@ std::vector<RecordTake> MergeSearch::takes_of(const MergeNode& node, std::size_t
   return takes;
 }
 
-/// Every way in which the records can have that step.
+/// Tries every combination of roles of the records for that step.
 void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate,
                         HadBy told) {
   std::vector<std::vector<RecordTake>> choices;
@@ -129,7 +129,7 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
     ways *= choices.back().size();
   }
   if (ways > ways_max) {
-    // What is left out errs in each record that has not this step.
+    // A record that lacks the step, or has another one, errs.
     std::int64_t cost = node.price.cost;
     for (std::size_t record = 0; record < count(); ++record) {
       const bool errs = std::ranges::all_of(choices[record], is_error);
@@ -148,7 +148,7 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
         takes, [](RecordTake take) { return take == RecordTake::says || take == RecordTake::gap; });
     if (told == HadBy::behind && std::ranges::none_of(takes, swaps)) continue;
     const std::ptrdiff_t all = std::ssize(takes);
-    // Where something is open, what no record has is another step than all of them say.
+    // If something is open, a step that no record has is different from the step that all have.
     const bool none_has =
         told == HadBy::where_open ? std::ranges::count(takes, RecordTake::wrong) < all
         : told == HadBy::by_some  ? std::ranges::count(takes, RecordTake::missing) == all
@@ -213,7 +213,7 @@ bool MergeSearch::is_wrong(const AnyState& state, std::size_t record, std::size_
   return follower_.wrong_claim(state, claims).has_value();
 }
 
-/// The same, which every way by one step asks.
+/// The same, remembered for all ways by one step.
 bool MergeSearch::is_wrong_behind(JointCandidate& candidate, std::size_t record, std::size_t at) {
   for (const ClaimVerdict& known : candidate.claims) {
     if (known.record == record && known.at == at) return known.wrong;

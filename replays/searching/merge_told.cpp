@@ -1,4 +1,4 @@
-// What the search for joint histories found, told in the words of the records.
+// Reports the result of the search for joint histories in the terms of the records.
 
 #include "replays/searching/merge_search.hpp"
 
@@ -19,7 +19,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Tells one history after the other: the ways through the graph of a search, the likeliest first.
+/// Reports one history after the other: the paths through the search graph, the likeliest first.
 class MergeTeller {
  public:
   using Search = MergeSearch;
@@ -43,12 +43,12 @@ class MergeTeller {
     return search_.nodes()[static_cast<std::size_t>(index)];
   }
 
-  /// Every history from a goal back to the beginning, once: which of two equal entries was
-  /// superfluous makes no other history. A loop, since paths may be long.
+  /// Reports every history from a goal back to the beginning, once. Which of two equal entries was
+  /// superfluous makes no other history. A loop and no recursion, because paths may be long.
   void trace(std::ptrdiff_t goal, MergeOutcome& outcome) {
     struct Branch {
       std::vector<const Way*> ways;
-      std::size_t tail;  // the steps behind it
+      std::size_t tail;  // number of the tail: the steps behind it
       std::size_t next = 0;
     };
     std::vector<Branch> way{{likeliest_first(goal), 0}};
@@ -71,7 +71,7 @@ class MergeTeller {
       way.push_back({likeliest_first(chosen.parent), tail});
     }
   }
-  /// The number of a tail with the steps of a way before it: equal ones have the same.
+  /// The number of a tail extended by the steps of a way; equal tails have the same number.
   std::size_t tail_with(const Way& way, std::size_t tail) {
     const auto known = bodies_.try_emplace(&way);
     std::vector<std::string>& bodies = known.first->second;
@@ -91,7 +91,7 @@ class MergeTeller {
     return ways;
   }
 
-  /// False where there are enough.
+  /// Adds a history; returns false once there are enough.
   bool add(std::ptrdiff_t goal, const Path& backwards, MergeOutcome& outcome) {
     history_ = {};
     state_ = first_state(search_.records()[0]->record.setup);
@@ -129,7 +129,7 @@ class MergeTeller {
   }
   std::string json(const AnyStep& step) const { return json_of(state_, step); }
 
-  /// A record wrote one step where another was made.
+  /// Reports that a record wrote one step where another was made.
   void wrong_step(std::size_t record, const AnyStep& right) {
     const AnyStep& written = step(record);
     const bool alike = written.kind == right.kind;
@@ -140,7 +140,7 @@ class MergeTeller {
     error.cost = search_.cost_in_place_of(record, at_[record].at, right);
     error.after.push_back(json(right));
   }
-  /// What a record lacks behind its end is one error.
+  /// Reports a missing step. All that a record lacks behind its end is one error.
   void missing(std::size_t record, const AnyStep& right) {
     const std::int64_t cost = search_.cost_of_missing(record, at_[record]);
     const bool torn = at_[record].at == search_.records()[record]->record.steps.size();
@@ -162,7 +162,7 @@ class MergeTeller {
     error.cost = search_.cost_without(record, at_[record].at);
     judged_as(error, record);
   }
-  /// The step as the record has it, and what it breaks; of one that is not all there neither.
+  /// Adds the step as the record has it, and the rule that it breaks. An open step gets neither.
   RecordError& judged_as(RecordError& error, std::size_t record) {
     if (search_.is_open(record, at_[record].at)) return error;
     error.before.push_back(json(step(record)));
@@ -178,7 +178,7 @@ class MergeTeller {
     return error;
   }
 
-  /// The first record that writes that step of a run down in full, and does not err.
+  /// The first record's own step in a run that is written in full and does not err.
   const AnyStep& said(const Way& way, std::size_t index) const {
     for (std::size_t record = 0; record < count(); ++record) {
       const std::size_t at = node(way.parent).at[record].at + index;
@@ -196,7 +196,8 @@ class MergeTeller {
     return made;
   }
 
-  /// One entry of the history; each record has `ahead` of its next entry there, or none.
+  /// Adds one entry of the history. `ahead`: by record, how far ahead its step is; none if it has
+  /// none.
   void enter(const Way& way, const AnyStep* made,
              const std::vector<std::optional<std::size_t>>& ahead) {
     JointEntry entry{std::vector<std::int64_t>(count(), -1), std::vector<bool>(count(), true), ""};
@@ -216,8 +217,8 @@ class MergeTeller {
     history_.entries.push_back(std::move(entry));
   }
 
-  /// Steps in a row that one record has otherwise, or several lack, and all others as they were
-  /// made.
+  /// Reports a line that one record has wrong, or that several lack, and that all others have as it
+  /// was made.
   void go_by_line(const Way& way, const Search::LineError& line) {
     const std::vector<AnyStep> made = made_by(way);
     std::vector<std::size_t> told_by;
@@ -311,12 +312,14 @@ class MergeTeller {
 
   const Search& search_;
   const MergeWeights weights_;
-  std::map<const Way*, std::vector<std::string>> bodies_;             // the last first
-  std::map<std::pair<std::size_t, std::string>, std::size_t> tails_;  // 0: none
-  std::set<std::pair<std::ptrdiff_t, std::size_t>> traced_;  // nodes, and tails behind them
-  JointHistory history_;                                     // the one that is told …
-  AnyState state_;                                           // … the state that it has led to …
-  Search::Cursors at_;                                       // … and the place in each record
+  // by way, the last step first
+  std::map<const Way*, std::vector<std::string>> bodies_;
+  // by body and the tail behind it; 0 is the empty tail
+  std::map<std::pair<std::size_t, std::string>, std::size_t> tails_;
+  std::set<std::pair<std::ptrdiff_t, std::size_t>> traced_;  // nodes, each with the tail behind it
+  JointHistory history_;  // the history that is being reported …
+  AnyState state_;        // … the state that it has led to …
+  Search::Cursors at_;    // … and the position in each record
 };
 
 std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOptions& options) {
@@ -326,8 +329,8 @@ std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOp
   return std::max(merge_errors_default, steps / 8);
 }
 
-/// What was given up may be as good as what was found, or better: then, as far as the budget goes,
-/// more is tried, and at last everything.
+/// If a search gave something up that may be as good as its result, or better, a more careful
+/// search follows, as far as the budget goes. The last one gives up nothing.
 std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std::int64_t most,
                                       Effort& few, Effort& effort) {
   using Care = MergeSearch::Care;
@@ -354,15 +357,15 @@ std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std
 }  // namespace
 
 MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
-  // The first search finds most games with a hundredth of the budget; where errors are dense it
-  // needs more, and where it finds nothing the others must have enough.
+  // The first search finds most games with a hundredth of the budget. It gets an eighth, since it
+  // needs more where errors are dense; the rest is for the others if it finds nothing.
   Effort few(options.nodes / 8, options.stop);
   Effort effort(options.nodes, options.stop);
   const auto search = searched(records, errors_most_of(records, options), few, effort);
   MergeOutcome outcome;
   outcome.nodes = effort.done();
   if (effort.stopped()) {
-    // What was found by then depends on the machine.
+    // What was found by then depends on the speed of the machine.
     outcome.answer = MergeAnswer::unknown_time;
   } else if (search->goals().empty()) {
     const bool none = search->complete() && !search->agreed();

@@ -30,7 +30,7 @@ const ReadingTrial& ReadingTrials::with(const ReadingChanges& changes) {
   return place->second;
 }
 
-/// False where the record is malformed by these readings.
+/// False if the record is malformed under these readings.
 bool ReadingTrials::read(const void* library) {
   if (record_->read(text_.json, library)) return true;
   AnyReplay exact;

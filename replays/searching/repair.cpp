@@ -1,4 +1,4 @@
-// Repairs of texts: looked for, told as JSON, and carried out.
+// Repairs of texts: searches for them, writes them as JSON and carries them out.
 
 #include "replays/searching/repair.hpp"
 
@@ -44,7 +44,7 @@ void carry_out(const RepairEdit& edit, Rewriting& record) {
       record.add({edit.after.front(), "", "", ""});
       return;
     case EditKind::deletion:
-      // Of several that stand there twice, each has its twin as far before it.
+      // Each of several steps written twice has its twin equally far before it.
       for (std::size_t i = edit.before.size(); i > 0; --i) {
         record.put_before(record.take(), true, i);
       }

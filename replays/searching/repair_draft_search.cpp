@@ -1,5 +1,5 @@
-// The search for repairs of a draft: every single edit near the dead end is tried, and what is open
-// after it inferred.
+// The search for repairs of a draft: tries every single edit near the dead end, and then infers
+// what is open.
 
 #include <algorithm>
 #include <optional>
@@ -41,7 +41,7 @@ class DraftRepairs {
   }
 
  private:
-  static constexpr std::int64_t window = 300;  // steps before the dead end
+  static constexpr std::int64_t window = 300;  // steps before the dead end that are tried
 
   bool spent() const { return stopped_ || outcome_.nodes >= options_.nodes; }
 

@@ -18,7 +18,7 @@ namespace {
 
 bool is_claim(RuleRef rule) { return rule == &rule::claim_state || rule == &rule::claim_hash; }
 
-/// What players call an argument.
+/// The word that players use for an argument.
 std::string at_the_table(const std::string& argument) {
   if (argument == "pay") return "payment";
   return argument == "values" ? "dice" : argument;
@@ -36,7 +36,8 @@ EditReasons reasons_in(const Report& report, const RepairEdit& edit, const Place
     if (violation.step > 0) {
       const PlaceOrigin origin = origins.of(violation.step);
       thing.step = is_claim(violation.rule) ? origin.claims : origin.step;
-      // What the edit takes out is wrong, not explained; what another brings in, nobody recorded.
+      // A step that the edit removes is wrong, not explained. A step that another edit brings in is
+      // not in the record.
       if (thing.step == 0) continue;
       if (rewrites(thing.step) && !is_claim(violation.rule)) continue;
     }
@@ -44,12 +45,12 @@ EditReasons reasons_in(const Report& report, const RepairEdit& edit, const Place
     if (reasons.first.size() < EditReasons::told_most) reasons.first.push_back(thing);
     ++reasons.count;
   }
-  // Beyond those that a report tells, nothing stands that was left out above.
+  // The violations that the report only counts are all explained by the edit.
   reasons.count += violations_in(report) - report.violations.size();
   return reasons;
 }
 
-// Of one short name or number; lists and objects are to be seen in the steps themselves.
+// A short name or number in words. Lists and objects are visible in the steps themselves.
 std::optional<std::string> short_words(const text::Value& value) {
   constexpr std::size_t bytes_most = 40;
   if (value.kind() == text::JsonKind::array || value.kind() == text::JsonKind::object) return {};
@@ -58,7 +59,7 @@ std::optional<std::string> short_words(const text::Value& value) {
   return words.size() > bytes_most ? std::nullopt : std::optional<std::string>(words);
 }
 
-// The first member in which two forms of a step differ, as what the writer did.
+// What the writer did, in words: the first member in which two forms of a step differ.
 std::string member_words(std::string_view written, std::string_view meant) {
   const text::Tape one(written);
   const text::Tape two(meant);
@@ -89,13 +90,13 @@ std::string member_words(std::string_view written, std::string_view meant) {
 
 struct SlipOfEdit {
   EditKind kind;
-  std::optional<std::int64_t> weight;  // any, where there is none
+  std::optional<std::int64_t> weight;  // none: any weight
   std::string_view slip;
-  std::string_view words;    // "" where the members of the step say it
-  std::string_view several;  // of a line of several steps
+  std::string_view words;    // "" if the members of the step say it
+  std::string_view several;  // for a line of several steps
 };
 
-// The first that fits.
+// The first row that fits counts.
 constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
     {EditKind::deletion, SlipWeights::doubled, "written-twice", "the writer wrote the step twice",
      "the writer wrote the steps twice"},

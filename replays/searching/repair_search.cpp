@@ -1,4 +1,4 @@
-// What the search for repairs found, told in the words of the record.
+// Reports the result of the search for repairs in the terms of the record.
 
 #include "replays/searching/repair_search.hpp"
 
@@ -13,7 +13,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Tells scripts as edits.
+/// Turns scripts into edits.
 class RepairTeller {
  public:
   using Search = RepairSearch;
@@ -32,7 +32,7 @@ class RepairTeller {
     std::ranges::reverse(told.edits);
     return told;
   }
-  /// The step of a violation, from 1; 0 where it is the claimed result.
+  /// The step of a violation, from 1; 0 for the claimed result.
   std::int64_t violation_of(const RepairNode& node) const {
     return node.reach == replay_.steps.size() ? 0 : static_cast<std::int64_t>(node.reach) + 1;
   }
@@ -76,7 +76,7 @@ class RepairTeller {
   const Search& search_;
 };
 
-/// Likeliest first; among equals what stands nearer to the violation, then in the order of kinds.
+/// The likeliest first; among equals the one nearer to the violation, then in the order of kinds.
 bool comes_before(const FoundRepair& one, const FoundRepair& two) {
   if (one.unlikeliness != two.unlikeliness) return one.unlikeliness < two.unlikeliness;
   if (one.ways != two.ways) return one.ways > two.ways;
@@ -88,12 +88,12 @@ bool comes_before(const FoundRepair& one, const FoundRepair& two) {
       [&](const RepairEdit& left, const RepairEdit& right) { return key(left) < key(right); });
 }
 
-/// A repair that was found, and what tells it apart.
+/// A repair that was found, and what distinguishes it from others.
 struct ToldRepair {
   FoundRepair repair;
-  std::size_t next;                     // the first step of the record that no edit has touched
+  std::size_t next;                     // index of the first step that no edit has touched
   AnyState behind;                      // the state before that step
-  std::vector<std::string> brought_in;  // steps that the record has not, or not as often; sorted
+  std::vector<std::string> brought_in;  // steps that the record lacks, or has less often; sorted
   std::vector<std::string> taken_out;
 };
 
@@ -112,8 +112,8 @@ ToldRepair told_of(FoundRepair repair, std::size_t next, AnyState behind) {
   return told;
 }
 
-/// Whether two repaired games of the same steps have the same state soon behind the last edit of
-/// both: how far a unit has moved in a turn, say, is forgotten with the turn.
+/// Whether two repaired games of the same steps reach the same state soon after their last edits.
+/// Some differences, such as how far a unit has moved in a turn, end with the turn.
 bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyReplay& replay) {
   AnyState state = one.behind;
   AnyState other = two.behind;
@@ -132,11 +132,12 @@ bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyR
   return state == other;
 }
 
-/// Likeliest first, and what differs only in the order of steps with the likeliest of its orders.
+/// Repairs, the likeliest first. Those that differ only in the order of steps go with the likeliest
+/// of them.
 std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay& replay) {
   std::ranges::stable_sort(all, comes_before, &ToldRepair::repair);
   std::vector<ToldRepair> once;
-  // There may be tens of thousands: only those of the same steps are compared.
+  // There may be tens of thousands, so only repairs of the same steps are compared.
   std::map<std::pair<std::vector<std::string>, std::vector<std::string>>, std::vector<std::size_t>>
       of_steps;
   for (ToldRepair& told : all) {
@@ -147,7 +148,7 @@ std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay&
       alike.push_back(once.size());
       once.push_back(std::move(told));
     } else {
-      // The same edit of the same steps, claims aside, is at no other place.
+      // The same edit of the same steps, apart from claims, is not at another place.
       const std::vector<RepairEdit>& known = once[*same].repair.edits;
       const bool elsewhere = !std::ranges::equal(
           known, told.repair.edits, [](const RepairEdit& a, const RepairEdit& b) {
@@ -174,7 +175,7 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   if (outcome.rule == nullptr) return outcome;
   outcome.violation = teller.violation_of(search.nodes().front());
   if (search.stopped()) {
-    // What was found by then depends on the machine.
+    // What was found by then depends on the speed of the machine.
     outcome.answer = RepairAnswer::unknown_time;
     return outcome;
   }

@@ -16,7 +16,7 @@ std::string narrowed_claim(std::string_view claim, std::string_view document) {
   const auto difference = document_difference(claim, document);
   ensure(difference.has_value(), "a claim that is narrowed is wrong");
   const text::Tape whole(claim);
-  // The pointer may lead to a member that the claim has and the document has not, never further.
+  // The pointer may lead to a member that only the claim has, but never into it.
   const auto wrong = value_at(whole, difference->pointer);
   ensure(wrong.has_value(), "a difference is about what was claimed");
   std::string narrow = text::canonical(*wrong);

@@ -1,4 +1,4 @@
-// What a violation is kept for while a replay is shrunk, and how the result is written.
+// The goal of shrinking a replay with a violation, and how the result is written.
 
 #include <algorithm>
 #include <vector>
@@ -42,7 +42,7 @@ class ReplayShrinker {
   }
 
  private:
-  /// What is legal up to the violation, without claims on the way: they are of no use.
+  /// Keeps the legal steps up to the violation, without the claims on the way, which do not matter.
   void read_game() {
     AnyState state = first_state(replay_.setup);
     const auto count = wish_.step > 0 ? static_cast<std::size_t>(wish_.step) : replay_.steps.size();
@@ -64,7 +64,7 @@ class ReplayShrinker {
     return state;
   }
 
-  /// The last step is legal, and what is claimed after it is wrong.
+  /// Whether the last step is legal and the claim after it is wrong.
   bool breaks_claim(const AnySetup& setup, std::span<const AnyStep> steps) const {
     if (wish_.rule == &rule::claim_result) {
       return winner_of(state_after(setup, steps)) != replay_.winner;
@@ -75,7 +75,7 @@ class ReplayShrinker {
       return wrong->rule == wish_.rule;
     }
     if (wish_.rule == &rule::claim_state) {
-      // In another place it would be another mistake: a region that the board does not have, say.
+      // A difference in another place is another mistake, such as a region that the board lacks.
       const auto difference = document_difference(expected_, document_of(after));
       return difference && difference->pointer == place_;
     }
@@ -136,7 +136,7 @@ class ReplayShrinker {
   std::vector<AnyStep> steps_;
   Claims claims_{};
   std::string expected_;
-  std::string place_;  // in the document where `expected_` is wrong
+  std::string place_;  // the place in the document where `expected_` is wrong
 };
 
 }  // namespace

@@ -13,11 +13,11 @@ class ShrinkRound {
   using Steps = std::vector<AnyStep>;
   ShrinkRound(ShrinkTrial& trial, std::int64_t effort) : trial_(trial), effort_(effort) {}
 
-  /// True where anything became better. Depends on the best game alone, so that a round which
-  /// finds nothing shows that shrinking is at its end.
+  /// Runs one round; returns whether anything became better. It depends only on the best game, so a
+  /// round that finds nothing proves that shrinking is finished.
   bool run() {
     bool any = false;
-    // Each has its own share, so that none starves the next.
+    // Each pass has its own share of the effort, so that none takes it from the next.
     for (const auto pass : passes()) {
       if (trial_.steps().empty() && pass != &ShrinkRound::simpler_setup) continue;
       trial_.allow(effort_ / 6 + sweep());
@@ -28,7 +28,7 @@ class ShrinkRound {
 
  private:
   using Pass = bool (ShrinkRound::*)();
-  /// Where a game must be played to ask whether it fails, only short games are ended in many ways.
+  /// If asking `fails` means playing the game, only short games are tried with many last steps.
   std::array<Pass, 7> passes() const {
     using R = ShrinkRound;
     if (trial_.rule() == nullptr) {
@@ -39,9 +39,9 @@ class ShrinkRound {
             &R::fewer_steps, &R::smaller_steps, &R::simpler_setup};
   }
 
-  /// What it takes to leave out each step once, so that long games are not given up too early.
+  /// The effort to leave out each step once, so that long games are not given up too early.
   std::int64_t sweep() const {
-    constexpr std::int64_t judgements = 12;  // to play on in both ways of repair, and to ask
+    constexpr std::int64_t judgements = 12;  // to play on with both kinds of repair, and to ask
     constexpr std::int64_t long_game = 1000;
     const std::int64_t size = std::ssize(trial_.steps());
     return std::min(judgements * size * std::min(size, long_game), 20 * effort_);
@@ -54,7 +54,7 @@ class ShrinkRound {
     return true;
   }
 
-  /// Ends the game at the first place where something can be done that meets the goal.
+  /// Ends the game at the first place where a possible step meets the goal.
   bool earlier() {
     const Steps prefix(trial_.prefix().begin(), trial_.prefix().end());
     const AnySetup setup = trial_.setup();
@@ -83,7 +83,7 @@ class ShrinkRound {
     return true;
   }
 
-  /// Leaves out `count` pieces from `first` on, where `starts` says where each piece begins.
+  /// Leaves out `count` pieces from the piece `first` on. `starts` says where each piece begins.
   bool without(const std::vector<std::size_t>& starts, std::size_t first, std::size_t count) {
     const auto prefix = trial_.prefix();
     const std::size_t past = std::min(first + count, starts.size());
@@ -95,7 +95,7 @@ class ShrinkRound {
     return trial_.consider(trial_.setup(), left, AnyStep(trial_.last()));
   }
 
-  /// Delta debugging: ever smaller runs of pieces are left out, from the end to the beginning.
+  /// Delta debugging: leaves out smaller and smaller runs of pieces, from the end to the beginning.
   template <class F>
   bool fewer(F&& pieces) {
     bool any = false;
@@ -155,7 +155,7 @@ class ShrinkRound {
     return false;
   }
 
-  /// Takes a game just as it is, if it is legal to its last step, meets the goal and is better.
+  /// Takes a game as it is if it is better, meets the goal, and is legal up to its last step.
   bool played_better(const AnySetup& setup, const Steps& path) {
     if (!trial_.better(setup, path)) return false;
     AnyState state = first_state(setup);

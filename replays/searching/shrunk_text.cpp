@@ -15,9 +15,9 @@
 namespace praetor::replays {
 namespace {
 
-/// The replay made must be what it is said to be, in the eyes of the checker too.
+/// Checks that the new replay is what it claims to be, with the checker itself.
 void check_again(const std::string& json, RuleRef rule, const Libraries& libraries) {
-  if (json.size() > text_bytes_max) return;  // whoever writes it says so
+  if (json.size() > text_bytes_max) return;  // whoever writes the text reports that
   Checker checker(libraries, {.on_violation = OnViolation::skip, .explain = false});
   const Report report = checker.check_json(json, "");
   ensure(
@@ -38,7 +38,7 @@ void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view wh
   writer.end_object();
 }
 
-/// Writes the first steps; gives how many there are in all.
+/// Writes the first `steps` steps; returns how many there are in all.
 std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
                                text::JsonWriter& writer) {
   std::int64_t count = 0;

@@ -10,7 +10,7 @@ std::int64_t weight_of_record(const TypeInfo& type, const void* record);
 std::int64_t weight_of_value(const TypeInfo& type, const void* value) {
   switch (type.form) {
     case Form::number:
-      // Places, faces and adjustments say which one, not how many.
+      // A number like a place or a face says which one, not how many.
       return type.or_zero || type.least == 1 ? type.get(value) : 0;
     case Form::list:
     case Form::entries:
@@ -37,7 +37,8 @@ std::int64_t weight_of_record(const TypeInfo& type, const void* record) {
   return sum;
 }
 
-/// Changes one value of `changed` after the other, notes each step, and puts the value back.
+/// Changes the values of `changed` one at a time, notes each resulting step, and restores the
+/// value.
 class Smaller {
  public:
   Smaller(const AnyStep& step, Arena& arena) : changed_(step), arena_(arena) {

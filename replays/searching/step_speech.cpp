@@ -1,5 +1,5 @@
-// What is said of a step: its words in the notation, and which of them may stand otherwise or not
-// at all.
+// What people say of a step: its words in the notation, and which of them may come in another order
+// or be left out.
 
 #include <algorithm>
 #include <cstring>
@@ -13,7 +13,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Puts words together as they are said, and finds the lists in them.
+/// Collects words as they are said, and finds the lists among them.
 class SpokenWords {
  public:
   explicit SpokenWords(std::span<const std::string_view> leads) : leads_(leads) {}
@@ -41,8 +41,8 @@ class SpokenWords {
   }
 
  private:
-  /// "rome 3 and persia 1" at the end: what is joined has as many words, in the same places
-  /// numbers.
+  /// Finds "rome 3 and persia 1" at the end: the joined parts have equally many words, with numbers
+  /// at the same places.
   void find_pairs() {
     if (pairs_.empty()) return;
     const std::size_t size = words_.size() - pairs_.back();
@@ -58,7 +58,7 @@ class SpokenWords {
     list.ends.push_back(words_.size());
     lists_.push_back(std::move(list));
   }
-  /// "rally + scout + trod".
+  /// Finds "rally + scout + trod".
   void find_sums() {
     for (std::size_t at = 0; at < sums_.size();) {
       if (sums_[at] == 0) return;
@@ -69,7 +69,7 @@ class SpokenWords {
       if (list.ends.back() <= words_.size()) lists_.push_back(std::move(list));
     }
   }
-  /// "1 marble 2 gold", unless it is a part of another list.
+  /// Finds "1 marble 2 gold", unless it is part of another list.
   void find_amounts() {
     for (std::size_t at = 0; at + 1 < words_.size(); ++at) {
       SpokenStep::SpokenList list{at, {}};
@@ -88,12 +88,12 @@ class SpokenWords {
   std::span<const std::string_view> leads_;
   std::vector<std::string> words_;
   std::vector<std::size_t> optional_;  // where optional parts begin
-  std::vector<std::size_t> sums_;      // words before each `+` …
+  std::vector<std::size_t> sums_;      // number of words before each `+` …
   std::vector<std::size_t> pairs_;     // … and before each `and`
   std::vector<SpokenStep::SpokenList> lists_;
 };
 
-// A number that equal steps have in common, and few others.
+// A number that equal steps share and different steps seldom do.
 std::uint64_t fingerprint(const AnyStep& step) {
   std::uint64_t hash = step.kind->index;
   const auto add = [&](std::span<const std::byte> bytes) {
@@ -116,8 +116,8 @@ std::uint64_t fingerprint(const AnyStep& step) {
   return hash;
 }
 
-/// Whether a step says more than it has to: who leaves out what is optional means something, and
-/// then that.
+/// Whether a step stays legal without its optional parts. Leaving them out then means another step,
+/// so they may not go unsaid.
 bool may_be_shorter(const AnyState& state, const AnyStep& step) {
   AnyStep shorter = step;
   for (const FieldInfo& field : step.fields()) {

@@ -22,7 +22,8 @@ bool stands_beside(std::string_view key) {
   return key == "by" || key == "expect" || key == "hash" || key == "note" || key == "at";
 }
 
-/// Calls `take(offset, size)` for all that a value says: what parts it stands anywhere in the text.
+/// Calls `take(offset, size)` for every word of a value. What separates them may be anywhere in the
+/// text.
 template <class F>
 void each_word(const text::Value& value, const F& take) {
   if (value.kind() == text::JsonKind::object) {
@@ -37,7 +38,7 @@ void each_word(const text::Value& value, const F& take) {
   }
 }
 
-/// Changes a text in the notation, phrase by phrase.
+/// Changes a text in the notation phrase by phrase.
 class PhraseChanges {
  public:
   /// `unsaid` are the kinds of the steps that a line's end says.
@@ -45,7 +46,7 @@ class PhraseChanges {
                 std::span<const notation::Ender> unsaid)
       : written_(*text.written), record_(text), teller_(text.json, libraries), unsaid_(unsaid) {}
 
-  /// False where phrases are not enough.
+  /// False if changing phrases is not enough.
   bool add(const RepairEdit& edit) {
     switch (edit.kind) {
       case EditKind::argument:
@@ -69,7 +70,7 @@ class PhraseChanges {
   }
 
  private:
-  // Where the phrase of a step stands, without its claims; none beyond the last step.
+  // The place of a step's phrase without its claims; none beyond the last step.
   std::optional<Written> phrase_of(std::int64_t step) const {
     if (step < 1) return std::nullopt;
     const auto value = record_.step(static_cast<std::size_t>(step - 1));
@@ -103,7 +104,7 @@ class PhraseChanges {
     return true;
   }
 
-  // The side that stands before a colon, for all steps of its line.
+  // Writes the side before a colon, which holds for all steps of its line.
   bool name_side(std::int64_t step, std::string_view side) {
     const auto value = record_.step(static_cast<std::size_t>(step - 1));
     const auto by = value ? value->find("by") : std::nullopt;
@@ -174,7 +175,7 @@ class PhraseChanges {
   std::vector<TextChange> changes_;
 };
 
-/// Whether two texts say the same replay, to the letter of its values.
+/// Whether two texts say the same replay, with literally equal values.
 bool say_the_same(std::string_view one, std::string_view other) {
   const text::Tape left(one);
   const text::Tape right(other);
@@ -193,7 +194,7 @@ std::optional<notation::Written> typed_phrase(const notation::WrittenText& writt
     begin = std::min(begin, from.begin);
     end = std::max(end, from.begin + from.size);
   };
-  // What is JSON in the notation as well ends behind its last bracket, not behind its last word.
+  // A member that is JSON in the notation too ends after its last bracket, not after its last word.
   const auto take_bracket = [&](const text::Value& member) {
     const notation::Written from = written.map.at(member.last(), 1);
     const char bracket = written.json()[member.last()];
@@ -215,7 +216,7 @@ std::optional<std::vector<TextChange>> typed_changes(const Text& text, const Fou
                                                      const Libraries& libraries) {
   if (!text.written) return changes_of(text.json, repair);
   const std::string wanted = repaired(text.json, repair);
-  // The grammar is the judge of what was put together.
+  // The notation's reader decides whether the changed text says the repair.
   const auto is_said = [&](const std::vector<TextChange>& changes) {
     const auto again = notation::translated(applied(text.written->text, changes), libraries);
     const bool as_typed = again->corrections.size() <= text.written->corrections.size();
@@ -232,7 +233,7 @@ std::optional<std::vector<TextChange>> typed_changes(const Text& text, const Fou
     std::vector<TextChange> changes = phrases.take();
     if (is_said(changes)) return changes;
   }
-  // What a deleted step claims goes to the one before it, which may stand in another turn.
+  // The claims of a deleted step go to the step before it, which may be in another turn.
   for (const std::size_t before : {0U, 1U}) {
     for (const KeptLines kept : {KeptLines::unchanged, KeptLines::none}) {
       std::vector<TextChange> changes =

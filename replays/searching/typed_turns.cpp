@@ -25,7 +25,7 @@ bool is_indented(std::string_view line) {
   return !line.empty() && (line.front() == ' ' || line.front() == '\t');
 }
 
-/// What stands before the side in a line that begins a turn: "7 ", "7. " or nothing.
+/// What comes before the side in a line that begins a turn: "7 ", "7. " or nothing.
 std::string_view number_of(std::string_view line) {
   Cursor cursor(line);
   if (is_indented(line) || !notation::is_number(cursor.peek())) return {};
@@ -44,12 +44,12 @@ std::optional<std::size_t> number_in(std::string_view line) {
 /// A line as it was typed, and the steps in it.
 struct TypedLine {
   std::size_t begin = 0;
-  std::size_t end = 0;    // behind its end
+  std::size_t end = 0;    // one past its line end
   std::size_t first = 0;  // index of its first step
   std::size_t steps = 0;
 };
 
-/// Lines that follow one another, the first not indented.
+/// Consecutive lines; only the first is not indented.
 struct TypedTurn {
   std::vector<TypedLine> lines;
   std::size_t begin() const { return lines.front().begin; }
@@ -57,11 +57,12 @@ struct TypedTurn {
   std::size_t first() const { return lines.front().first; }
 };
 
-/// Turns, from one up to before another, that are written anew; none: others come in before it.
+/// The turns from `turn` to before `last` are written again. If there are none, others come in
+/// before `turn`.
 struct TurnsChanged {
   std::size_t turn = 0;
   std::size_t last = 0;
-  std::int64_t more = 0;  // steps that come in, or go
+  std::int64_t more = 0;  // steps added, or removed if negative
 };
 
 class TurnsAnew {
@@ -136,15 +137,15 @@ class TurnsAnew {
     return number_in(text_.substr(turns_[turn].begin()));
   }
 
-  // Of the first of some turns that are written, as people counted: not all of them do. It goes on
-  // from the turn before, as far as the turns that stay agree: they keep their numbers. What chance
-  // does has no number.
+  // The number for the first of the turns that are written again, as the writer counted; not every
+  // writer does. It continues from the turn before as far as the turns that stay agree, because
+  // they keep their numbers. A turn of chance has no number.
   std::optional<std::size_t> number_for(const TurnsChanged& stretch,
                                         const std::vector<text::Value>& steps,
                                         std::size_t place) const {
     std::optional<std::size_t> least;
     std::optional<std::size_t> most;
-    std::size_t written = 1;  // the number of the line, if the first has that
+    std::size_t written = 1;  // the number of the line, if its first step has it
     for (const StepsLine& line : notation::write_turns(steps, grammar_, 1)) {
       written = number_in(line.text).value_or(written);
       for (const std::size_t end = place + line.steps; place < end; ++place) {
@@ -176,7 +177,7 @@ class TurnsAnew {
     std::vector<text::Value> steps;
     for (std::size_t i = 0; i < count; ++i) steps.push_back(*after_.step(place + i));
     const bool replaces = stretch.turn < stretch.last;
-    const bool is_first = stretch.turn == 0 && !turns_.empty();  // behind the head
+    const bool is_first = stretch.turn == 0 && !turns_.empty();  // directly behind the head
     const std::size_t begin = replaces || is_first ? turns_[stretch.turn].begin()
                               : stretch.turn > 0   ? turns_[stretch.turn - 1].end()
                                                    : 0;
@@ -191,11 +192,11 @@ class TurnsAnew {
       typed.insert(typed.end(), turns_[turn].lines.begin(), turns_[turn].lines.end());
     }
     std::string out;
-    std::vector<bool> told(typed.size());  // whose comment is kept
+    std::vector<bool> told(typed.size());  // lines whose comments are kept
     const std::string line_end = text_.substr(0, end).ends_with("\r\n") ? "\r\n" : "\n";
     for (const StepsLine& line :
          notation::write_turns(steps, grammar_, number_for(stretch, steps, place))) {
-      // Steps count from 1; 0 is one that no line had.
+      // Steps count from 1; 0 stands for a step that no line had.
       const std::int64_t origin = origins_.of(static_cast<std::int64_t>(place) + 1).step;
       const auto same = std::ranges::find_if(typed, [&](const TypedLine& one) {
         return static_cast<std::int64_t>(one.first) + 1 == origin;
@@ -225,13 +226,13 @@ class TurnsAnew {
     return out;
   }
 
-  // What stands above one of some lines and has no steps: comments, empty lines.
+  // The lines above a line that have no steps: comments and empty lines.
   std::string_view above(const std::vector<TypedLine>& lines, std::size_t index) const {
     if (index == 0) return {};
     const std::size_t begin = lines[index - 1].end;
     return text_.substr(begin, lines[index].begin - begin);
   }
-  // Without its end.
+  // A line without its line end.
   std::string_view typed_text(const TypedLine& line) const {
     std::string_view typed = text_.substr(line.begin, line.end - line.begin);
     while (typed.ends_with('\n') || typed.ends_with('\r')) typed.remove_suffix(1);

@@ -10,8 +10,8 @@
 namespace praetor::replays {
 namespace {
 
-/// Breadth first, from the record as it stands. A change is gone on with where it changes what
-/// comes of the record: a reading that is never asked up to the violation cannot mend it.
+/// Breadth first, from the record as it is. A change is extended only if it affects the verdict: a
+/// reading that no step up to the violation uses cannot mend it.
 class ChangeSearch {
  public:
   ChangeSearch(ReadingTrials& trials, const std::function<bool()>& stop)
@@ -31,7 +31,7 @@ class ChangeSearch {
   }
 
  private:
-  /// Tries every change more.
+  /// Tries every further change.
   void grow(const ReadingChanges& changes, std::set<ReadingChanges>& next) {
     const ReadingRows rows = trials_.rows();
     for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -54,7 +54,7 @@ class ChangeSearch {
       return;
     }
     const bool matters = trial.verdict == Verdict::illegal && !(trial == trials_.with(before));
-    // Of pairs only those that get as far as the record itself are worth a third change.
+    // A pair gets a third change only if it gets at least as far as the record itself.
     const bool gets_on = more.size() == 1 || trial.step >= trials_.with({}).step;
     if (matters && gets_on) next.insert(std::move(more));
   }
