@@ -1,6 +1,6 @@
 #pragma once
-// The names of the kinds of action of one game, where its types are at hand. Elsewhere they are
-// told by its handle.
+// The names of one game's kinds of action, for code that has the game's types. Other code asks the
+// game's handle for them.
 
 #include <array>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
-// All names of one text that stand for nothing, for people, who want to mend them in one go. A
-// report has the first fault alone.
+// Finds all unknown names in one text, so that people can correct them in one go. A report has only
+// the first fault.
 
 #include <string>
 #include <vector>
@@ -13,16 +13,17 @@
 namespace praetor::replays {
 
 struct BadName {
-  ReportedViolation violation;  ///< as a report has the first one
-  /// Of the text as it was typed, where there is one known name that it must be; else nothing.
+  ReportedViolation violation;  ///< in the form in which a report has the first one
+  /// Set if only one known name can be meant: the change to the text as it was typed.
   TextChange sure;
   bool has_sure = false;
 };
 
 inline constexpr std::size_t bad_names_most = 20;
 
-/// Those of a text whose first fault is a name, in their order; at most `bad_names_most`, and none
-/// behind a fault of another kind. Each is looked for with those before it put right.
+/// The unknown names of a text whose first fault is an unknown name, in their order. At most
+/// `bad_names_most`, and none after a fault of another kind. To find each, the ones before it are
+/// corrected.
 std::vector<BadName> bad_names(const Text& text, const Libraries& libraries);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// The law of a game as a value: its rules with those common to all games, and the fingerprint that
-// every report carries, so that a stored verdict knows under which law it was given.
+// The law of a game as a value: its own rules and those common to all games. Every report carries
+// the fingerprint of its law, so that a stored verdict shows under which law it was given.
 
 #include <memory>
 #include <string>
@@ -22,11 +22,11 @@ std::string catalogue_json(RuleBook own);
 /// The first 16 hex digits of the SHA-256 of the catalogue and the data used.
 std::string law_fingerprint(const AnyGame& game, const void* match);
 
-/// The fingerprints of the last few laws: each costs as much as some hundred steps, and the replays
-/// of a corpus were played by few laws. None is made before it is asked for.
+/// The fingerprints of the laws used last. One costs as much as some hundred steps, and most
+/// replays of a corpus share few laws. A fingerprint is computed when it is first asked for.
 class Fingerprints {
  public:
-  /// All set-ups are of one game.
+  /// All set-ups must be of one game.
   Later<std::string> of(const AnySetup& setup);
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
-// Copies of steps for who keeps them: with lists of their own, or told by the names of another
-// match. What a step says stays the same.
+// Copies steps for callers that keep them: with lists of their own, or with the names of another
+// match. The meaning of a step stays the same.
 
 #include <optional>
 
@@ -11,8 +11,8 @@ namespace praetor::replays {
 /// The same step with its lists in `arena`.
 AnyStep copied(const AnyStep& step, Arena& arena);
 
-/// The same step where names of the match `from` become the same names of the match `to`, its lists
-/// in `arena`. None where a name is not known there.
+/// The same step with names of the match `to` in place of the same names of the match `from`; its
+/// lists are in `arena`. None if `to` lacks one of the names.
 std::optional<AnyStep> translated(const AnyStep& step, const void* from, const void* to,
                                   Arena& arena);
 

@@ -1,7 +1,7 @@
 #pragma once
-// From JSON text to a replay. The fast reader takes what is well formed and in the usual order; any
-// fault at all, and any other order, goes to the exact reader, which reports the first fault by
-// position or reads the replay after all.
+// Reads a replay from JSON text. The fast reader accepts well-formed text in the usual order. Any
+// other text goes to the exact reader, which either reads it after all or reports its first fault
+// by position.
 
 #include <memory>
 #include <optional>
@@ -16,13 +16,13 @@
 
 namespace praetor::replays {
 
-/// Reads `text`, behind which `text_padding` bytes may be read, by the fast reader alone. False
-/// where it is malformed or in an unusual order; `replay` is then to be read exactly.
+/// Reads `text` with the fast reader alone; `text_padding` bytes behind it must be readable.
+/// Returns false if the text is malformed or in an unusual order; then use the exact reader.
 template <Game G>
 bool decode_fast(std::string_view text, const LibraryOf<G>& library, Replay<G>& replay);
 
-/// Reads any text of a game exactly. Where it is malformed: its first fault by position, with its
-/// pointer.
+/// Reads any text of a game exactly. If it is malformed, returns its first fault by position, with
+/// its JSON pointer.
 std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game,
                                     const Libraries& libraries, AnyReplay& replay);
 std::optional<Fault> decode_exactly(std::string_view text, const AnyGame& game, const void* library,
@@ -52,14 +52,14 @@ std::optional<Fault> decode_exactly(std::string_view text, const LibraryOf<G>& l
   return fault;
 }
 
-/// The id in the member `game` of a padded text in the usual order, as it stands there; "" where it
-/// cannot be told at once.
+/// The id in the member `game` of a padded text in the usual order, as it is written there; "" if
+/// the first bytes do not show it.
 std::string_view game_at_once(std::string_view text);
 
-/// The id in the member `game` of any text, wherever it stands; "" where it is no known game.
+/// The id in the member `game` of any text, wherever it is; "" if it is not the id of a known game.
 std::string game_of(std::string_view text);
 
-/// The first fault of a text whose game is none of ours.
+/// The first fault of a text that has no known game.
 Fault fault_without_game(std::string_view text);
 
 }  // namespace praetor::replays

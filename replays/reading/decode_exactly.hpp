@@ -1,6 +1,6 @@
 #pragma once
-// The frame in which replays and drafts are read exactly: everything but the entries of `steps`.
-// Who reads one of the two says what an entry is.
+// Reads everything in a replay or draft exactly, except the entries of `steps`. The caller says how
+// to read an entry.
 
 #include <functional>
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace praetor::replays {
 
-/// Reads one entry of `steps`; false where something is wrong with it.
+/// Reads one entry of `steps`; returns false if it has a fault.
 using ReadEntry = std::function<bool(ExactSteps& steps, StrictValue& item, Faults& faults)>;
 
-/// Reads a text of a game, with `entry` for each of its steps. `library` is one of the game's.
-/// Where the text is malformed: its first fault by position, with its pointer.
+/// Reads a text of a game and calls `entry` for each of its steps. `library` must be one of that
+/// game. If the text is malformed, returns its first fault by position, with its pointer.
 std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, const void* library,
                                   AnyReplay& replay, const ReadEntry& entry);
 

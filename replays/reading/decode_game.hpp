@@ -1,6 +1,6 @@
 #pragma once
-// The body of decode_fast. Included only where it is made for one game (replays/games/*.cpp), so
-// that every other file compiles without the reader.
+// The body of decode_fast. Only the files that instantiate it for one game include it
+// (replays/games/*.cpp), so that all others compile without the reader.
 
 #include "engine/core/datum.hpp"
 #include "replays/reading/decode.hpp"
@@ -36,7 +36,7 @@ class FastDecoder {
     if (key == "setup") return once(2) && setup();
     if (key == "meta") return once(4) && text_.raw_object(text);
     if (key == "rules") return once(5) && text_.passed_text();
-    const bool set_up = (seen_ & 0b100U) != 0;  // all else names things of the match
+    const bool set_up = (seen_ & 0b100U) != 0;  // everything else names things of the match
     if (!set_up) return false;
     if (key == "steps") return once(3) && steps();
     if (key == "players") return once(6) && (replay_.has_players = true) && players();
@@ -88,7 +88,7 @@ class FastDecoder {
     return good && winner;
   }
 
-  // The actors of a match are its sides and, last, chance.
+  // The last actor of a match is chance; the others are its sides.
   bool side(std::string_view name, Side& out) const {
     const NameTable& actors = replay_.setup.match->actors;
     const auto at = actors.find(name);

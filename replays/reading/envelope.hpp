@@ -1,6 +1,6 @@
 #pragma once
-// The outermost object of a replay, read exactly: which members there are, whatever the game. What
-// lies in `setup`, `steps`, `result` and `players` is for the game's reader.
+// Reads the outermost object of a replay exactly, whatever the game. The game's reader deals with
+// the contents of `setup`, `steps`, `result` and `players`.
 
 #include <functional>
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace praetor::replays {
 
-/// Notes every fault of the outermost object itself and hands the members whose content depends on
-/// the game to `use(key, value)`, in the order of the text.
+/// Notes every fault of the outermost object itself. Calls `use(key, value)`, in the order of the
+/// text, for each member whose content depends on the game.
 void read_envelope(const text::Value& root, Faults& faults,
                    const std::function<void(std::string_view, const text::Value&)>& use);
 

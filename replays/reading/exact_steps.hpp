@@ -1,8 +1,8 @@
 #pragma once
-// From JSON to the steps of any game, exactly: what is wrong is noted with its place. Field names
-// come from the descriptions of the actions; names of regions, cards and sides from the match.
-// Without a match (a set-up at fault) such names are let pass, so that faults before the set-up's
-// are still found.
+// Reads the steps of any game from JSON exactly, and notes each fault with its place. Field names
+// come from the descriptions of the actions; names of regions, cards and sides come from the match.
+// Without a match (the set-up has a fault) it accepts any such name, so that a fault before the
+// set-up's fault is still found.
 
 #include <array>
 #include <optional>
@@ -15,25 +15,24 @@
 
 namespace praetor::replays {
 
-/// What is told of a value that is one of several, which only a draft may have.
+/// The fact reported for a value that offers a choice, which only a draft may have.
 inline constexpr std::string_view choice_of_values = "choice";
 
 class ExactSteps {
  public:
-  /// Lists of the steps are kept in `arena`; `match` may be null.
+  /// `arena` keeps the lists of the steps. `match` may be null.
   ExactSteps(const AnyGame& game, const void* match, Arena& arena);
 
-  /// False where something is wrong with the step; of what could not be read it has the default.
+  /// Reads a step; returns false if it has a fault. What could not be read keeps its default.
   bool step(StrictValue& value, AnyRecordedStep& out);
-  /// Reads of a step what it has in every game; false where something is wrong with that.
+  /// Reads the parts that a step has in every game; returns false if one of them has a fault.
   static bool of_any_game(StrictValue& value);
-  /// Reads the entry of a draft that stands for steps which were not written down: at most `most`
-  /// of them, which is `limit` or less.
+  /// Reads a gap of a draft. `most` is the number of steps that it stands for, at most `limit`.
   bool gap(StrictValue& value, Claims& claims, std::optional<Side>& by, std::int64_t& most,
            std::int64_t limit);
-  /// Reads what stands beside the step itself in an entry of whatever kind: its claims and notes.
+  /// Reads the claims and notes beside the step itself, in an entry of any kind.
   static bool beside(StrictValue& value, Claims& claims);
-  /// Whether a member belongs to that.
+  /// Whether a member is such a claim or note.
   static bool is_beside(std::string_view key);
   /// The names of the kinds of action.
   std::span<const std::string_view> kinds() const { return kinds_; }
@@ -43,8 +42,8 @@ class ExactSteps {
  private:
   struct Seen {
     unsigned bits = 0;
-    unsigned sound = 0;                    // those whose value is one
-    std::array<std::size_t, 8> offsets{};  // of the keys, for fields that a card does not take
+    unsigned sound = 0;                    // fields whose value has no fault
+    std::array<std::size_t, 8> offsets{};  // of the keys, for fields that the card does not take
   };
 
   void select(AnyStep& step, std::size_t kind) const;

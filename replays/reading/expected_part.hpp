@@ -1,6 +1,6 @@
 #pragma once
-// A claim about a state document, read once and compared many times. To read it anew at every
-// comparison costs more than all else that a search for repairs does.
+// A claim about a state document that is read once and compared many times. Reading it for every
+// comparison would cost more than everything else in a search for repairs.
 
 #include <string>
 #include <string_view>
@@ -10,28 +10,29 @@
 
 namespace praetor::replays {
 
-/// What a step's `expect` says. It answers as `document_difference` (document_claim.hpp) does,
-/// without saying where they part.
+/// A step's `expect`. It gives the same answers as `document_difference` (document_claim.hpp), but
+/// does not say where claim and document differ.
 class ExpectedPart {
  public:
-  /// JSON without a fault.
+  /// `json` must be without a fault.
   explicit ExpectedPart(std::string_view json);
 
-  /// Whether all that is claimed is so in a document in canonical form, as games write theirs.
+  /// Whether everything claimed is true in a document in canonical form, which is how games write
+  /// theirs.
   bool holds_in(std::string_view document) const;
 
  private:
-  // A member that is claimed, or the whole claim: an object whose own members follow it, or a value
-  // that has to stand there as it is.
+  // A claimed member, or the whole claim. It is either an object, whose own members follow it, or a
+  // value that the document must have at that place.
   struct PointedMember {
-    std::string key;      // `"name":`, in canonical form; empty of the whole
-    std::string value;    // canonical; empty of an object
-    std::size_t end = 0;  // behind its own members
+    std::string key;      // `"name":` in canonical form; empty for the whole claim
+    std::string value;    // canonical; empty for an object
+    std::size_t end = 0;  // index behind its own members
   };
 
   void read(const text::Value& value, std::string key);
 
-  std::vector<PointedMember> members_;  // each before its own
+  std::vector<PointedMember> members_;  // each before its own members
 };
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// The body of FastRecord. Included only where it is made for one game (replays/games/): it pulls in
-// the fast reader and the laws.
+// The body of FastRecord. Only the files that instantiate it for one game (replays/games/) include
+// it, because it pulls in the fast reader and the laws.
 
 #include "replays/reading/decode_game.hpp"
 #include "replays/reading/fast_record.hpp"
@@ -51,7 +51,7 @@ class TypedRecord final : public FastRecord {
   }
 
  private:
-  // False where the step wants to be looked at; then nothing has changed.
+  // False if the step needs a closer look; then the state is unchanged.
   static bool play_plainly(State& state, const Step<G>& step) {
     if (!judge<G>(state, step).legal() || !G::unverified(state, step).empty()) return false;
     if (!G::has_claim(step)) {

@@ -1,6 +1,6 @@
 #pragma once
-// From JSON to the steps of one game as fast as can be: field names from the records, names of
-// regions, cards and sides from the match, straight into the action.
+// Reads the steps of one game from JSON as fast as possible, directly into the actions. Field names
+// come from the records; names of regions, cards and sides come from the match.
 
 #include <algorithm>
 #include <array>
@@ -20,15 +20,15 @@
 
 namespace praetor::replays {
 
-/// Reads the steps of one replay, as long as they are well formed; false at the first fault of any
-/// kind, which is then for the exact reader to name (exact_steps.hpp).
+/// Reads the steps of one replay as long as they are well formed. Returns false at the first fault
+/// of any kind; the exact reader (exact_steps.hpp) then says what it is.
 template <Game G>
 class FastSteps {
  public:
   FastSteps(const typename G::Match* match, Arena& arena, FastText& text)
       : match_(match), arena_(arena), text_(text) {}
 
-  /// Who acts stands first as a rule, and always before the kind what belongs to no kind may.
+  /// The side usually comes first; members that belong to no kind may also come before the kind.
   bool step(RecordedStep<G>& out) {
     unsigned seen = 0;
     if (!text_.open()) return false;
@@ -59,7 +59,7 @@ class FastSteps {
     }(Kind<typename G::Action>{});
     return (this->*readers[kind])(seen_common, out);
   }
-  /// What stands behind the kind: its fields in their order as a rule, then claims.
+  /// Reads what follows the kind: usually its fields in their order, and then claims.
   template <class A>
   bool rest_of_kind(unsigned seen_common, RecordedStep<G>& out) {
     A& action = out.step.action.template emplace<A>();
@@ -70,7 +70,7 @@ class FastSteps {
     });
     return good && (seen_common & 1U) == 1U && complete(action, seen);
   }
-  /// The fields of a record that stand in their order.
+  /// Reads the fields of a record that come in their usual order.
   template <class T>
   bool fields(T& record, unsigned& seen) {
     bool good = true;
@@ -85,9 +85,9 @@ class FastSteps {
     return good;
   }
 
-  /// What belongs to no kind, before the kind.
+  /// Reads the members that belong to no kind, before the kind.
   bool beside(unsigned& seen, Claims& claims) {
-    // Behind a key that has come, the text is a value and no other key.
+    // After one of these keys the text is at a value, so no other key can match.
     constexpr std::array<std::string_view, 4> all{"expect", "hash", "note", "at"};
     for (const std::string_view key : all) {
       if (text_.comes(key)) return member_beside(key, seen, claims);
@@ -120,7 +120,7 @@ class FastSteps {
     return found;
   }
 
-  /// Whether all fields that the action needs are there, and none that its card does not take.
+  /// Whether the step has all fields that the action needs, and none that its card does not take.
   template <class A>
   bool complete(const A& action, unsigned seen) const {
     bool good = true;
@@ -154,7 +154,7 @@ class FastSteps {
     return true;
   }
 
-  /// Room for a list. Lists are short: what is not there is not made either.
+  /// Room for the items of a list. Lists are short, and unused items are not constructed.
   template <class T>
   class ListRoom {
    public:
@@ -199,7 +199,7 @@ class FastSteps {
     out = spelt<Id<Tag, Number>>(at);
     return good;
   }
-  /// All spellings of the things of a kind: their names, where a game knows no others.
+  /// All spellings of the things of a kind: their names, unless the game knows others.
   template <class Thing>
   const NameTable& spellings() const {
     if constexpr (requires { spellings_in(*match_, Kind<Thing>{}); }) {
@@ -223,7 +223,8 @@ class FastSteps {
     out = arena_.store(std::span<const T>(items.made()));
     return good;
   }
-  /// An object whose keys are names, each thing once; by side there is a member for each.
+  /// Reads an object whose keys are names, each at most once. If the keys are sides, every side
+  /// must be there.
   template <class Key, class T>
   bool read(ListOf<Entry<Key, T>>& out) {
     ListRoom<Entry<Key, T>> entries;
@@ -237,7 +238,7 @@ class FastSteps {
       entry.key = found;
       return read(entry.value);
     });
-    // Each side is there once, so there are as many.
+    // No side is there twice, so equal numbers mean that all are there.
     if (std::is_same_v<Key, Side> && entries.made().size() < spellings<Key>().size()) return false;
     std::ranges::sort(entries.made(), {}, key_of);
     out = arena_.store(std::span<const Entry<Key, T>>(entries.made()));

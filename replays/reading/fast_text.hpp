@@ -1,7 +1,7 @@
 #pragma once
-// A JSON text that is read once, from its beginning to its end, straight into a replay: each value
-// where the cursor stands. It says only that something is not as usual; the exact reader then says
-// what and where, or reads the replay after all.
+// Reads a JSON text once from beginning to end, directly into a replay; each value is read where
+// the cursor is. It reports only that something is unusual. The exact reader then says what and
+// where, or reads the replay after all.
 
 #include <algorithm>
 #include <array>
@@ -20,23 +20,23 @@ namespace praetor::replays {
 
 class FastText {
  public:
-  /// Free values stand at most this deep in a replay: root, steps, step, value.
+  /// How deep a free value may be nested in a replay: root, steps, step, value.
   static constexpr int free_depth = 4;
 
-  /// `text_padding` (source.hpp) more bytes may be read behind the text. What stands there is taken
-  /// for nothing: who asks for `ended` is told of a cursor that came behind the end.
+  /// `text_padding` (source.hpp) more bytes must be readable behind the text. Their content does
+  /// not matter: `ended` returns false if the cursor went past the end.
   explicit FastText(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}
 
-  /// Whether nothing but spaces is left.
+  /// Whether only spaces are left.
   bool ended() {
     pass_spaces();
     return at_ == end_;
   }
 
-  /// A text that is compared with known ones, as it is written between its quotes: one with escapes
-  /// is like none of them, and for the exact reader to look at.
+  /// A string to be compared with known ones, as it is written between its quotes. A string with
+  /// escapes equals none of them, so the exact reader gets it.
   bool word(std::string_view& out) { return take('"') && rest_of_word(out); }
-  /// A text that is one of the names of `known`: which of them.
+  /// A string that is one of the names in `known`; `out` is the index of the name.
   bool name(const NameTable& known, std::size_t& out) {
     if (!take('"') || at_ >= end_) return false;
     NameLetters letters;
@@ -50,7 +50,7 @@ class FastText {
     out = found.value_or(0);
     return found.has_value();
   }
-  /// A text of any content that nobody looks at.
+  /// Skips a string with any content.
   bool passed_text() {
     if (!take('"')) return false;
     const char* const begin = at_ - 1;
@@ -70,7 +70,7 @@ class FastText {
     return out || literal("false");
   }
   bool null() { return literal("null"); }
-  /// A whole number as it is usually written: -0 is for the exact reader.
+  /// A whole number as it is usually written. The exact reader gets -0.
   bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
     bool negative = false;
     if (!is_digit(*at_)) {
@@ -89,7 +89,7 @@ class FastText {
     return out >= least && out <= most;
   }
 
-  /// An object as it is written, which nobody has looked at yet.
+  /// An object as it is written; its content is not checked.
   bool unchecked_object(std::string_view& out) {
     if (!take('{')) return false;
     const char* const begin = at_ - 1;
@@ -112,19 +112,19 @@ class FastText {
   bool raw_object(std::string_view& out) {
     return unchecked_object(out) && !text::Tape(out).fault();
   }
-  /// The same where others have to read it: each number is one that a double holds.
+  /// The same for an object that others must read: every number in it fits a double.
   bool readable_object(std::string_view& out) {
     return raw_object(out) && !text::unreadable_number(*text::Tape(out).root());
   }
 
-  // The members of an object: it is opened; then come those that are asked for in their usual
-  // order, behind each of which the next is gone to; then all others, with the end.
+  // The members of an object. open() enters it. comes() asks for the members in their usual order,
+  // and next() moves on after each. rest() reads all others and the end.
   bool open() {
     if (!take('{')) return false;
     if (*at_ != '"') pass_spaces();
     return true;
   }
-  /// Whether the next member has this name; its value then stands next, else the cursor stays.
+  /// Whether the next member has this name. If so the cursor moves to its value, else it stays.
   [[gnu::always_inline]] bool comes(std::string_view name) {
     const std::size_t size = name.size();
     if (*at_ != '"' || std::memcmp(at_ + 1, name.data(), size) != 0) return false;
@@ -135,7 +135,7 @@ class FastText {
     at_ = behind + 1;
     return true;
   }
-  /// From behind a value to the next member or to the end.
+  /// Moves from behind a value to the next member or to the end.
   bool next() {
     if (*at_ == '}') return true;
     if (text::is_blank(*at_)) pass_spaces();
@@ -144,7 +144,8 @@ class FastText {
     if (*at_ != '"') pass_spaces();
     return *at_ == '"';
   }
-  /// Calls `use(key)` for each further member, whose value stands next. Keys are words, as above.
+  /// Calls `use(key)` for each further member, with the cursor at its value. Keys are words, as
+  /// above.
   template <class F>
   bool rest(F&& use) {
     while (*at_ == '"') {
@@ -157,7 +158,7 @@ class FastText {
   bool members(F&& use) {
     return open() && rest(use);
   }
-  /// Calls `use()` for each item of an array, where it stands next.
+  /// Calls `use()` for each item of an array, with the cursor at the item.
   template <class F>
   bool items(F&& use) {
     if (!take('[')) return false;
@@ -169,7 +170,7 @@ class FastText {
   }
 
  private:
-  /// The bytes that tell where strings, objects and arrays begin and end.
+  /// The bytes at which strings, objects and arrays begin and end.
   static constexpr auto is_mark = [] {
     std::array<bool, 256> marks{};
     for (const char mark : {'"', '\\', '{', '[', '}', ']'}) {
@@ -179,7 +180,7 @@ class FastText {
   }();
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
-  /// What stands behind a quote, up to the next.
+  /// Reads from behind a quote up to the next quote.
   bool rest_of_word(std::string_view& out) {
     const char* const begin = at_;
     for (; at_ < end_; at_ += sizeof(std::uint64_t)) {
@@ -197,7 +198,7 @@ class FastText {
     return at;
   }
   void pass_spaces() { at_ = behind_spaces(at_); }
-  /// The next byte that is no space, if it is this one.
+  /// Skips spaces and then `wanted`; false if the next byte is another one.
   bool take(char wanted) {
     if (*at_ != wanted) {
       if (!text::is_blank(*at_)) return false;

@@ -1,6 +1,6 @@
 #pragma once
-// A replay that this suite found and saves for people: what was found stands in its `meta`, and the
-// whole is in canonical layout.
+// A replay that the program found and saves for people, in canonical layout. Its `meta` says what
+// was found.
 
 #include <span>
 #include <string>

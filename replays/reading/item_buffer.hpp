@@ -1,6 +1,6 @@
 #pragma once
-// Values of one type of any game in memory of their own: one that is put back after a change, or
-// the items of a list while they are changed.
+// Values of one type of any game in their own memory: a value that is restored after a change, or
+// the items of a list that are being changed.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace praetor::replays {
 
 class ItemBuffer {
  public:
-  /// One value, as a new record has it.
+  /// One value, initialised as in a new record.
   explicit ItemBuffer(const TypeInfo& type) : item_(type.size), bytes_(words_of(type.size)) {
     count_ = 1;
     type.make(at(0));
@@ -23,7 +23,7 @@ class ItemBuffer {
       : item_(type.size), bytes_(words_of(type.size)), count_(1) {
     std::memcpy(at(0), value, item_);
   }
-  /// Room for items, of which there are none yet.
+  /// An empty buffer for items of that type.
   static ItemBuffer none_of(const TypeInfo& item) { return ItemBuffer(item.size); }
   static ItemBuffer of_list(const TypeInfo& list, const void* value) {
     ItemBuffer items(list.element->size);
@@ -40,7 +40,7 @@ class ItemBuffer {
   }
   void copy_to(void* value) const { std::memcpy(value, at(0), item_); }
 
-  /// `item` is none of its own.
+  /// `item` must not point into this buffer.
   void push_back(const void* item) {
     bytes_.resize(words_of((count_ + 1) * item_));
     std::memcpy(at(count_++), item, item_);
@@ -49,7 +49,7 @@ class ItemBuffer {
     std::memmove(at(index), at(index + 1), (count_ - index - 1) * item_);
     --count_;
   }
-  /// In the order of a number that each item has.
+  /// A copy sorted by a number that `key` gives for each item.
   template <class F>
   ItemBuffer sorted_by(F&& key) const {
     std::vector<const void*> order;
@@ -59,7 +59,7 @@ class ItemBuffer {
     for (const void* item : order) sorted.push_back(item);
     return sorted;
   }
-  /// Makes them the items of a list, which are kept in `arena`.
+  /// Makes the items the content of a list; `arena` keeps them.
   void store_in(const TypeInfo& list, void* value, Arena& arena) const {
     const auto* const first = reinterpret_cast<const std::byte*>(bytes_.data());
     list.store(value, std::span(first, count_ * item_), arena);
@@ -67,7 +67,7 @@ class ItemBuffer {
 
  private:
   explicit ItemBuffer(std::size_t item) : item_(item) {}
-  // Whole words, so that items stand where their types may stand.
+  // In whole words, so that the items are aligned.
   static std::size_t words_of(std::size_t bytes) {
     return (bytes + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t);
   }

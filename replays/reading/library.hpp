@@ -1,6 +1,6 @@
 #pragma once
-// The boards and tables of all games that a run knows: the shipped ones and those that the user
-// gave. Each game keeps its own kind of library; this file only holds them together.
+// The boards and tables of all games that a run knows: the shipped ones and the user's. Each game
+// has its own kind of library; this file only holds them together.
 
 #include <functional>
 #include <map>
@@ -18,8 +18,8 @@ namespace praetor::replays {
 template <Game G>
 using LibraryOf = typename G::Library;
 
-/// As new, the shipped boards and tables. Those of a game are read when they are first asked for:
-/// most runs need those of one.
+/// A new object has the shipped boards and tables. Those of a game are read when they are first
+/// asked for, because most runs need one game.
 class Libraries {
  public:
   /// Adds a user's file to every game that can read it. Where none can: the first fault of the game
@@ -27,13 +27,13 @@ class Libraries {
   /// of boards and tables: add those before.
   std::optional<Fault> add(DataKind kind, std::string_view text);
 
-  /// Wishes a value of a reading in every set-up of a game.
+  /// Sets the default value of a reading in every set-up of a game.
   void wish(const AnyGame& game, std::size_t reading, std::size_t value);
 
-  /// Tells what a user added from all else that one could; "" where nothing was added.
+  /// Identifies what a user added, for comparison; "" if nothing was added.
   const std::string& added() const { return added_; }
 
-  /// The library of a game, for those who know it by its handle alone.
+  /// The library of a game, for callers that have only its handle.
   const void* of(const AnyGame& game) const;
   template <Game G>
   const LibraryOf<G>& of() const {

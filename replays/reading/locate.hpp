@@ -1,6 +1,6 @@
 #pragma once
-// Where things stand in the text of one replay, for verdicts. Made only when something is wrong;
-// from then on each place costs little, so that a replay full of violations stays linear.
+// Finds places in the text of one replay, for verdicts. It is made only if something is wrong. Each
+// further place then costs little, so that a replay full of violations takes linear time.
 
 #include <cstdint>
 #include <optional>
@@ -18,26 +18,26 @@ class Locator {
  public:
   /// `first_line` is the line of the file at which the text begins.
   Locator(std::string_view json, std::uint64_t first_line);
-  /// Of a text that was written in the notation the places are those in what was written. The bytes
-  /// must outlive the locator.
+  /// For a text in the notation, places refer to what was written. The bytes must outlive the
+  /// locator.
   explicit Locator(const Text& text);
 
-  /// Read when it is first asked for: the place of a fault of the notation needs none.
+  /// Parsed on first use, because a fault of the notation does not need it.
   const text::Tape& tape() const;
-  /// The step with that index from 0, as written; none beyond the last.
+  /// The step with that index, from 0, as written; none beyond the last.
   std::optional<text::Value> step(std::size_t index) const;
 
-  /// Fills pointer, line, column and source line: of the value that `field` ("lose/legion") leads
-  /// to from `base`, or of the longest part of the way that is there.
+  /// Fills in pointer, line, column and source line for the value that `field` ("lose/legion")
+  /// leads to from `base`. If part of that path is missing, the deepest value that exists counts.
   void place(ReportedViolation& violation, std::optional<text::Value> base, std::string pointer,
              std::string_view field);
   /// The same for a byte of the JSON.
   void place_at(ReportedViolation& violation, std::size_t offset, std::size_t length);
-  /// Likewise for a byte of what was written, without a pointer.
+  /// The same for a byte of what was written, without a pointer.
   void place_written(ReportedViolation& violation, std::size_t offset, std::size_t length);
 
  private:
-  // Where a byte stands: lines before it, and code points before it in its line.
+  // The position of a byte: the lines before it, and the code points before it in its line.
   struct ByteMark {
     std::int64_t lines = 0;
     std::int64_t columns = 0;
@@ -51,7 +51,8 @@ class Locator {
   std::string_view json_;
   mutable std::optional<text::Tape> tape_;  // of the JSON
   mutable std::vector<text::Value> steps_;
-  std::vector<ByteMark> marks_{ByteMark{}};  // one every few bytes, as far as places were asked for
+  // at regular byte offsets, as far as places were asked for
+  std::vector<ByteMark> marks_{ByteMark{}};
 };
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// One step by itself, as it stands in a replay, for who keeps a game open and is handed step after
-// step. Whole replays are read by decode.hpp, many times faster.
+// Reads a single step, for callers that keep a game open and receive one step after the other.
+// decode.hpp reads whole replays, many times faster.
 
 #include <optional>
 
@@ -10,8 +10,8 @@
 
 namespace praetor::replays {
 
-/// Reads a step of a match; what it claims, notes and quotes is let pass. Where it is malformed:
-/// its first fault by position, without a pointer. Lists of the step live in `arena`, patches in
+/// Reads a step of a match; ignores its claims, notes and quotations. If it is malformed, returns
+/// its first fault by position, without a pointer. `arena` keeps the step's lists; patches stay in
 /// the text.
 std::optional<Fault> read_lone_step(const text::Value& value, const AnyGame& game,
                                     const void* match, Arena& arena, AnyStep& step);

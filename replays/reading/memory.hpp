@@ -1,12 +1,12 @@
 #pragma once
-// Whether the system grants memory, asked beforehand where a library or the C library itself would
-// end the program without it.
+// Asks in advance whether the system would grant memory, for places where a library would end the
+// program if it did not.
 
 #include <cstddef>
 
 namespace praetor::replays {
 
-/// Whether so many more MiB could be had now; none are taken.
+/// Whether this many more MiB are available now; takes none.
 bool memory_left(std::size_t mebibytes);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// One text of a source, kept where the source has gone on to the next; and the sentence that is
-// said where a source has no such text.
+// A copy of one text of a source, for use after the source has moved on; and the sentence for a
+// text that the source does not have.
 
 #include <cstdint>
 #include <string>
@@ -14,7 +14,7 @@ namespace praetor::replays {
 class OwnText {
  public:
   explicit OwnText(const Text& text);
-  /// Lives as long as this object, which may be moved meanwhile.
+  /// Valid as long as this object lives, even if it is moved.
   Text text() const;
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
-// The claims of a record, ready to be compared with many states: what a search for repairs asks at
-// every turn. What is wrong in detail is told by the checker.
+// The claims of a record, prepared for comparison with many states, as a search for repairs needs
+// it. The checker says what exactly is wrong.
 
 #include <algorithm>
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace praetor::replays {
 
-/// Steps are known by their index in the record, which must outlive this.
+/// Identifies steps by their index in the record, which must outlive this object.
 class RecordClaims {
  public:
   explicit RecordClaims(const AnyReplay& replay)
@@ -24,10 +24,11 @@ class RecordClaims {
   bool any(std::size_t index) const {
     return names_a_state(index) || !replay_.steps[index].claims.expect.empty();
   }
-  /// Whether a step claims a hash: no two states have the same, so it holds in one state alone.
+  /// Whether a step claims a hash. No two states share a hash, so such a claim holds in one state
+  /// only.
   bool names_a_state(std::size_t index) const { return replay_.steps[index].claims.has_hash; }
 
-  /// The rule of the first claim of a step that is wrong in a state; null where all hold.
+  /// The rule of the first claim of a step that is wrong in `state`; null if all hold.
   RuleRef broken(std::size_t index, const AnyState& state) {
     if (!any(index)) return nullptr;
     document_.clear();
@@ -46,7 +47,7 @@ class RecordClaims {
 
  private:
   const AnyReplay& replay_;
-  std::vector<std::optional<ExpectedPart>> expected_;  // as they are asked for
+  std::vector<std::optional<ExpectedPart>> expected_;  // filled as they are asked for
   std::string document_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// A replay as a value: what a JSON text says once it is known to be well formed. Nothing in it has
-// been judged. Patches and expected documents stay where they are in the text, which must live on.
+// A replay as a value: what a well-formed JSON text says. Nothing in it has been judged. Patches
+// and expected documents point into the text, which must stay alive.
 
 #include <array>
 #include <cstdint>
@@ -19,12 +19,12 @@ inline constexpr std::size_t list_max = 64;  ///< entries of a list in a step
 
 /// What a step claims about the state after it.
 struct Claims {
-  std::string_view expect;    ///< JSON, or empty
-  std::array<char, 16> hash;  ///< meaningful where `has_hash`
+  std::string_view expect;    ///< JSON; empty if there is none
+  std::array<char, 16> hash;  ///< valid if `has_hash`
   bool has_hash = false;
-  /// Whether nothing is claimed.
+  /// Whether the step claims nothing.
   bool none() const { return expect.empty() && !has_hash; }
-  /// Whether the same is claimed in the same words.
+  /// Whether both claim the same in the same words.
   bool operator==(const Claims& other) const {
     return expect == other.expect && has_hash == other.has_hash &&
            (!has_hash || hash == other.hash);
@@ -40,9 +40,9 @@ struct AnyRecordedStep {
 struct AnyReplay {
   AnySetup setup;
   std::vector<AnyRecordedStep> steps;
-  bool has_players = false;  ///< whether it says who plays
+  bool has_players = false;  ///< whether the text says who plays
   bool has_result = false;
-  Side winner;  ///< claimed; none where null is claimed
+  Side winner;  ///< the claimed winner; none if the text claims null
   Arena arena;  ///< keeps the lists that actions refer to
 
   const AnyGame& game() const { return *setup.game; }
@@ -57,7 +57,7 @@ struct AnyReplay {
   }
 };
 
-// The same with the game's own types: what the fast reader makes and the judge's loop plays.
+// The same with the game's own types. The fast reader makes it and the judge's loop plays it.
 template <Game G>
 struct RecordedStep {
   Step<G> step;
@@ -68,7 +68,7 @@ template <Game G>
 struct Replay {
   typename G::Setup setup;
   std::vector<RecordedStep<G>> steps;
-  bool has_players = false;  ///< whether it says who plays
+  bool has_players = false;  ///< whether the text says who plays
   bool has_result = false;
   Side winner;
   Arena arena;

@@ -1,15 +1,15 @@
 #pragma once
-// Files and corpora, as one JSON text at a time. Nothing is judged here, not even whether a text is
-// JSON; but no text grows beyond the limit, however it is packed.
+// Splits files and corpora into single texts. It judges nothing, not even whether a text is JSON.
+// No text grows beyond the limit, however it is packed.
 //
-// How a file is read: `.gz` and `.zst` say how it is packed; before them, `.json` says that it is
-// one text, `.ndjson` that each line that is not blank is one, `.praetor` that it is one text in
-// the text notation. For standard input ("-") and any other ending the content decides: its first
-// bytes tell the packing; where the first line that is not blank begins with the word `game` or a
-// comment it is one text in the notation; where the brackets of that line are balanced, it is a
-// corpus, else one text. (A single text on one line is the same either way. Blank input is one
-// empty text, which is then malformed.) Only who brings the boards and tables that games name gets
-// the notation read.
+// The ending of a file's name decides how it is read. `.gz` and `.zst` say how it is packed. Before
+// them, `.json` means one text, `.ndjson` means one text in each line that is not blank, and
+// `.praetor` means one text in the notation. For standard input ("-") and any other ending the
+// content decides. The first bytes show the packing. If the first line that is not blank begins
+// with the word `game` or a comment, the file is one text in the notation. If that line's brackets
+// are balanced, the file is a corpus, else it is one text. (For a single text on one line both give
+// the same. Blank input is one empty text, which is then malformed.) The notation is read only for
+// callers that pass the libraries of boards and tables.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,26 +30,26 @@ struct WrittenText;
 }
 
 inline constexpr std::size_t text_bytes_max = std::size_t{64} * 1024 * 1024;
-/// Of so much in which there is no text the rest is not read: nobody knows whether it ever ends.
+/// If this many bytes hold no text, the rest is not read, because it may never end.
 inline constexpr std::size_t passed_over_max = std::size_t{1024} * 1024 * 1024;
 inline constexpr std::string_view endless = "there is nothing to read in 1 GiB of it";
 inline constexpr std::size_t text_padding = 64;  ///< readable bytes behind every text
 
-/// One text of a source; the bytes stay until the next one is asked for.
+/// One text of a source. Its bytes stay valid until the next text is asked for.
 struct Text {
-  std::string_view json;     ///< `text_padding` more bytes may be read behind it
-  std::uint64_t index;       ///< counts the texts of the source from 0
+  std::string_view json;     ///< `text_padding` more bytes behind it are readable
+  std::uint64_t index;       ///< its number in the source, from 0
   std::uint64_t first_line;  ///< the line of the file at which `json` begins, from 1
-  bool too_long;  ///< more than `text_bytes_max`; `json` is its beginning, the rest is not kept
-  bool corrupt;   ///< the packed data broke off in it; `json` is what came before. It is the last
-  /// What the JSON was made of, where it was written in the notation; else null. It owns the bytes.
+  bool too_long;             ///< more than `text_bytes_max`: `json` is only its beginning
+  bool corrupt;  ///< the packed data ended early: `json` is what came before, and no text follows
+  /// What the JSON was made from, if that was in the notation; else null. It owns the bytes.
   std::shared_ptr<const notation::WrittenText> written = nullptr;
-  std::uint64_t offset = 0;  ///< the byte of the file, unpacked, at which it begins
-  bool no_memory = false;    ///< there was none for it; `json` is its beginning
+  std::uint64_t offset = 0;  ///< byte offset of its beginning in the unpacked file
+  bool no_memory = false;    ///< no memory for it: `json` is only its beginning
 };
 
-/// The lines of a plain corpus that begin behind one byte and not behind another. Stretches that
-/// meet at a byte have each line once, wherever in a line that byte is.
+/// The lines of a plain corpus that begin after the byte `behind` and not after the byte `up_to`.
+/// Two stretches that meet at a byte share no line and miss none, wherever in a line that byte is.
 struct Stretch {
   std::optional<std::uint64_t> behind;  ///< none: from the beginning
   std::optional<std::uint64_t> up_to;   ///< none: to the end

@@ -1,6 +1,6 @@
 #pragma once
 // The bytes of a file, unpacked on the way: plain, gzip or zstd, streamed with bounded memory.
-// Where texts begin and end is not known here; that is source.hpp.
+// source.hpp finds the texts in them.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,33 +17,34 @@ struct ZSTD_DCtx_s;
 
 namespace praetor::replays {
 
-/// What is said of packed bytes that end early or make no sense.
+/// The message for packed bytes that end early or make no sense.
 inline constexpr std::string_view corrupt_bytes = "the compressed data are damaged or end early";
 
 enum class Packing : std::uint8_t { plain, gzip, zstd };
 
 class Bytes {
  public:
-  /// How reading went on: `corrupt` are packed data that end early or make no sense.
+  /// The result of reading. `corrupt`: packed data that end early or make no sense.
   enum class ReadState : std::uint8_t { more, end, corrupt, unreadable };
   struct Part {
     std::size_t size;
     ReadState standing;
   };
 
-  /// Opens a path ("-": standard input); the failure is the system's sentence. Without a packing
-  /// the first bytes tell it.
+  /// Opens a path ("-": standard input). Fails with the system's message. Without `packing` the
+  /// first bytes decide.
   static Result<Bytes, std::string> open(const std::string& path, std::optional<Packing> packing);
 
-  /// Up to `size` (not 0) bytes to `out`; none with any standing but `more`.
+  /// Reads up to `size` bytes (not 0) to `out`. Part::size is 0 unless the result is `more`.
   Part read(char* out, std::size_t size);
-  /// Goes on at a byte of a plain file, before anything was read; false where that cannot be.
+  /// Continues at a byte offset of a plain file; call it before any read. False if that is
+  /// impossible.
   bool skip_to(std::uint64_t offset);
-  /// Why something is `unreadable`, or was not skipped to; none as long as all is well.
+  /// Why the file is `unreadable` or could not be skipped; none if there was no error.
   std::optional<std::string> why() const;
 
  private:
-  /// A file descriptor, closed at its end unless it is a standard one.
+  /// A file descriptor. The destructor closes it unless it is a standard stream.
   class File {
    public:
     explicit File(int number) : number_(number) {}
@@ -76,9 +77,9 @@ class Bytes {
 
   File file_;
   int error_ = 0;
-  std::string refusal_;     // of what is sound, and not unpacked; or ""
+  std::string refusal_;     // why sound data are not unpacked; or ""
   bool at_end_ = false;     // the file has no more bytes
-  bool in_member_ = false;  // a gzip member or zstd frame is begun and not ended
+  bool in_member_ = false;  // a gzip member or zstd frame has begun and not ended
   bool any_member_ = false;
   bool broken_ = false;  // the packed data make no sense from here on
   Packing packing_ = Packing::plain;

@@ -1,6 +1,6 @@
 #pragma once
-// A text that is put together from pieces of another one and knows where each byte came from, so
-// that what is wrong with it is shown where it was written.
+// A text made of pieces of another text. It knows where each byte came from, so that a fault can be
+// shown where it was written.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace praetor::replays {
 
 class SplicedText {
  public:
-  /// Adds a piece that begins there in the text it is taken from.
+  /// Adds a piece that begins at the offset `origin` in the other text.
   void add(std::string_view piece, std::size_t origin) {
     if (piece.empty()) return;
     pieces_.push_back({text_.size(), origin});
@@ -26,7 +26,7 @@ class SplicedText {
   }
 
   const std::string& text() const { return text_; }
-  /// Where the byte at `at` came from; of the text's end, what is behind its last piece.
+  /// The origin of the byte at `at`. For the end of the text, the offset behind its last piece.
   std::size_t origin(std::size_t at) const {
     const auto next = std::ranges::upper_bound(pieces_, at, {}, &SplicedPiece::at);
     if (next == pieces_.begin()) return 0;

@@ -1,6 +1,6 @@
 #pragma once
-// A JSON value as the exact reader sees it: whatever is wrong with it is noted as a fault with its
-// place.
+// A JSON value as the exact reader sees it: it notes whatever is wrong with the value as a fault
+// with its place.
 
 #include <span>
 #include <string>
@@ -37,12 +37,12 @@ class StrictValue {
     if (read) out = *read;
     return read.has_value();
   }
-  /// An object, as written; free of duplicate keys once the whole text is.
+  /// An object as written. Its keys are unique if those of the whole text are.
   bool raw_object(std::string_view& out) {
     out = value_.raw();
     return has_kind(value_, text::JsonKind::object, *faults_);
   }
-  /// The same where others have to read it: each number is one that a double holds.
+  /// The same for an object that others must read: every number in it fits a double.
   bool readable_object(std::string_view& out) {
     if (!raw_object(out)) return false;
     const auto number = text::unreadable_number(value_);
@@ -55,7 +55,7 @@ class StrictValue {
                   {}});
     return false;
   }
-  /// Calls `use(key, value)` for each member; goes on after a fault, to pass all of them by.
+  /// Calls `use(key, value)` for each member; continues after a fault, to visit all of them.
   template <class F>
   bool members(F&& use) {
     if (!has_kind(value_, text::JsonKind::object, *faults_)) return false;
@@ -81,7 +81,8 @@ class StrictValue {
     return good;
   }
 
-  /// A member with this key as a known name of `known`, wherever it stands; quiet if there is none.
+  /// The index in `known` of the string under this key, wherever the member is; none, without a
+  /// fault, if there is none.
   std::optional<std::size_t> peek(std::string_view key, std::span<const std::string_view> known) {
     if (value_.kind() != text::JsonKind::object) return std::nullopt;
     const auto member = value_.find(key);
@@ -108,7 +109,7 @@ class StrictValue {
                   {}});
     return false;
   }
-  /// Of the key of this value.
+  /// Notes a fault of this value's key.
   bool refuse_key(const Rule& rule, Fact expected, Fact actual) {
     faults_->add({&rule, key_offset_, std::move(expected), std::move(actual), {}, {}});
     return false;
@@ -121,7 +122,7 @@ class StrictValue {
     faults_->add({&rule, value_.begin(), std::move(expected), std::move(actual), {}, {}});
     return false;
   }
-  /// Not of a list in which the text ends early: what it lacks may have stood behind that place.
+  /// Notes nothing for a list in which the text ends early: what it lacks may have come later.
   bool refuse_range(Fact expected, Fact actual) {
     note_range(value_, std::move(expected), std::move(actual), *faults_);
     return false;

@@ -1,6 +1,5 @@
 #pragma once
-// The libraries that packed replays are read with, and which versions of them they are:
-// `praetor doctor` says so.
+// The libraries that unpack replays, and their versions, for `praetor doctor`.
 
 #include <string>
 #include <string_view>

@@ -41,7 +41,7 @@ void each_word(const text::Value& value, const F& take) {
 /// Changes a text in the notation phrase by phrase.
 class PhraseChanges {
  public:
-  /// `unsaid` are the kinds of the steps that a line's end says.
+  /// `unsaid`: the kinds of steps that the end of a line implies.
   PhraseChanges(const Text& text, const Libraries& libraries,
                 std::span<const notation::Ender> unsaid)
       : written_(*text.written), record_(text), teller_(text.json, libraries), unsaid_(unsaid) {}
