@@ -16,7 +16,7 @@
 namespace praetor::replays {
 namespace {
 
-/// The size of the JSON string that begins at a byte, its quotes included; 0 where none does.
+/// The size of the JSON string that begins at a byte, with its quotes; 0 if none begins there.
 std::size_t string_size(std::string_view json, std::size_t begin) {
   if (begin >= json.size() || json[begin] != '"') return 0;
   for (std::size_t at = begin + 1; at < json.size(); ++at) {
@@ -29,7 +29,7 @@ std::size_t string_size(std::string_view json, std::size_t begin) {
   return 0;
 }
 
-/// What stands in a text in place of a bad name, and where that stood.
+/// A correction of a bad name: where the name was, and the size of the text in its place.
 struct Replaced {
   std::size_t begin;
   std::size_t size;
@@ -66,7 +66,7 @@ class NameSearch {
     return moved;
   }
 
-  /// Whether only one name is near, and no more than a third of the letters are wrong.
+  /// Whether only one known name is near, and at most a third of the letters are wrong.
   static bool is_sure(const Fault& fault) {
     const auto* const typed = std::get_if<std::string>(&fault.actual);
     if (fault.nearest.size() != 1 || typed == nullptr) return false;
@@ -99,7 +99,7 @@ class NameSearch {
     return true;
   }
 
-  /// Any name that could stand in a field of a step, so that what is behind it can be looked at.
+  /// Any name that a step's field could have, so that the search can go on behind it.
   std::string any_name(const Fault& fault, const AnyReplay& replay) const {
     constexpr std::string_view steps = "/steps/";
     if (!fault.pointer.starts_with(steps) || replay.setup.game == nullptr) return "";
@@ -124,7 +124,7 @@ class NameSearch {
   static std::string name_of(const TypeInfo& type, std::string_view in_step, const void* match) {
     if (type.form == Form::name) return std::string(type.names(match).at(0));
     if (type.form != Form::list || type.element->form != Form::name) return "";
-    // Another one for each entry: a list may want different ones.
+    // A different name for each entry, because a list may require different ones.
     const std::string_view digits = in_step.substr(in_step.rfind('/') + 1);
     std::size_t index = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), index);
@@ -135,8 +135,8 @@ class NameSearch {
   const AnyGame& game_;
   const void* library_;
   Locator locator_;
-  std::string json_;                // with the names put right that were found
-  std::vector<Replaced> replaced_;  // by their places in the text
+  std::string json_;                // with the names found so far corrected
+  std::vector<Replaced> replaced_;  // sorted by place
 };
 
 }  // namespace

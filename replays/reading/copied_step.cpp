@@ -9,7 +9,7 @@ class Copy {
  public:
   Copy(const void* from, const void* to, Arena& arena) : from_(from), to_(to), arena_(arena) {}
 
-  /// False where a name is not known to the other match.
+  /// False if the other match lacks a name.
   bool value(const TypeInfo& type, void* value) {
     switch (type.form) {
       case Form::name:

@@ -1,4 +1,4 @@
-// The parts of reading a replay that need no game.
+// The parts of reading a replay that do not depend on a game.
 
 #include "replays/reading/decode.hpp"
 

@@ -9,13 +9,13 @@
 namespace praetor::replays {
 namespace {
 
-/// `result` and `players`. Without a match the names of sides are let pass.
+/// Reads `result` and `players`. Without a match it accepts any name as a side.
 class ExactEnd {
  public:
   ExactEnd() = default;
   ExactEnd(const AnyGame& game, const void* match) {
     if (match == nullptr) return;
-    // The actors of a match are its sides and, last, chance.
+    // The last actor of a match is chance; the others are its sides.
     const NameTable& actors = game.actors(match);
     sides_ = actors.all().first(actors.size() - 1);
     known_ = true;
@@ -59,7 +59,7 @@ class ExactEnd {
   bool known_ = false;
 };
 
-/// Reads all but the set-up, with `item` for each of the steps.
+/// Reads everything but the set-up; calls `item` for each step.
 void read_parts(const text::Value& root, const ExactEnd& end, AnyReplay& replay,
                 const std::function<bool(StrictValue&)>& item, Faults& faults) {
   read_envelope(root, faults, [&](std::string_view key, const text::Value& located) {
@@ -89,7 +89,7 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
   Faults faults;
   note_syntax(tape, faults);
   if (const auto root = tape.root(); root && root->kind() == text::JsonKind::object) {
-    // The set-up first, wherever it stands: the names in the steps are its own.
+    // The set-up comes first, wherever it is, because it defines the names in the steps.
     const void* match = nullptr;
     if (const auto place = root->find("setup")) {
       if (auto setup = game.read_setup(*place, library, faults)) {
@@ -126,7 +126,7 @@ Fault fault_without_game(std::string_view text) {
   } else if (root) {
     has_kind(*root, text::JsonKind::object, faults);
   }
-  Fault fault = *faults.first();  // at the least `game` is missing or unknown
+  Fault fault = *faults.first();  // at least: `game` is missing or unknown
   fault.pointer = pointer_at(tape, fault.offset);
   return fault;
 }

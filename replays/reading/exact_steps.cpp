@@ -28,7 +28,7 @@ bool claim(std::string_view key, StrictValue& value, Claims& claims) {
 
 constexpr std::string_view one_value = "one value";
 
-/// `{"any": […]}`, as drafts have it.
+/// Whether a value is `{"any": […]}`, as drafts have it.
 bool is_choice(const StrictValue& value) {
   return value.located().kind() == text::JsonKind::object && value.located().find("any");
 }
@@ -77,7 +77,7 @@ bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
       std::string_view name;
       do_seen = true;
       if (!inner.string(name)) return false;
-      // Of a known kind it was found ahead.
+      // a known kind was found before
       return std::ranges::find(kinds_, name) != kinds_.end() || inner.refuse_name(name, kinds_);
     }
     if (is_beside(key)) return claim(key, inner, out.claims);
@@ -111,7 +111,7 @@ bool ExactSteps::gap(StrictValue& value, Claims& claims, std::optional<Side>& by
   bool by_seen = false;
   bool most_seen = false;
   bool good = value.members([&](std::string_view key, StrictValue& inner) {
-    if (key == "do") return true;  // it is how the entry was known
+    if (key == "do") return true;  // the caller recognised the entry by it
     if (key == "by") {
       by_seen = true;
       return inner.is_null() || side(inner, by.emplace());
@@ -147,7 +147,7 @@ bool ExactSteps::field(std::string_view key, StrictValue& value, AnyStep& step, 
   return sound && once && (found->optional || is_within_bounds(value, *found, out));
 }
 
-/// Whether all fields that the action needs are there, and none that its card does not take.
+/// Whether the step has all fields that the action needs, and none that its card does not take.
 bool ExactSteps::complete(StrictValue& value, const AnyStep& step, const Seen& seen) const {
   bool good = true;
   unsigned bit = 0;
@@ -182,8 +182,7 @@ bool ExactSteps::is_within_bounds(StrictValue& value, const FieldInfo& field,
   return true;
 }
 
-/// Whether no name of a list is given twice, whatever is wrong with the others; a match knows
-/// names.
+/// Whether no name occurs twice in a list, whatever is wrong with the others. Needs a match.
 bool ExactSteps::names_each_once(StrictValue& value, const TypeInfo& type) const {
   if (match_ == nullptr || value.located().kind() != text::JsonKind::array) return true;
   std::vector<std::int64_t> named;
@@ -268,7 +267,8 @@ bool ExactSteps::list(StrictValue& value, const TypeInfo& type, void* out) {
   return good;
 }
 
-/// An object whose keys are names, each thing once; by side there is a member for each.
+/// Reads an object whose keys are names, each at most once. If the keys are sides, every side must
+/// be there.
 bool ExactSteps::entries(StrictValue& value, const TypeInfo& type, void* out) {
   const FieldInfo& key_field = type.element->fields[0];
   const FieldInfo& value_field = type.element->fields[1];

@@ -1,5 +1,5 @@
-// Claims compared with documents as text: both are in canonical form, so equal values are equal
-// bytes, and members stand in one order.
+// Compares claims with documents as text. Both are in canonical form, so equal values have equal
+// bytes, and members are in the same order.
 
 #include "replays/reading/expected_part.hpp"
 
@@ -32,13 +32,13 @@ void ExpectedPart::read(const text::Value& value, std::string key) {
 }
 
 bool ExpectedPart::holds_in(std::string_view document) const {
-  // A stack of what is open would be as deep as the claim; the members' ends say the same.
+  // The ends of the claimed objects that are open.
   std::vector<std::size_t> ends;
   std::size_t at = 0;
   for (std::size_t i = 0; i < members_.size(); ++i) {
     const PointedMember& member = members_[i];
     while (!ends.empty() && ends.back() == i) {
-      // All of an object is compared: on behind what it has besides.
+      // The object agrees in all claimed members; skip what else it has.
       ends.pop_back();
       while (document[at] != '}') {
         if (document[at] == ',') ++at;

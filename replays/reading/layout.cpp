@@ -85,7 +85,7 @@ class ReplayLayout {
 
   void one_step(const Value& step) {
     std::vector<std::string_view> order(fields_before.begin(), fields_before.end());
-    // What may be one of several steps has no kind, and no fields, of its own.
+    // An entry that may be one of several steps has no kind and no fields of its own.
     const auto kind = step.find("do");
     if (kind && kind->kind() == text::JsonKind::text) {
       const auto own = order_.find(kind->string());
@@ -110,7 +110,7 @@ class ReplayLayout {
     out_ += members.empty() ? "{}" : "}";
   }
 
-  // All on one line. Scalars keep their very bytes.
+  // Writes the value on one line. Scalars keep their bytes.
   void inline_value(const Value& value) {
     if (value.kind() == text::JsonKind::object) {
       inline_members(members_of(value));
@@ -130,7 +130,7 @@ class ReplayLayout {
     out_ += separator == "[" ? "[]" : "]";
   }
 
-  // On one line where it fits, else each member and item on lines of its own.
+  // Writes the value on one line if it fits, else each member and item on a line of its own.
   void block(const Value& value, std::size_t level) {
     const bool container =
         value.kind() == text::JsonKind::object || value.kind() == text::JsonKind::array;

@@ -12,14 +12,14 @@ namespace {
 constexpr std::size_t shown_width = 92;
 constexpr std::size_t mark_every = 1024;
 
-// Whether a byte goes on with a code point that began before it.
+// Whether a byte continues a code point.
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
 
-// A part of a line that is surely wider than what will be shown of it, so that a corpus line of
-// many megabytes is never walked through for one caret.
+// A part of a line that is certainly wider than what will be shown, so that a line of many
+// megabytes is never read in full for one caret.
 struct Window {
   std::string_view text;
-  std::size_t place;  // of the wanted byte in it
+  std::size_t place;  // offset of the wanted byte in it
 };
 
 Window window_about(std::string_view text, std::size_t offset) {
@@ -78,7 +78,7 @@ void Locator::place(ReportedViolation& violation, std::optional<text::Value> bas
   }
   violation.pointer = std::move(pointer);
   if (!base) return;
-  // A whole object would underline half the file: its first bracket does.
+  // Underlining an object could cover half the file, so only its first bracket is marked.
   const bool is_container =
       base->kind() == text::JsonKind::object || base->kind() == text::JsonKind::array;
   place_at(violation, base->begin(), is_container ? 1 : base->raw().size());
@@ -94,9 +94,10 @@ Locator::ByteMark Locator::behind(ByteMark mark, std::string_view passed) {
   return mark;
 }
 
-// Places come in any order, and lines may be as long as the text: no way to one may be long.
+// Places are asked for in any order, and lines may be as long as the text, so the distance to the
+// nearest mark must be short.
 Locator::ByteMark Locator::mark_at(std::size_t offset) {
-  // A fourth byte in a row that could go on with a code point goes on with none.
+  // No code point has more than three continuation bytes.
   const auto begin_of = [&](std::size_t mark) {
     std::size_t at = mark * mark_every;
     for (int skipped = 0; mark > 0 && skipped < 3; ++skipped) {

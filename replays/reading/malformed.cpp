@@ -10,7 +10,8 @@
 namespace praetor::replays {
 namespace {
 
-// What a step at fault says of itself and where it stands in its source, as far as that is text.
+// Copies what a step with a fault says of itself and of its place in its source, as far as that is
+// text.
 void quote_step(const text::Value& step, ReportedViolation& noted) {
   if (step.kind() != text::JsonKind::object) return;
   const auto text_of = [&](std::string_view field) -> std::optional<std::string> {
@@ -25,7 +26,7 @@ void quote_step(const text::Value& step, ReportedViolation& noted) {
   noted.at = at.value_or("");
 }
 
-// The step that a pointer leads into, from 1; 0 where it leads elsewhere.
+// The step, from 1, that a pointer leads into; 0 if it leads elsewhere.
 std::int64_t step_in(std::string_view pointer) {
   constexpr std::string_view steps = "/steps/";
   if (!pointer.starts_with(steps)) return 0;
@@ -37,8 +38,7 @@ std::int64_t step_in(std::string_view pointer) {
   return number + 1;
 }
 
-/// Whether a field is missing that may have stood behind the place where reading ended: among the
-/// lines before the first step.
+/// Whether a missing field may only be missing because the text ends early, before the first step.
 bool is_cut_off(const Fault& fault, const Text& text) {
   const auto* const actual = std::get_if<std::string_view>(&fault.actual);
   if (fault.rule != &format_rule::field || actual == nullptr || *actual != "missing") return false;
@@ -60,7 +60,7 @@ ReportedViolation& note_without_place(const Fault& fault, Report& report) {
   ReportedViolation& noted = report.violations.emplace_back();
   noted.rule = fault.rule;
   noted.message = fault.rule->text;
-  // What says all that there is says more than the nearest of it.
+  // A list of all possible names tells more than the nearest of them.
   const auto* const words = std::get_if<std::string>(&fault.expected);
   const bool says_all = words != nullptr && words->starts_with("one of ");
   noted.expected =
@@ -80,7 +80,7 @@ void note_fault(const Fault& fault, Locator& locator, Report& report) {
                        value->kind() != text::JsonKind::array;
     if (whole) length = value->raw().size();
   }
-  // A key is marked whole, and taken for whole by who writes another in its place.
+  // Mark a key as a whole, because a correction replaces all of it.
   const std::string_view json = locator.tape().text();
   if (length == 1 && fault.offset < json.size() && json[fault.offset] == '"') {
     length = text::behind_string(json, fault.offset) - fault.offset;

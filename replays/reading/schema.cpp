@@ -13,14 +13,14 @@
 namespace praetor::replays {
 namespace {
 
-/// Whether a field may be left out: optional ones, and in a nested record amounts, which are then
-/// 0.
+/// Whether a field must be there. Optional fields may be left out, and so may amounts in a nested
+/// record, which are then 0.
 enum class Level : std::uint8_t { action, record };
 bool is_needed(const FieldInfo& field, Level level) {
   return !field.optional && (level == Level::action || !field.type->or_zero);
 }
 
-/// Writes the schema of one game's replays, from its field lists.
+/// Writes the schema of one game's replays from its field lists.
 class SchemaWriter {
  public:
   SchemaWriter(const AnyGame& game, const void* library, text::JsonWriter& writer)
@@ -71,14 +71,14 @@ class SchemaWriter {
     then();
     writer_.end_object();
   }
-  // Of names in kebab-case, which stand in JSON as they are.
+  // The names are in kebab-case, so they need no escapes.
   static std::string has_value(std::string_view key, std::string_view value) {
     return fmt::format(R"({{"properties":{{"{0}":{{"const":"{1}"}}}},"required":["{0}"]}})", key,
                        value);
   }
 
-  // Where the tables are known, each card's own fields. A set-up has tables by their id, or inside
-  // it, or, where it names none, the usual ones.
+  // The condition that a set-up has these tables. It names them by id or has them inline, or it
+  // names none and they are the usual ones.
   std::string set_up_with(std::string_view id) const {
     const std::string tables = fmt::format(R"({{"tables":{{"const":"{}"}}}})", id);
     if (id == game_.id()) return R"({"properties":)" + tables + "}";
@@ -137,7 +137,7 @@ class SchemaWriter {
     writer_.end_object();
   }
 
-  /// Begins an object and its members, of which no others may be there.
+  /// Begins a closed object and its members: no other members are allowed.
   void begin_closed(std::initializer_list<std::string_view> needed,
                     std::span<const FieldInfo> fields, Level level) {
     writer_.begin_object();
@@ -206,7 +206,7 @@ class SchemaWriter {
         return;
     }
   }
-  /// Entries are an object whose keys are names; how they are spelt is for the reader to say.
+  /// Entries are an object whose keys are names. The reader checks how the names are spelt.
   void list(const TypeInfo& type, std::size_t least, std::size_t most, bool distinct) {
     const bool keyed = type.form == Form::entries;
     writer_.begin_object();
@@ -228,7 +228,7 @@ class SchemaWriter {
     writer_.end_object();
   }
 
-  // Names of the match: those known are offered, any other may stand on an inline board.
+  // Names of the match: offers the known ones, but an inline board may have any.
   void names_of(const TypeInfo& type) {
     if (type.form == Form::name && !type.fixed) definition(type.known(library_));
     if (type.element != nullptr) names_of(*type.element);
@@ -244,7 +244,7 @@ class SchemaWriter {
     writer_.end_object();
   }
 
-  // What the first field of a step of known tables says about its other fields.
+  // What the first field of a step says about the other fields, if the tables are known.
   void cards(const void* match) {
     writer_.begin_object();
     writer_.begin_array("allOf");

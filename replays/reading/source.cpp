@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t chunk_bytes = 64 * 1024;
 constexpr std::size_t first_chunk_bytes = 16 * 1024;
 
-/// How much is read at a time into a buffer that has room for two of it.
+/// How much is read at a time; the buffer has room for two such chunks.
 std::size_t chunk_of(const std::vector<char>& buffer) {
   return std::clamp((buffer.size() - text_padding) / 2, first_chunk_bytes, chunk_bytes);
 }
@@ -26,7 +26,8 @@ bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-// Whether the brackets outside strings pair up: a line of a corpus, not the head of a long text.
+// Whether the brackets outside strings pair up. If so, the line belongs to a corpus and is not the
+// head of a long text.
 bool is_balanced(std::string_view line) {
   std::int64_t depth = 0;
   bool in_string = false;
@@ -94,8 +95,8 @@ Result<Source, SourceFault> Source::open_stretch(const std::string& path, const 
   return source;
 }
 
-// Room for a chunk behind `end_`; what stands before `begin_` is given up for it. The first chunks
-// are small: most files are.
+// Makes room for a chunk behind `end_` by dropping what is before `begin_`. The first chunks are
+// small, because most files are.
 bool Source::make_room() {
   const std::size_t room = end_ + chunk_of(buffer_) + text_padding;
   const bool is_small = room > buffer_.size() && buffer_.size() < 2 * chunk_bytes + text_padding;
@@ -116,7 +117,7 @@ bool Source::make_room() {
   return !no_room_;
 }
 
-// Reads on behind `end_`.
+// Reads more bytes behind `end_`.
 bool Source::more() {
   if (standing_ != Bytes::ReadState::more || !make_room()) return false;
   if (passed_ + end_ > taken_ + text_bytes_max + passed_over_max) {
@@ -129,7 +130,7 @@ bool Source::more() {
   return part.size > 0;
 }
 
-// Looks for the end of the line at `begin_`, to the limit; false if there is no line left.
+// Looks for the end of the line at `begin_`, up to the limit; false if no line is left.
 bool Source::find_line() {
   line_size_ = 0;
   for (;;) {
@@ -140,7 +141,7 @@ bool Source::find_line() {
   }
 }
 
-// Leaves the line that `find_line` found, whose end may not have been read yet.
+// Drops the line that `find_line` found; its end may not have been read yet.
 void Source::drop_line() {
   for (;; line_size_ = 0) {
     const std::size_t found = kept().find('\n', line_size_);
@@ -155,7 +156,7 @@ void Source::drop_line() {
   }
 }
 
-// To look for the end of each of a billion would take long.
+// Looking for the end of each of a billion empty lines would take long.
 void Source::drop_empty_lines() {
   for (; begin_ < end_ && buffer_[begin_] == '\n' && !is_behind(); ++begin_) ++line_;
 }
@@ -166,8 +167,8 @@ void Source::skip_mark() {
   begin_ += text::size_of_mark(kept());
 }
 
-// A stretch begins within a line that belongs to the one before it. A byte order mark belongs to
-// the first line.
+// A stretch begins within a line of the stretch before it. A byte order mark belongs to the first
+// line.
 void Source::begin() {
   if (!stretch_.behind) {
     skip_mark();

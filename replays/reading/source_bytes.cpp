@@ -50,7 +50,7 @@ Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Pa
   if (S_ISDIR(status.st_mode)) return failure(sentence_of(EISDIR));
   Bytes bytes(std::move(file));
   if (packing != Packing::plain) {
-    // A small file needs little room, and memory costs a run on one replay more than judging does.
+    // A small file gets a small buffer: for one replay, getting memory costs more than judging.
     const bool is_small = S_ISREG(status.st_mode) && status.st_size < off_t{packed_chunk_bytes};
     const std::size_t all = is_small ? static_cast<std::size_t>(status.st_size) + 1 : SIZE_MAX;
     bytes.packed_.resize(std::clamp(all, packed_least_bytes, packed_chunk_bytes));
@@ -84,17 +84,18 @@ bool Bytes::skip_to(std::uint64_t offset) {
   return error_ == 0;
 }
 
-// How many bytes came; none at the file's end and on an error.
+// Returns the number of bytes read; 0 at the end of the file and after an error.
 std::size_t Bytes::read_file(char* out, std::size_t size) {
   if (at_end_ || error_ != 0) return 0;
-  // An interrupted read is reported, not repeated: whoever catches signals decides what they mean.
+  // An interrupted read is reported and not repeated, because only the caller knows what the signal
+  // means.
   const ssize_t got = ::read(file_.number(), out, size);
   if (got < 0) error_ = errno;
   if (got == 0) at_end_ = true;
   return got > 0 ? static_cast<std::size_t>(got) : 0;
 }
 
-// More packed bytes behind those that are there; false at the file's end and on an error.
+// Reads more packed bytes behind the present ones; false at the end of the file and after an error.
 bool Bytes::refill() {
   std::memmove(packed_.data(), packed_.data() + begin_, end_ - begin_);  // a few bytes at most
   end_ -= begin_;
@@ -125,7 +126,7 @@ Bytes::Part Bytes::read(char* out, std::size_t size) {
   return read_plain(out, size);
 }
 
-// No more input. A packed file without any member is one that was cut off at its very start.
+// The result when no input is left. A packed file without any member was cut off at its start.
 Bytes::Part Bytes::run_dry() const {
   if (error_ != 0 || !refusal_.empty()) return {0, ReadState::unreadable};
   const bool ended = any_member_ && !in_member_ && !broken_;
@@ -138,7 +139,7 @@ Bytes::Part Bytes::read_plain(char* out, std::size_t size) {
     const std::size_t count = read_file(out, size);
     return count > 0 ? Part{count, ReadState::more} : run_dry();
   }
-  // What was read to see whether the file is packed.
+  // Bytes that were read to see whether the file is packed.
   const std::size_t count = std::min(size, end_ - begin_);
   std::memcpy(out, packed_.data() + begin_, count);
   begin_ += count;
@@ -175,7 +176,8 @@ Bytes::Part Bytes::read_gzip(char* out, std::size_t size) {
   return run_dry();
 }
 
-// Where a frame begins: whether to unpack it takes more memory than libzstd grants by itself.
+// At the beginning of a frame: whether unpacking it takes more memory than libzstd grants by
+// default.
 bool Bytes::wants_too_much() {
   constexpr std::size_t head_bytes_max = 18;
   while (end_ - begin_ < head_bytes_max && refill()) {
