@@ -1,7 +1,7 @@
 #pragma once
-// The tables in a SQLite database that is being made: beside its target until it is whole, filled
-// in transactions, each of which also says how far the corpus was read. Whoever is killed leaves a
-// database that the next run goes on with.
+// A SQLite database with the tables, while it is being made. It lies beside its target until it is
+// complete. Each transaction also says how far the corpus was read. If the program is killed, the
+// next run continues with the database.
 
 #include <cstdint>
 #include <memory>
@@ -20,31 +20,33 @@ namespace praetor::replays::archive {
 
 class Database {
  public:
-  /// The one that is being made for `target`, begun or gone on with. A sentence where it belongs to
-  /// another run, or cannot be written. `run`: which it is; empty where none can go on with it.
+  /// Begins the database for `target`, or continues an unfinished one. Fails with a sentence if
+  /// that belongs to another run or cannot be written. `run` identifies the run; empty if nobody
+  /// can continue it.
   static Result<Database, std::string> at(const std::string& target, const std::string& run,
                                           const ArchiveTables& tables);
   Database(Database&&) noexcept;
   ~Database();
 
-  /// Behind the last game in it; none where it is new.
+  /// The position behind the last game in it; none if it is new.
   const std::optional<CorpusPosition>& position() const { return position_; }
   std::int64_t games() const { return games_; }
-  /// To be counted up by whoever adds games; kept by `commit`.
+  /// The caller that adds games counts these up; `commit` stores them.
   MetSoFar met;
 
-  /// What is kept of a replay until its turn comes.
+  /// What is kept of a replay until it is its turn.
   using Game = TableRows;
   Game made_of(TableRows& rows) const { return std::move(rows); }
-  /// One more game. A sentence where it cannot be written: then nothing of the open transaction is.
+  /// Adds a game. Returns a sentence if it cannot be written; then nothing of the open transaction
+  /// is stored.
   std::optional<std::string> add(const Game& rows, const CorpusPosition& position);
-  /// What was added is kept from now on.
+  /// Stores what was added since the last commit. Returns a sentence on failure.
   std::optional<std::string> commit();
 
-  /// A whole database in place of its target, with the same bytes whatever way led to it. What was
-  /// made beside it goes away.
+  /// Puts the complete database in place of its target and removes the unfinished files. The bytes
+  /// are the same however often the work was interrupted. Returns a sentence on failure.
   std::optional<std::string> put();
-  /// Nothing of what was made stays; the target is as it was.
+  /// Removes the unfinished files; the target stays as it was.
   void discard();
 
  private:
@@ -60,7 +62,8 @@ class Database {
   bool open_ = false;  // a transaction
 };
 
-/// The statements that make the tables, with what they mean; the views and the indexes.
+/// The statements that create the tables, with comments on their meaning; and those for views and
+/// indexes.
 std::string schema_of(const ArchiveTables& tables);
 std::string views_and_indexes();
 

@@ -1,6 +1,6 @@
 #pragma once
-// What `stats` keeps of one game: how long it was, how it went and ended, what was done in it. Seen
-// while the game is judged.
+// What `stats` keeps of one game: its length, how it went and ended, and what was done in it. It is
+// collected while the game is judged.
 
 #include <cstdint>
 #include <functional>
@@ -17,36 +17,38 @@
 
 namespace praetor::replays::archive {
 
-/// Something that steps did in one game: a kind of action, or a kind with a name in a field.
+/// How often one thing was done in one game: a kind of action, or a kind with a certain name in a
+/// field.
 struct UseInGame {
   std::int64_t steps = 0;
   std::int64_t first_turn = 0;
-  std::int64_t by_sides = 0;  ///< of the steps, which chance may make as well
+  std::int64_t by_sides = 0;  ///< the steps made by sides; chance may make others
   std::int64_t by_winner = 0;
 };
 
 struct GameFacts {
-  std::string game;  ///< id; empty where it is not known
+  std::string game;  ///< id; empty if unknown
   Verdict verdict = Verdict::malformed;
   std::int64_t steps = 0;
-  std::int64_t turns = 0;          ///< up to that of the last step
-  std::string first;               ///< the side whose turn is the first
+  std::int64_t turns = 0;          ///< the turn of the last step
+  std::string first;               ///< the side that has the first turn
   std::vector<std::string> sides;  ///< all that play
-  std::string winner;              ///< empty where nobody has won
+  std::string winner;              ///< empty if nobody has won
   bool over = false;
-  std::string ended_by;                   ///< the rule
-  std::string way;                        ///< in which it ended, in the game's own words
-  std::int64_t lead_changes = 0;          ///< from one side to another, looked at behind each turn
-  std::int64_t last_change = 0;           ///< the turn of the last one
-  std::vector<std::string> opening;       ///< the first steps of sides, in short
-  std::map<std::string, UseInGame> uses;  ///< "found", "found.resource=gold"
-  PlayerNames players;                    ///< name by side
-  std::map<std::string_view, std::int64_t> broken;  ///< the rule that it breaks, if any
+  std::string ended_by;  ///< the rule that ended it
+  std::string way;       ///< how it ended, in the game's own words
+  /// changes of the lead from one side to another, seen after each turn
+  std::int64_t lead_changes = 0;
+  std::int64_t last_change = 0;                     ///< the turn of the last change
+  std::vector<std::string> opening;                 ///< the first steps of sides, in short form
+  std::map<std::string, UseInGame> uses;            ///< "found", "found.resource=gold"
+  PlayerNames players;                              ///< name of the player, by side
+  std::map<std::string_view, std::int64_t> broken;  ///< how often, by rule that the game breaks
 };
 
-/// Who leads by what wins the game; none where nobody does alone.
+/// The side that leads by what wins the game; none if no side leads alone.
 using LeaderOf = std::function<Side(const AnyState& state)>;
-/// In which way a game is over, in words.
+/// How a game ended, in words.
 using WayOf = std::function<std::string(const AnyState& over)>;
 
 inline constexpr std::size_t opening_steps = 4;
@@ -61,11 +63,11 @@ class FactsWatch final : public StepWatch {
   void judged(const AnyState& state, std::size_t index, RuleRef broken) override;
   bool asks_hash() const override { return false; }
 
-  /// Of the game judged last.
+  /// The facts of the game that was judged last.
   GameFacts facts(const Text& text, const Report& report) const;
 
  private:
-  /// A kind, or a kind with a field and a name in it; and who did it.
+  /// A kind of action, or a kind with a name in a field; and the side that did it.
   struct UseKey {
     std::uint16_t kind = 0;
     std::uint16_t field = 0;  // from 1; 0: the kind as a whole
@@ -92,8 +94,8 @@ class FactsWatch final : public StepWatch {
   std::vector<std::string> sides_;
   Side first_;
   Side last_leader_;
-  std::int64_t turn_ = 0;       // that which goes on
-  std::int64_t last_turn_ = 0;  // in which the last step was made
+  std::int64_t turn_ = 0;       // the current turn
+  std::int64_t last_turn_ = 0;  // the turn of the last step
   std::int64_t lead_changes_ = 0;
   std::int64_t last_change_ = 0;
   RuleRef ended_by_ = nullptr;

@@ -1,6 +1,6 @@
 #pragma once
-// What there can be in the documents of a game, with a library's boards and tables: the state
-// documents, and the set-ups of replays.
+// What the documents of a game can contain, with a library's boards and tables: the state documents
+// and the set-ups of replays.
 
 #include "engine/any/game.hpp"
 #include "engine/core/document_shape.hpp"

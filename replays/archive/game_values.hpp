@@ -1,6 +1,6 @@
 #pragma once
-// What a query asks of a game as a whole: of its set-up, and of who plays. It is looked up once,
-// when the game begins.
+// What a query asks about a game as a whole: about its set-up and its players. It is looked up
+// once, when the game begins.
 
 #include <map>
 #include <string>
@@ -15,19 +15,19 @@ namespace praetor::replays::archive {
 
 using PlayerNames = std::map<std::string, std::string, std::less<>>;
 
-/// Who plays which side, of a replay that says so.
+/// The player of each side, from a replay that says so.
 PlayerNames players_of(std::string_view json);
 
 /// A field of a game as a whole.
 struct GameField {
-  bool is_player = false;      ///< of that side; else of the set-up
-  std::vector<PathPart> path;  ///< behind `players` or `setup`
-  std::string listed{};        ///< what a list is asked for, if it is
+  bool is_player = false;      ///< whether it is the player of a side; else part of the set-up
+  std::vector<PathPart> path;  ///< the path within `players` or `setup`
+  std::string listed{};        ///< for a list: the name that is asked for
 };
 
 class GameValues {
  public:
-  /// `fields` outlive it.
+  /// `fields` must outlive it.
   explicit GameValues(const std::vector<GameField>& fields)
       : fields_(fields), values_(fields.size()), words_(fields.size()) {}
 
@@ -37,7 +37,7 @@ class GameValues {
  private:
   const std::vector<GameField>& fields_;
   std::vector<FoundValue> values_;
-  std::vector<std::string> words_;  // the names in them
+  std::vector<std::string> words_;  // the names in `values_`
 };
 
 }  // namespace praetor::replays::archive

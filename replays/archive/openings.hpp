@@ -1,6 +1,6 @@
 #pragma once
-// How games begin, as a tree of the first steps of sides. It keeps what many games have in common
-// and forgets the rarest when there are too many, so that its size is bounded.
+// How games begin, as a tree of the first steps of sides. When the tree becomes too large it drops
+// the rarest branches, so that its size is bounded.
 
 #include <cstdint>
 #include <map>
@@ -10,11 +10,11 @@
 
 namespace praetor::replays::archive {
 
-/// Games that begin alike.
+/// The games that begin with the same steps.
 struct OpeningNode {
   std::uint64_t games = 0;
-  std::uint64_t decided = 0;    ///< won by somebody
-  std::uint64_t first_won = 0;  ///< by the side that began
+  std::uint64_t decided = 0;    ///< games that somebody won
+  std::uint64_t first_won = 0;  ///< games that the side with the first turn won
   std::map<std::string, OpeningNode> next{};
 };
 
@@ -26,8 +26,8 @@ class Openings {
 
   void add(const GameFacts& facts);
   const OpeningNode& root() const { return root_; }
-  /// So many games a node may count too few, because it was forgotten once and came back: small
-  /// beside the games, since only what few of them have is forgotten.
+  /// By how much a node's count may be too low, because it was dropped once and came back. It is
+  /// small compared with the number of games, because only rare branches are dropped.
   std::uint64_t too_few_most() const { return too_few_most_; }
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
-// The query language of `find`, as written: what README.md has on one page. A query is parsed
-// without any game; `typed_query.hpp` says whether a game has what it names.
+// The query language of `find` as it is written; README.md describes it on one page. Parsing a
+// query needs no game; `typed_query.hpp` finds out whether a game has what it names.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,16 +13,16 @@
 
 namespace praetor::replays::archive {
 
-/// Why a text is no query, or a game cannot be asked it; bytes of the text.
+/// Why a text is no query, or why a game cannot answer it. Positions are byte offsets in the text.
 struct QueryFault {
   std::size_t at = 0;
   std::size_t length = 1;
   std::string sentence;
   std::vector<std::string> nearest;
-  bool is_unknown = false;  ///< there is nothing of that name
+  bool is_unknown = false;  ///< whether a name is unknown
 };
 
-/// One name of a path, where it stands.
+/// One name in a path, and its byte offset.
 struct PathPart {
   std::string name;
   std::size_t at = 0;
@@ -33,7 +33,7 @@ enum class OperandKind : std::uint8_t { path, number, text, truth, null };
 struct Operand {
   using Kind = OperandKind;
   Kind kind = Kind::null;
-  std::int64_t number = 0;  ///< of a truth 0 or 1
+  std::int64_t number = 0;  ///< a truth value is 0 or 1
   std::string text;
   std::vector<PathPart> path;
   std::size_t at = 0;
@@ -51,15 +51,16 @@ struct QueryNode {
   Relation relation = Relation::is_true;
   Operand left;
   Operand right;
-  std::size_t first = 0;  ///< nodes of the query
+  std::size_t first = 0;  ///< indices of the query's nodes
   std::size_t second = 0;
-  std::int64_t count = -1;  ///< of `held`, and of `then` where it has a bound, else -1
+  std::int64_t count = -1;  ///< the bound of `held`, or of `then` if it has one; else -1
   TimeUnit unit = TimeUnit::steps;
 };
 
 struct Query {
   std::string text;
-  std::vector<QueryNode> nodes;  ///< each behind those that it is made of; the last is the whole
+  /// each node comes after its parts; the last one is the whole query
+  std::vector<QueryNode> nodes;
 };
 
 inline constexpr std::size_t query_bytes_most = 4096;
@@ -67,8 +68,8 @@ inline constexpr std::size_t query_conditions_most = 200;
 
 Result<Query, QueryFault> parse_query(std::string_view text);
 
-/// What is left of a query in a game that cannot be asked some of its conditions, by node: `a or b`
-/// is asked for `a` alone there. None where it cannot hold whatever the rest says.
+/// The query without the conditions that a game cannot answer (by node): of `a or b` only `a` may
+/// be left. None if the query cannot hold without them.
 std::optional<Query> known_parts(const Query& query, const std::vector<bool>& unknown);
 
 }  // namespace praetor::replays::archive

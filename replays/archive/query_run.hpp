@@ -1,6 +1,6 @@
 #pragma once
-// A typed query, asked of the states of one game after the other. What lasts from step to step
-// (`held`, `then`) is kept here; nothing is allocated for a step.
+// Evaluates a typed query on the states of one game after another. It keeps what lasts from step to
+// step (`held`, `then`). A step allocates no memory.
 
 #include <cstdint>
 #include <optional>
@@ -12,30 +12,31 @@
 
 namespace praetor::replays::archive {
 
-/// What a query is asked about: the state after a step, or before the first.
+/// What a query is evaluated on: the state after a step, or before the first step.
 struct QueryMoment {
   const AnyState& state;
-  const AnyStep* step = nullptr;  ///< null before the first; the judged one
-  RuleRef broken = nullptr;       ///< the rule that the step, or a claim of it, broke
-  std::int64_t number = 0;        ///< of the step
-  std::int64_t turn = 0;          ///< in which the step was made
+  const AnyStep* step = nullptr;  ///< the judged step; null before the first one
+  /// the rule that the step, or one of its claims, broke; null if none
+  RuleRef broken = nullptr;
+  std::int64_t number = 0;  ///< number of the step
+  std::int64_t turn = 0;    ///< the turn in which the step was made
 };
 
 class QueryRun {
  public:
-  /// `query` outlives it.
+  /// `query` must outlive it.
   explicit QueryRun(const TypedQuery& query);
 
-  /// A game begins with that state. `json`: its text.
+  /// Begins a game with its first state. `json` is the text of the replay.
   void begin(const AnySetup& setup, const AnyState& state, std::string_view json);
-  /// Kinds of steps, by number, behind which it must be asked.
+  /// The kinds of steps (bit i: kind i) after which the query must be evaluated.
   std::uint64_t kinds() const { return query_.kinds; }
-  /// Whether the query holds; to be asked of all these moments of a game in their order, and of
-  /// those in which a rule is broken.
+  /// Whether the query holds. Call it for all moments of a game in their order: those after steps
+  /// of these kinds, and those in which a rule is broken.
   bool holds(const QueryMoment& moment);
 
  private:
-  /// Of a node that lasts: since when, or when last.
+  /// For a node that lasts: since when it holds, or when it last held.
   struct Lasting {
     bool set = false;
     std::int64_t step = 0;
@@ -45,7 +46,7 @@ class QueryRun {
   bool condition(std::size_t index);
   bool held(const QueryNode& node, Lasting& since);
   bool then(const QueryNode& node, Lasting& last);
-  /// Of a node with two parts, in which order they are asked.
+  /// For a node with two parts: the order in which they are evaluated.
   struct AskedOrder {
     std::size_t first = 0;
     std::size_t second = 0;

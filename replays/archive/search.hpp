@@ -1,6 +1,7 @@
 #pragma once
-// `find`: a query asked of the games of a corpus while they are judged. A game that breaks a rule
-// is searched up to where it holds, with the step that broke it; a malformed text up to its fault.
+// `find`: evaluates a query on the games of a corpus while they are judged. A game that breaks a
+// rule is searched up to the step that broke it, including that step. A malformed text is searched
+// up to its fault.
 
 #include <cstdint>
 #include <map>
@@ -16,39 +17,39 @@
 
 namespace praetor::replays::archive {
 
-/// A query as every game understands it that can. A game that does not know some of what it names
-/// is asked the rest, where the query can hold by that alone.
+/// A query in the form for each game that can answer it. A game that does not know some of its
+/// names gets the rest of the query, if that can hold alone.
 struct GameQueries {
   Query query;
-  std::map<const AnyGame*, Query> parts;  ///< of games that know some of it
+  std::map<const AnyGame*, Query> parts;  ///< for games that know only a part of it
   std::map<const AnyGame*, TypedQuery> games;
   bool asks_steps = false;
 };
 
-/// A query is refused that has a condition which no game can be asked, or that can hold in none;
-/// with the fault of the games that got furthest.
+/// A query is refused if no game can answer one of its conditions, or if it can hold in no game.
+/// `fault` comes from the games that got furthest.
 struct RefusedQuery {
   QueryFault fault;
-  std::vector<std::string_view> games{};  ///< ids; none where the fault is that of any game
+  std::vector<std::string_view> games{};  ///< ids; empty if the fault is the same for every game
 };
-/// What there can be in the documents of each game.
+/// What the documents of each game can contain.
 using GameShapes = std::map<const AnyGame*, GameShape>;
 GameShapes shapes_of(const Libraries& libraries);
-/// `shapes` are those of the libraries: who asks many queries makes them once.
+/// `shapes` are those of the libraries; for many queries, make them only once.
 Result<std::unique_ptr<GameQueries>, RefusedQuery> game_queries(std::string_view text,
                                                                 const Libraries& libraries,
                                                                 const GameShapes& shapes);
 
-/// A step behind which the query holds; 0 is before the first.
+/// A step after which the query holds; 0: before the first step.
 struct SearchAnswer {
   std::int64_t step = 0;
   std::int64_t turn = 0;
   std::string by;
-  std::string step_json;  ///< without claims; "" before the first
+  std::string step_json;  ///< without claims; "" before the first step
   RuleRef broken = nullptr;
 };
 
-/// Looks on while games are judged, and keeps the answers of the last one.
+/// Watches while games are judged, and keeps the answers of the last game.
 class SearchWatch final : public StepWatch {
  public:
   explicit SearchWatch(const GameQueries& queries, bool counts_only)
@@ -63,7 +64,7 @@ class SearchWatch final : public StepWatch {
   std::size_t next(std::size_t index) override;
 
   std::uint64_t count() const { return count_; }
-  /// None where only the count was asked for.
+  /// Empty if only the count was asked for.
   const std::vector<SearchAnswer>& answers() const { return answers_; }
   const AnySetup& setup() const { return setup_; }
 
@@ -74,14 +75,14 @@ class SearchWatch final : public StepWatch {
   const GameQueries& queries_;
   bool counts_only_;
   std::map<const AnyGame*, QueryRun> runs_;
-  QueryRun* run_ = nullptr;  // none where the game cannot be asked
+  QueryRun* run_ = nullptr;  // null if the game cannot answer
   const FastRecord* record_ = nullptr;
   std::string_view json_;
   AnySetup setup_;
   const Policy* policy_ = nullptr;
   bool asks_turn_ = false;
   bool asks_result_ = false;
-  std::int64_t turn_ = 0;  // in which the step is made
+  std::int64_t turn_ = 0;  // the turn in which the step is made
   std::uint64_t count_ = 0;
   std::vector<SearchAnswer> answers_;
 };

@@ -1,7 +1,7 @@
 #pragma once
-// The values that are wanted of the states of one game after the other. What stands at the same
-// place in all states of a match is read there, and is as it was where its bytes are; only the rest
-// is looked for along the declaration of the document.
+// Reads the wanted values from the states of one game after another. A value that is at the same
+// bytes in all states of a match is read from there, and is unchanged if its bytes are. The others
+// are looked up along the declaration of the document.
 
 #include <array>
 #include <cstdint>
@@ -13,36 +13,36 @@
 
 namespace praetor::replays::archive {
 
-/// Whether two values are of one type and alike.
+/// Whether two values have the same type and content.
 bool same(const FoundValue& one, const FoundValue& two);
 
 class StateValues {
  public:
   using Memos = std::vector<FoundValues::EntryMemo>;
-  /// `wanted` outlives it. Of entries with memos only those are looked into that say something else
-  /// than at the look before.
+  /// `wanted` must outlive it. An entry with a memo is searched only if the memo says that it
+  /// changed since the previous look.
   StateValues(const AnyGame& game, const WantedValue& wanted, std::size_t slots, Memos memos = {});
 
-  /// A game begins with that state; nothing is looked at yet.
+  /// Begins a game with that state. Does not look at it yet.
   void begin(const AnyState& state);
   void look(const AnyState& state);
   const FoundValue& operator[](std::size_t slot) const { return values_[slot]; }
-  /// All slots that differ from what they had at the look before, and seldom one that only stands
-  /// on other bytes; at the first look all, but for what no state of the match has in an entry.
+  /// The slots whose value changed since the previous look. A slot whose bytes changed without its
+  /// value may be among them. The first look lists every slot that a state of this match can fill.
   const std::vector<std::size_t>& changed() const { return changed_; }
 
  private:
   struct PlacedSlot {
     ValuePlace place;
     std::size_t slot = 0;
-    std::int64_t bytes = 0;  // as they were
+    std::int64_t bytes = 0;  // at the previous look
   };
-  /// Eight bytes of a state, and where in `read_` stands what is read from any of them.
+  /// Eight bytes of a state, and the entries of `read_` for what is read from them.
   struct WatchedBytes {
     std::uint32_t offset = 0;
     std::uint32_t first = 0;
     std::uint32_t last = 0;
-    std::uint64_t bytes = 0;  // as they were
+    std::uint64_t bytes = 0;  // at the previous look
   };
   void divide(std::vector<bool> is_placed);
   void watch_bytes();
@@ -54,16 +54,16 @@ class StateValues {
 
   const Room& room_;
   const WantedValue& wanted_;
-  const Memos memos_;               // as they are when a game begins
+  const Memos memos_;               // at the beginning of a game
   std::vector<FoundValue> values_;  // by slot
   std::vector<PlacedSlot> placed_;
   std::vector<WatchedBytes> watched_;
-  std::vector<std::uint32_t> read_;  // places in `placed_`
+  std::vector<std::uint32_t> read_;  // indices in `placed_`
   ValuePlaces places_;               // by slot
   std::vector<bool> is_placed_;      // by slot
-  WantedValue rest_;                 // what is wanted of the others
+  WantedValue rest_;                 // the wanted values that have no fixed bytes
   std::vector<std::size_t> rest_slots_;
-  std::array<FoundValues, 2> found_;  // of the others
+  std::array<FoundValues, 2> found_;  // values without fixed bytes, of the last two looks
   std::size_t latest_ = 0;
   std::vector<std::size_t> changed_;
   bool first_ = true;

@@ -1,7 +1,7 @@
 #pragma once
-// The tables as a folder of files that is being made: beside its target until it is whole, with a
-// note of how far the corpus was read and how much of each file is whole. Whoever is killed leaves
-// a folder that the next run goes on with.
+// A folder of files with the tables, while it is being made. It lies beside its target until it is
+// complete, with a note of how far the corpus was read and how many bytes of each file are valid.
+// If the program is killed, the next run continues with the folder.
 
 #include <cstdint>
 #include <memory>
@@ -20,32 +20,33 @@ namespace praetor::replays::archive {
 
 class TableFolder {
  public:
-  /// The one that is being made for `target`, begun or gone on with. A sentence where it belongs to
-  /// another run, or cannot be written. `run`: which it is; empty where none can go on with it.
+  /// Begins the folder for `target`, or continues an unfinished one. Fails with a sentence if that
+  /// belongs to another run or cannot be written. `run` identifies the run; empty if nobody can
+  /// continue it.
   static Result<TableFolder, std::string> at(const std::string& target, const std::string& run,
                                              const ArchiveTables& tables, LineFormat format);
 
-  /// Behind the last game in it; none where it is new.
+  /// The position behind the last game in it; none if it is new.
   const std::optional<CorpusPosition>& position() const { return position_; }
   std::int64_t games() const { return games_; }
-  /// To be counted up by whoever adds games; kept by `commit`.
+  /// The caller that adds games counts these up; `commit` stores them.
   MetSoFar met;
 
-  /// What is kept of a replay until its turn comes.
+  /// What is kept of a replay until it is its turn.
   using Game = TableLines;
   Game made_of(const TableRows& rows) const;
-  /// One more game. A sentence where it cannot be written.
+  /// Adds a game. Returns a sentence if it cannot be written.
   std::optional<std::string> add(Game&& game, const CorpusPosition& position);
-  /// What was added is kept from now on.
+  /// Stores what was added since the last commit. Returns a sentence on failure.
   std::optional<std::string> commit();
-  /// The whole folder in place of its target. What was made beside it goes away.
-  /// A sentence where that holds anything but tables, which would be lost.
+  /// Puts the complete folder in place of its target and removes the unfinished files. Returns a
+  /// sentence on failure, also if the target holds anything but tables, which would be lost.
   std::optional<std::string> put();
-  /// Nothing of what was made stays; the target is as it was.
+  /// Removes the unfinished files; the target stays as it was.
   void discard();
 
  private:
-  /// Bytes that wait, and how many there are with those that are written.
+  /// A file with bytes that are not written yet; `size` counts all bytes, written or not.
   struct GrowingFile {
     FreshFile file;
     std::uint64_t size = 0;

@@ -1,7 +1,7 @@
 #pragma once
-// The rows of one replay as lines of CSV or of NDJSON, without a database between. Made on the
-// thread that judged it; only the number of the game is left out, which is known when the replay's
-// turn comes.
+// The rows of one replay as lines of CSV or NDJSON, made without a database on the thread that
+// judged the replay. They lack only the number of the game, which is known when it is the replay's
+// turn.
 
 #include <algorithm>
 #include <cstdint>
@@ -16,13 +16,13 @@ namespace praetor::replays::archive {
 
 enum class LineFormat : std::uint8_t { csv, ndjson };
 
-/// Bytes that grow. Who asked for room writes there without asking again.
+/// A growing buffer. After asking for room, the caller writes there without further checks.
 class LineBuffer {
  public:
   std::size_t size() const { return size_; }
   const char* data() const { return bytes_.data(); }
   std::string_view text() const { return {bytes_.data(), size_}; }
-  /// Behind all that was written; what stands there may move.
+  /// A place for `most` bytes behind what is written. Earlier pointers become invalid.
   char* room(std::size_t most) {
     if (size_ + most > bytes_.size()) bytes_.resize(std::max(2 * bytes_.size(), size_ + most));
     return bytes_.data() + size_;
@@ -36,12 +36,12 @@ class LineBuffer {
   std::size_t capacity() const { return bytes_.size(); }
 
  private:
-  std::string bytes_;  // more than were written
+  std::string bytes_;  // may be longer than what is written
   std::size_t size_ = 0;
 };
 
 struct TableLines {
-  /// A line: so many bytes of `text`, which stand behind the number of the game.
+  /// A line: `size` bytes of `text`, which follow the number of the game.
   struct TableLine {
     std::uint32_t table;
     std::uint32_t size;
@@ -51,8 +51,8 @@ struct TableLines {
   std::size_t bytes() const { return text.size() + lines.size() * sizeof(TableLine); }
 };
 
-/// The memory of games that were written, for those that come: without it the system takes it back
-/// and gives it anew, a page at a time. On several threads at once.
+/// Memory of games that were written, for reuse by later ones. Without it the system takes the
+/// memory back and provides it again page by page. Thread-safe.
 class SpareLines {
  public:
   TableLines take();
@@ -61,19 +61,19 @@ class SpareLines {
  private:
   std::mutex mutex_;
   std::vector<TableLines> spares_;
-  std::size_t bytes_ = 0;  // of their texts
+  std::size_t bytes_ = 0;  // sum of their texts
 };
 
-/// Makes the lines of all tables; on several threads at once.
+/// Makes the lines of all tables. Thread-safe.
 class LineMaker {
  public:
   LineMaker(const ArchiveTables& tables, LineFormat format);
 
-  /// The lines take the place of what `made` has.
+  /// Replaces the content of `made` by the lines.
   void lines_of(const TableRows& rows, TableLines& made) const;
-  /// What stands above the lines of a table.
+  /// What comes before the lines of a table in its file.
   std::string head(std::size_t table) const;
-  /// What stands before the number of the game.
+  /// What comes before the number of the game in each line.
   std::string_view begin() const { return is_csv_ ? "" : "{\"game_id\":"; }
   std::string_view ending() const { return is_csv_ ? "csv" : "ndjson"; }
 
@@ -84,8 +84,10 @@ class LineMaker {
 
   const ArchiveTables* tables_;
   bool is_csv_;
-  std::vector<std::vector<std::string>> before_;  // what stands before each value, by table
-  std::vector<std::size_t> most_;                 // bytes of a line beside its texts, by table
+  // by table and column, what comes before the value
+  std::vector<std::vector<std::string>> before_;
+  // by table, the most bytes of a line apart from its texts
+  std::vector<std::size_t> most_;
 };
 
 }  // namespace praetor::replays::archive

@@ -1,6 +1,6 @@
 #pragma once
-// The rows that a judged replay gives. Made on the thread that judged it, out of the record that
-// the judge has just played: each step is carried out once more, with its changes and their causes.
+// The rows of a judged replay. They are made on the thread that judged it, from the record that was
+// just played: each step is carried out again, to see its changes and their causes.
 
 #include <map>
 
@@ -13,7 +13,7 @@
 
 namespace praetor::replays::archive {
 
-/// What is looked for in the states of a game, made once and used for one record after the other.
+/// What to read from the states of a game; made once and used for many records.
 struct WantedOfGame {
   WantedOfGame(const AnyGame& game, const StateColumns& columns)
       : scalars(game, columns.wanted, columns.scalars),
@@ -22,7 +22,7 @@ struct WantedOfGame {
   StateValues pieces;
 };
 
-/// Keeps the record of the game judged last.
+/// Keeps the record of the game that was judged last.
 class TableWatch final : public StepWatch {
  public:
   void begin(std::string_view /*json*/) override { record_ = nullptr; }
@@ -34,9 +34,9 @@ class TableWatch final : public StepWatch {
   std::size_t next(std::size_t /*index*/) override { return SIZE_MAX; }
 
   const AnySetup& setup() const { return setup_; }
-  const FastRecord* record() const { return record_; }  ///< null of a malformed text
+  const FastRecord* record() const { return record_; }  ///< null for a malformed text
   TableRows& rows() { return rows_; }
-  /// The same tables each time.
+  /// Call it with the same tables each time.
   WantedOfGame& wanted(const ArchiveTables& tables) {
     const AnyGame& game = *setup_.game;
     return wanted_.try_emplace(&game, game, tables.games.at(&game)).first->second;
@@ -46,10 +46,11 @@ class TableWatch final : public StepWatch {
   std::map<const AnyGame*, WantedOfGame> wanted_;
   AnySetup setup_;
   const FastRecord* record_ = nullptr;
-  TableRows rows_;  // of one game after the other: they are large
+  TableRows rows_;  // reused from game to game, because they are large
 };
 
-/// All rows of one replay, that of `games` last; the watch has them until the next.
+/// All rows of one replay, the row of `games` last. They belong to `seen` and are valid until its
+/// next game.
 TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
                    const ArchiveTables& tables);
 

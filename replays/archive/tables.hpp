@@ -1,6 +1,6 @@
 #pragma once
-// The tables that `export` makes: what they are called, what their columns mean. They are made from
-// the field lists of the state documents, so they are the same for the same boards and tables.
+// The tables that `export` makes: their names and the meaning of their columns. They are made from
+// the field lists of the state documents, so they are equal for equal boards and tables.
 
 #include <cstdint>
 #include <map>
@@ -24,26 +24,26 @@ struct TableColumn {
 struct TableLayout {
   std::string name;
   std::string comment;
-  std::vector<TableColumn> columns;  ///< the first ones, `keys`, are the primary key
+  std::vector<TableColumn> columns;  ///< the first `keys` of them are the primary key
   std::size_t keys = 1;
 };
 
-/// Where in the state documents of a game the values of its tables stand.
+/// Where the state documents of a game have the values of its tables.
 struct StateColumns {
-  WantedValue wanted;         ///< of the scalars, which are looked up behind each step
-  WantedValue wanted_placed;  ///< of what stands in places, likewise behind each turn
-  std::size_t table = 0;      ///< of the states of this game
-  std::size_t scalars = 0;    ///< slots: the columns of `states_GAME` behind game and step
-  /// What stands in a place: "regions", "roma", "units.rome.0".
+  WantedValue wanted;         ///< the scalars, which are read after each step
+  WantedValue wanted_placed;  ///< what is in places, which is read after each turn
+  std::size_t table = 0;      ///< index of the table of this game's states
+  std::size_t scalars = 0;    ///< number of slots: the columns of `states_GAME` after game and step
+  /// A value in a place: "regions", "roma", "units.rome.0".
   struct PlacedValue {
     std::string part;
     std::string place;
     std::string what;
-    std::size_t rank = 0;  ///< in the order of the names
+    std::size_t rank = 0;  ///< its rank in the order of the names
   };
   std::vector<PlacedValue> placed;               ///< by slot
   std::vector<FoundValues::EntryMemo> places{};  ///< the slots of each place
-  DocumentShape shape{};                         ///< that all of this was made of
+  DocumentShape shape{};                         ///< the shape from which all this was made
 };
 
 /// The tables of all games that a program knows.
@@ -53,12 +53,12 @@ struct ArchiveTables {
 };
 ArchiveTables tables_of(const Libraries& libraries);
 
-/// Why what is made of them is not there.
+/// The sentence that a file cannot be written, and why.
 std::string cannot_write(const std::string& path, std::string_view why);
-/// What is being made there is not for this run to go on with, as a sentence.
+/// The sentence that an unfinished export belongs to another run.
 std::string of_another_run(const std::string& path);
 
-/// The tables that every game has, by their place in `ArchiveTables::layouts`.
+/// The tables that every game has; each value is an index in `ArchiveTables::layouts`.
 enum class CommonTable : std::uint8_t {
   games,
   players,
@@ -77,25 +77,25 @@ struct TableCell {
   Kind kind = Kind::null;
   std::uint16_t column = 0;
   std::uint32_t length = 0;
-  std::int64_t number = 0;  ///< of a text where it begins in `TableRows::text`
+  std::int64_t number = 0;  ///< for a text: its offset in `TableRows::text`
 };
 
-/// A row, by how many cells it gives.
+/// A row: its table and the number of cells that it sets.
 struct TableRow {
   std::uint16_t table;
   std::uint16_t cells;
 };
 
-/// The rows that one replay gives, in the order in which they are put into their tables. A column
-/// that a row does not give is as in the row before it of the same table: most of a state is as it
-/// was. The first column, the number of the game, is not among the cells: it is known when their
-/// turn comes.
+/// The rows of one replay, in the order in which they go into their tables. A column that a row
+/// does not set has the value of the previous row of the same table, because most of a state stays
+/// the same. The first column, the number of the game, is not among the cells; it is known when it
+/// is the game's turn.
 struct TableRows {
   std::vector<TableRow> rows;
   std::vector<TableCell> cells;
   std::string text;
-  /// Whether the documents of the game have places that the tables have not: those of a board of
-  /// its own, which the library has not.
+  /// Whether the game's documents have places that the tables lack, because the board is its own
+  /// and not in the library.
   bool lacks_places = false;
 
   void clear() {
@@ -108,7 +108,7 @@ struct TableRows {
     rows.push_back({static_cast<std::uint16_t>(table), 0});
     column_ = 1;
   }
-  /// Passes over columns, which are as in the row before, or back to one of them.
+  /// Moves to a column, forwards or back. Columns passed over keep the value of the previous row.
   void go_to(std::size_t column) { column_ = static_cast<std::uint16_t>(column); }
   void null() { give(TableCell::Kind::null, 0, 0); }
   void number(std::int64_t value) { give(TableCell::Kind::number, value, 0); }
@@ -116,13 +116,13 @@ struct TableRows {
     text += value;
     text_of(value.size());
   }
-  /// The last `size` bytes of `text`.
+  /// Sets a cell to the last `size` bytes of `text`.
   void text_of(std::size_t size) {
     give(TableCell::Kind::text, static_cast<std::int64_t>(text.size() - size),
          static_cast<std::uint32_t>(size));
   }
   void string_or_null(std::string_view value) { value.empty() ? null() : string(value); }
-  /// The cell that was given.
+  /// Sets a cell to a value and returns it.
   const TableCell& value(const FoundValue& value);
   /// Whether a cell of these rows has that value.
   bool has(const TableCell& cell, const FoundValue& value) const;

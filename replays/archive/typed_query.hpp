@@ -1,6 +1,6 @@
 #pragma once
-// A query as one game understands it: each field found in the shape of its state documents or in
-// the field lists of its steps, each value of the right type. What is refused is refused before a
+// A query in the form for one game: each field was found in the shape of its state documents or in
+// the field lists of its steps, and each value has the right type. Faults are found before any
 // replay is read.
 
 #include <cstdint>
@@ -20,10 +20,10 @@ namespace praetor::replays::archive {
 struct ValueSource {
   enum class From : std::uint8_t { literal, state, turn, side, kind, step, rule, game };
   From from = From::literal;
-  FoundValue literal;          ///< its name lives as long as the query
-  std::size_t slot = 0;        ///< of a value of the state; of one of the game its place there
-  std::vector<PathPart> path;  ///< of a field of the step
-  std::string listed;          ///< what a list of the step is asked for, if it is
+  FoundValue literal;          ///< its name must live as long as the query
+  std::size_t slot = 0;        ///< slot of a value of the state, or index of a value of the game
+  std::vector<PathPart> path;  ///< for a field of the step
+  std::string listed;          ///< for a list of the step: the name that is asked for
 };
 
 inline constexpr std::uint64_t all_kinds = ~std::uint64_t{0};
@@ -40,28 +40,29 @@ struct TypedQuery {
   std::size_t slots = 0;
   bool asks_turn = false;          ///< whether something is counted in turns
   bool asks_rule = false;          ///< whether it matters that a step or a claim breaks a rule
-  std::vector<GameField> of_game;  ///< what is asked of a game as a whole
-  std::vector<bool> runs;          ///< by node: whether something in it lasts from step to step
+  std::vector<GameField> of_game;  ///< what is asked about the game as a whole
+  std::vector<bool> runs;          ///< by node: whether a part of it lasts from step to step
   std::vector<bool> asks_state;
-  std::uint64_t kinds = 0;  ///< of steps behind which it must be asked, by number; others change
-                            ///< nothing unless they break a rule
+  std::uint64_t kinds = 0;  ///< kinds of steps (bit i: kind i) after which it must be evaluated;
+                            ///< other steps change nothing unless they break a rule
 };
 
-/// What `kinds` is.
+/// Computes `kinds`.
 std::uint64_t kinds_asked(const TypedQuery& typed);
 
-/// Why a game cannot be asked a condition, which is a node of the query.
+/// Why a game cannot answer a condition, which is a node of the query.
 struct TypingFault {
   std::size_t node = 0;
   QueryFault fault;
 };
 
-/// `query` outlives what is made of it. The faults of all conditions that have one, in their order.
+/// Types a query for a game. `query` must outlive the result. If it fails, returns the faults of
+/// all conditions that have one, in their order.
 Result<TypedQuery, std::vector<TypingFault>> typed_query(const Query& query, const AnyGame& game,
                                                          const void* library,
                                                          const GameShape& shape);
 
-/// The value of a field of a step; null where it is not there.
+/// The value of a field of a step; null if the step lacks the field.
 FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& field);
 
 }  // namespace praetor::replays::archive
