@@ -23,7 +23,7 @@ std::string_view text_in(sqlite3_stmt* statement, int column) {
 
 }  // namespace
 
-/// What SQLite holds; closed whatever comes.
+/// The SQLite objects; the destructor closes them.
 struct Database::Handle {
   explicit Handle(std::string file) : path(std::move(file)) {}
   Handle(const Handle&) = delete;
@@ -79,8 +79,8 @@ Result<Database, std::string> Database::at(const std::string& target, const std:
   std::error_code error;
   const bool begun = fs::exists(handle->path, error);
   if (!handle->open()) return failure(handle->why());
-  // One run at a time; a kill loses nothing that was committed. Large pages: rows are long, and
-  // come in the order of their keys.
+  // One run at a time; a kill loses nothing that was committed. Pages are large because rows are
+  // long and come in the order of their keys.
   if (!handle->run("PRAGMA locking_mode=EXCLUSIVE; PRAGMA synchronous=NORMAL; "
                    "PRAGMA page_size=16384; PRAGMA cache_size=-16384; BEGIN EXCLUSIVE; COMMIT")) {
     return failure(handle->why());
@@ -94,7 +94,7 @@ Result<Database, std::string> Database::at(const std::string& target, const std:
   return made;
 }
 
-/// Makes the tables, or finds out how far another run came with them.
+/// Creates the tables, or finds out how far another run filled them.
 std::optional<std::string> Database::begin(const std::string& run, const ArchiveTables& tables) {
   Handle& here = *handle_;
   sqlite3_stmt* const known = here.statement(
@@ -127,7 +127,7 @@ std::optional<std::string> Database::add(const TableRows& rows, const CorpusPosi
   if (!open_ && !here.run("BEGIN")) return here.why();
   open_ = true;
   ++games_;
-  // What is bound stays so from row to row.
+  // SQLite keeps the values bound for the previous row.
   for (sqlite3_stmt* const insert : here.inserts) sqlite3_bind_int64(insert, 1, games_);
   auto cell = rows.cells.begin();
   for (const TableRow& row : rows.rows) {
@@ -170,8 +170,8 @@ std::optional<std::string> Database::commit() {
   return std::nullopt;
 }
 
-// Table behind table, whatever the order in which their pages were filled. Views and indexes are
-// made in the copy: that is not lost before it is whole, so no journal is kept.
+// Copies table after table, whatever the order in which pages were filled. Views and indexes are
+// made in the copy. That copy is not in its place yet, so it needs no journal.
 std::optional<std::string> Database::copy_to(const std::string& whole) {
   if (auto fault = commit()) return fault;
   sqlite3_stmt* const vacuum = handle_->statement("VACUUM INTO ?");

@@ -94,7 +94,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
   facts.game = report.game;
   facts.verdict = report.verdict;
   if (!report.violations.empty()) ++facts.broken[report.violations.front().rule->id];
-  // Where the program failed over a replay, its record is gone.
+  // If the program failed on a replay, there is no record of it.
   if (report.verdict == Verdict::malformed || report.verdict == Verdict::error) return facts;
   if (record_ == nullptr) return facts;
   facts.steps = report.applied;

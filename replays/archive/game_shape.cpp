@@ -9,7 +9,7 @@ namespace {
 
 using ShapeIs = DocumentShape::Type;
 
-// So many set-ups by chance have every shipped board, scenario and number of sides among them.
+// This many random set-ups include every shipped board, scenario and number of sides.
 constexpr std::uint64_t setups_looked_at = 64;
 
 DocumentShape& inner_of(DocumentShape& shape, std::string_view name) {
@@ -27,12 +27,13 @@ void add_type(std::string_view type, DocumentShape& shape) {
   if (type == "array") shape.type = ShapeIs::list;
 }
 
-/// Adds what a JSON Schema says; of a name that may be another one those that are known.
+/// Adds what a JSON Schema says. If a name may have other values too, only the known ones are
+/// added.
 void add_schema(const text::Value& schema, DocumentShape& shape) {
   schema.members([&](std::string_view key, std::size_t, const text::Value& value) {
     const bool is_text = value.kind() == text::JsonKind::text;
     if (key == "type" && is_text) add_type(value.string(), shape);
-    if (key == "type" && !is_text) {  // an object may stand there as a whole: it goes by its name
+    if (key == "type" && !is_text) {  // an object may be there as a whole; it goes by its name
       value.items([&](const text::Value& type) { add_type(type.string(), shape); });
     }
     if (key == "enum") {

@@ -32,7 +32,7 @@ std::int64_t copies_in(const text::Value& list, std::string_view name) {
   return copies;
 }
 
-/// A name goes to `word`.
+/// A name is stored in `word`, to which the value then refers.
 FoundValue value_of(const text::Value& value, const GameField& field, std::string& word) {
   switch (value.kind()) {
     case text::JsonKind::number:
@@ -44,14 +44,14 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
     case text::JsonKind::array:
       return {ValueIs::copies, field.listed.empty() ? 1 : copies_in(value, field.listed)};
     case text::JsonKind::object: {
-      // How many there are of each name.
+      // The object says how often each name occurs.
       if (!field.listed.empty()) {
         const auto count = value.find(field.listed);
         const bool counts = count && count->kind() == text::JsonKind::number;
         return {ValueIs::copies, counts ? count->whole().value : 0};
       }
-      // A board or tables of one's own stand there as a whole; they have their id where the field
-      // has it else.
+      // A replay's own board or tables are there as an object; their id is in the member that would
+      // otherwise be the name.
       const auto id = value.find(field.path.back().name);
       if (!id || id->kind() != text::JsonKind::text) return {ValueIs::copies, 1};
       word = id->string();

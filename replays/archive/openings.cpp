@@ -12,7 +12,7 @@ void count_result(OpeningNode& node, const GameFacts& facts) {
   if (facts.winner == facts.first) ++node.first_won;
 }
 
-/// Without what at most `rare` games have; how many nodes are left below it.
+/// Removes what at most `rare` games have; returns the number of nodes left below it.
 std::size_t keep_common(OpeningNode& node, std::uint64_t rare) {
   std::size_t kept = 0;
   for (auto at = node.next.begin(); at != node.next.end();) {
@@ -38,7 +38,7 @@ void Openings::add(const GameFacts& facts) {
   do {
     rare += 1 + rare / 4;
     nodes_ = keep_common(root_, rare);
-  } while (nodes_ > nodes_most_ / 2);  // what is nearly full would be full again at once
+  } while (nodes_ > nodes_most_ / 2);  // a tree that is nearly full would be full again at once
   too_few_most_ += rare;
 }
 

@@ -206,13 +206,13 @@ class QueryParser {
     return at < text_.size() && text::is_digit(text_[at]);
   }
 
-  /// Goes on behind the token if it is that one.
+  /// Moves past the token if it is this one; returns whether it was.
   bool take(std::string_view raw) {
     const bool has = token_.kind != Token::Kind::text && token_.raw == raw && !fault_;
     return has && token_.kind != Token::Kind::end && advance();
   }
 
-  /// The next token; false where there is none.
+  /// Reads the next token; false if there is none.
   bool advance() {
     std::size_t at = token_.at + token_.raw.size();
     while (at < text_.size() && is_blank(text_[at])) ++at;
@@ -244,7 +244,8 @@ class QueryParser {
     return !fault_;
   }
 
-  /// Behind the closing quote. A quote or a backslash in a name has a backslash in front.
+  /// The offset behind the closing quote. A backslash comes before a quote or a backslash in a
+  /// name.
   std::size_t end_of_name(std::size_t begin) {
     std::size_t at = begin + 1;
     for (; at < text_.size() && text_[at] != '"'; ++at) {

@@ -1,4 +1,4 @@
-// Why a game cannot be asked a query: faults at their places.
+// Why a game cannot answer a query: faults with their places.
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
-// Behind which kinds of steps a query must be asked: the judge plays past the others.
+// The kinds of steps after which a query must be evaluated. The judge plays past all others.
 
 #include "replays/archive/typed_query.hpp"
 
 namespace praetor::replays::archive {
 namespace {
 
-/// Kinds of steps, by number, behind which a node can hold, and behind which what lasts in it can
-/// change. A step that breaks a rule is asked whatever its kind.
+/// The kinds of steps (bit i: kind i) after which a node can hold, and after which its lasting
+/// parts can change. A step that breaks a rule is always evaluated.
 struct KindsOfNode {
   std::uint64_t holds = all_kinds;
   std::uint64_t lasts = 0;
@@ -17,7 +17,7 @@ std::uint64_t kinds_of_condition(const TypedQuery& typed, std::size_t index) {
   const ValueSource& left = typed.conditions[index].left;
   if (node.relation != Relation::equal || node.right.kind != Operand::Kind::text) return all_kinds;
   if (left.from == ValueSource::From::rule) return 0;
-  if (left.from == ValueSource::From::literal) {  // the game
+  if (left.from == ValueSource::From::literal) {  // a comparison of `game`
     return left.literal.name == node.right.text ? all_kinds : 0;
   }
   if (left.from != ValueSource::From::kind) return all_kinds;

@@ -1,4 +1,4 @@
-// The names that a query can have in one game.
+// The names that a query can use in one game.
 
 #include <set>
 

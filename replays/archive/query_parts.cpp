@@ -1,12 +1,12 @@
-// What is left of a query in a game that does not know all its fields and names.
+// The part of a query that a game can answer if it does not know all fields and names.
 
 #include "replays/archive/query.hpp"
 
 namespace praetor::replays::archive {
 namespace {
 
-/// Copies what holds or does not hold in a game. What it does not know is neither: so of `or` the
-/// other part is left, within `not` of `and`, and nothing of anything else that has such a part.
+/// Copies the parts that a game knows. An unknown part neither holds nor fails. So `or` (within
+/// `not`: `and`) keeps its other part, and any other node with an unknown part is dropped.
 class KnownParts {
  public:
   KnownParts(const Query& query, const std::vector<bool>& unknown)
@@ -21,7 +21,7 @@ class KnownParts {
  private:
   using Kind = QueryNode::Kind;
 
-  /// Its index among what is left; none where nothing is.
+  /// The index of the node's copy; none if the node is dropped.
   std::optional<std::size_t> copied(std::size_t index, bool negated) {
     const std::size_t size = left_.nodes.size();
     QueryNode node = query_.nodes[index];

@@ -66,7 +66,8 @@ bool QueryRun::node(std::size_t index) {
   }
 }
 
-// What lasts must be asked each time; else the cheaper part may answer for both.
+// A part that lasts must be evaluated each time. Otherwise the cheaper part goes first, because it
+// may decide alone.
 QueryRun::AskedOrder QueryRun::order_of(const QueryNode& node) const {
   AskedOrder order{node.first, node.second};
   const std::vector<bool>& dear = query_.asks_state;
@@ -95,7 +96,7 @@ bool QueryRun::held(const QueryNode& node_, Lasting& since) {
   return (turns ? moment_->turn - since.turn : moment_->number - since.step) >= node_.count;
 }
 
-// The latest step at which the first part held is the nearest: no earlier one can do more.
+// The latest step at which the first part held counts, because it is nearest to any bound.
 bool QueryRun::then(const QueryNode& node_, Lasting& last) {
   const bool second = node(node_.second);
   const bool holds = second && last.set && within(node_, last);
@@ -120,7 +121,7 @@ bool QueryRun::condition(std::size_t index) {
   return compared(relation, left, value(typed.right, own_right));
 }
 
-/// `own` is where a value is put that stands nowhere yet.
+/// `own` stores a value that exists nowhere else.
 const FoundValue& QueryRun::value(const ValueSource& source, FoundValue& own) {
   using From = ValueSource::From;
   if (source.from == From::literal) return source.literal;

@@ -16,7 +16,8 @@ namespace {
 using TypingFaults = std::vector<TypingFault>;
 using FaultsByGame = std::vector<std::pair<const AnyGame*, TypingFaults>>;
 
-/// Of games that understand equally much the nearest names of all are told.
+/// Collects the refusals. If several games understand equally much, it suggests the nearest names
+/// of all.
 class QueryRefusals {
  public:
   void add(const TypingFaults& faults, const AnyGame& game) {
@@ -46,8 +47,8 @@ class QueryRefusals {
   RefusedQuery refused_;
 };
 
-/// Why nobody can be asked. What no game knows is told before what some know; `known_by` says how
-/// many know each node.
+/// Why no game can answer. A node that no game knows is reported before one that some know.
+/// `known_by` is the number of games that know each node.
 RefusedQuery refusal_of(FaultsByGame faults, const std::vector<std::size_t>& known_by) {
   const bool all_known = std::ranges::find(known_by, std::size_t{0}) == known_by.end();
   QueryRefusals refusals;
@@ -158,7 +159,7 @@ std::size_t SearchWatch::next(std::size_t index) {
   return asks_result_ ? std::min(next, std::max(index, record_->size() - 1)) : next;
 }
 
-/// What is claimed of the end belongs to the last step.
+/// A claim about the result belongs to the last step.
 RuleRef SearchWatch::broken_result(const AnyState& end) const {
   return asks_result_ && !result_holds(end, *record_) ? &rule::claim_result : nullptr;
 }

@@ -13,14 +13,14 @@ std::uint64_t distance_of(std::uint64_t one, std::uint64_t other) {
   return one > other ? one - other : other - one;
 }
 
-/// The logarithm of how many ways there are to choose `some` of `all`.
+/// The logarithm of the number of ways to choose `some` of `all`.
 double log_choices(std::uint64_t all, std::uint64_t some) {
   return std::lgamma(real(all) + 1) - std::lgamma(real(some) + 1) -
          std::lgamma(real(all - some) + 1);
 }
 
-/// How likely what was seen is or less likely things are: `seen` of `drawn` are counted, of `all`
-/// together `counted`.
+/// The probability of what was seen, or of anything less likely: `seen` of `drawn` are counted, and
+/// `counted` of `all` in total.
 double fisher(std::uint64_t seen, std::uint64_t drawn, std::uint64_t counted, std::uint64_t all) {
   const auto likely = [&](std::uint64_t count) {
     return std::exp(log_choices(counted, count) + log_choices(all - counted, drawn - count) -
@@ -38,7 +38,7 @@ double fisher(std::uint64_t seen, std::uint64_t drawn, std::uint64_t counted, st
   return std::min(1.0, sum);
 }
 
-/// Numbers of two samples in their order; equal ones share the mean of their ranks.
+/// The sorted numbers of two samples; equal numbers share the mean of their ranks.
 struct Ranks {
   struct Tie {
     std::uint64_t size = 0;
@@ -65,12 +65,12 @@ Ranks ranks_of(const std::vector<std::uint64_t>& one, const std::vector<std::uin
   return ranks;
 }
 
-/// Of all ways to choose a sample of that size: the share whose doubled ranks together lie as far
-/// from the middle.
+/// The share of all ways to choose a sample of that size whose sum of doubled ranks is at least
+/// `distance` from the middle.
 double share_as_far(const Ranks& ranks, std::uint64_t size, std::uint64_t all,
                     std::uint64_t distance) {
   const std::size_t sums = static_cast<std::size_t>(all * (all + 1)) + 1;
-  // [chosen so far][doubled sum of their ranks] → ways
+  // [chosen so far][sum of their doubled ranks] → number of ways
   std::vector<std::vector<double>> ways(size + 1, std::vector<double>(sums));
   ways[0][0] = 1;
   for (const Ranks::Tie& tie : ranks.ties) {
@@ -142,7 +142,7 @@ TestedDifference compare_numbers(const std::vector<std::uint64_t>& one,
   tested.effect = u / (n * m);
   const std::uint64_t both = tested.one + tested.two;
   const std::uint64_t fewer = std::min(tested.one, tested.two);
-  constexpr double sums_most = 5e7;  // a tenth of a second
+  constexpr double sums_most = 5e7;  // takes a tenth of a second
   if (real(fewer) * std::pow(real(both), 3) <= sums_most) {
     tested.test = "Mann-Whitney U, exact";
     tested.p =

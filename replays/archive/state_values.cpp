@@ -12,7 +12,7 @@ using ValueIs = FoundValue::Type;
 /// How many bytes of a state are compared at a time.
 constexpr std::size_t width = sizeof(std::uint64_t);
 
-/// What no value has: what is not there.
+/// A number that no value has: the value is not there.
 constexpr std::int64_t not_there = std::numeric_limits<std::int64_t>::min();
 
 template <class Signed, class Unsigned>
@@ -50,7 +50,7 @@ FoundValue value_of(std::int64_t bytes, const ValuePlace& place) {
   return {ValueIs::name, 0, place.names->at(index)};
 }
 
-/// What is wanted without that of some slots; the name is the caller's.
+/// What is wanted, without the slots in `slots`. The caller sets the name.
 WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots) {
   const auto is_out = [&](std::int32_t slot) {
     return slot >= 0 && slots[static_cast<std::size_t>(slot)];
@@ -101,7 +101,7 @@ void StateValues::begin(const AnyState& state) {
     if (is_placed[slot] && !is_never) placed_.push_back({places_[slot], slot});
   }
   watch_bytes();
-  // The same in nearly all matches of a game.
+  // Nearly all matches of a game have the same placed slots.
   if (is_placed != is_placed_) divide(std::move(is_placed));
   found_[latest_].memos = memos_;
   first_ = true;
@@ -116,7 +116,7 @@ void StateValues::divide(std::vector<bool> is_placed) {
   }
 }
 
-// Calls `use(bytes, place in placed_)` for all bytes that say something of a value.
+// Calls `use(bytes, index in placed_)` for each group of bytes that a value depends on.
 template <class F>
 void StateValues::each_watched(F&& use) const {
   for (std::uint32_t i = 0; i < placed_.size(); ++i) {
@@ -135,8 +135,8 @@ void StateValues::each_watched(F&& use) const {
   }
 }
 
-// A step changes few bytes: most values are passed over eight bytes at a time. A state has a whole
-// number of them, for it refers to its match by a pointer.
+// A step changes few bytes, so most values are skipped eight bytes at a time. The size of a state
+// is a multiple of eight, because a state has a pointer to its match.
 void StateValues::watch_bytes() {
   std::size_t parts = 1;  // every state has as many
   each_watched([&](std::size_t part, std::uint32_t) { parts = std::max(parts, part + 1); });
@@ -182,7 +182,7 @@ void StateValues::look(const AnyState& state) {
   first_ = false;
 }
 
-// A text that only the search has is gone with the next search: two are kept.
+// A text owned by a search result dies with the next search, so two results are kept.
 void StateValues::look_for_rest(const AnyState& state) {
   const FoundValues& before = found_[latest_];
   latest_ = 1 - latest_;

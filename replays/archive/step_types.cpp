@@ -1,4 +1,4 @@
-// Of what type a field of the steps is: it may stand in several kinds of action.
+// The type of a field of the steps; several kinds of action may have it.
 
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ NameList names_of(const TypeInfo& type, const void* library) {
   return type.known != nullptr ? type.known(library).names : NameList{};
 }
 
-/// What stands within a value of that type under a name, if anything does; and what is known there.
+/// Adds the types that a value of that type has under a name, and the known names there.
 void find_inner(const TypeInfo& type, std::string_view name, const void* library, NameList& known,
                 std::vector<const TypeInfo*>& next) {
   if (type.form == Form::record) {
@@ -38,7 +38,7 @@ void find_inner(const TypeInfo& type, std::string_view name, const void* library
   }
 }
 
-/// The type of the names that a list, or the object, has; null where it has others.
+/// The type of the names in a list or object; null if it has no names.
 const TypeInfo* named_in(const TypeInfo& type) {
   if (type.form == Form::entries) return type.element->fields[0].type;
   const bool of_names = type.form == Form::list && type.element->form == Form::name;
@@ -87,7 +87,7 @@ Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* lib
     if (next.empty()) {
       if (&part == path.data()) known = members;
       QueryFault fault = no_such(part, "field " + part.name, known);
-      // `do = conquer` is what people try first.
+      // People first try `do = conquer`, without quotes.
       if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; a name is in quotes";
       return tl::unexpected(std::move(fault));
     }

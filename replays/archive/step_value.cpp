@@ -6,7 +6,7 @@
 namespace praetor::replays::archive {
 namespace {
 
-/// Where a value of a step stands, and of what type it is.
+/// A value within a step, and its type.
 struct StepPlace {
   const TypeInfo* type;
   const void* at;
@@ -63,7 +63,7 @@ FoundValue value_of(StepPlace here, const void* match) {
   return {FoundValue::Type::name, 0, type.names(match).at(static_cast<std::size_t>(index))};
 }
 
-/// How often a list, or an object, has a name.
+/// How often a list or an object has a name.
 FoundValue copies_in(StepPlace here, const std::string& listed, const void* match) {
   std::int64_t copies = 0;
   const TypeInfo& type = *here.type;
@@ -87,7 +87,7 @@ FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& f
     const bool is_member = here->type->form == Form::record;
     here = inner_of(*here, part.name, match);
     if (!here || here->at == nullptr) return {};
-    // As a step is written: an amount of 0 is left out.
+    // Like a written step, which leaves out an amount of 0.
     if (is_member && here->type->or_zero && here->type->get(here->at) == 0) return {};
   }
   return field.listed.empty() ? value_of(*here, match) : copies_in(*here, field.listed, match);

@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Why nothing may take the place of what is called so: it is no folder, or has more in it than
-/// tables.
+/// Why the tables may not replace the target: it is no folder, or it holds other things. None if
+/// they may.
 std::optional<std::string> refused_place(const std::string& target, const ArchiveTables& tables) {
   std::error_code error;
   if (!fs::exists(target, error)) return std::nullopt;
@@ -60,7 +60,7 @@ Result<TableFolder, std::string> TableFolder::at(const std::string& target, cons
   if (fs::exists(made.folder_, error) && !fs::is_directory(made.folder_, error)) {
     return failure(of_another_run(made.folder_));
   }
-  // Whoever was killed when all was in its place has left no files to go on with.
+  // A run that was killed after everything was in its place left no files to continue.
   const bool kept = fs::exists(made.whole(), error);
   const std::string progress = kept ? content(made.folder_ + "/progress") : std::string();
   auto fault = progress.empty() ? made.begin() : made.go_on(progress);
@@ -174,11 +174,11 @@ std::optional<std::string> TableFolder::note_progress() const {
 std::optional<std::string> TableFolder::put() {
   if (auto fault = commit()) return fault;
   if (auto refusal = refused_place(target_, *tables_)) return refusal;
-  // A folder takes the place of no other.
+  // A folder cannot be renamed over another one.
   const std::string before = folder_ + "/before";
   std::error_code error;
   const bool stood = fs::exists(target_, error);
-  // What a run left that was killed when all else was done.
+  // Left by a run that was killed after everything else was done.
   if (stood) fs::remove_all(before, error);
   if (stood) fs::rename(target_, before, error);
   if (!error) fs::rename(whole(), target_, error);

@@ -11,14 +11,14 @@
 namespace praetor::replays::archive {
 namespace {
 
-/// A letter becomes so many bytes at most.
+/// The most bytes that one letter becomes.
 constexpr std::size_t letter_most = 6;
-/// So much stands around a text, or is a number.
+/// The most bytes of a number, or around a text.
 constexpr std::size_t number_most = 20;
 
 constexpr std::uint64_t each_byte(std::uint64_t byte) { return byte * 0x0101'0101'0101'0101; }
 
-/// The letters of a short text in any order, and some of them again.
+/// All letters of a short text in any order; some may occur twice.
 std::uint64_t letters_of(std::string_view text) {
   const std::size_t size = text.size();
   std::uint64_t letters = each_byte('a');
@@ -32,7 +32,7 @@ std::uint64_t letters_of(std::string_view text) {
   return letters;
 }
 
-/// Whether a text has nothing but letters, digits and what else stands in names: most have.
+/// Whether a text has only characters that need no escape, like most names.
 bool is_plain_name(std::string_view text) {
   const auto is_plain = [](std::uint64_t letters) {
     const std::uint64_t small = (letters - each_byte('-')) & ~letters;
@@ -54,7 +54,7 @@ char* copied(std::string_view text, char* to) {
   return to + text.size();
 }
 
-/// As RFC 4180 wants it.
+/// In the form of RFC 4180.
 char* put_csv_text(std::string_view value, char* to) {
   const auto must_be_quoted = [](char letter) {
     return letter == ',' || letter == '"' || letter == '\r' || letter == '\n';
@@ -77,7 +77,7 @@ char* put_json_text(std::string_view value, char* to) {
     to = copied(value, to);
   } else {
     for (const char letter : value) {
-      if (letter < ' ') {  // or no ASCII
+      if (letter < ' ') {  // also true for bytes that are not ASCII
         std::string text;
         text::append_json_string(text, value);
         return copied(text, begin);
@@ -116,11 +116,11 @@ void SpareLines::give(TableLines&& lines) {
   spares_.push_back(std::move(lines));
 }
 
-/// The line of a table that was written last. Most of a state is as it was one step before, and is
-/// copied as it was written.
+/// The last line written to a table. Most of a state stays the same from one step to the next, and
+/// is copied as it was written.
 class LineMaker::SplicedLine {
  public:
-  /// Appends the line of a row to `out`, where the one before stands, too.
+  /// Appends the line of a row to `out`, which also holds the previous line.
   void write(const LineMaker& maker, const TableRows& rows, std::size_t table,
              std::span<const TableCell> cells, LineBuffer& out) {
     std::size_t most = maker.most_[table] + (ends_.empty() ? 0 : ends_.back());
@@ -143,12 +143,12 @@ class LineMaker::SplicedLine {
   }
 
  private:
-  // From left to right, so that nothing is moved that stands in the line.
+  // Works from left to right, so that nothing in the line has to move.
   char* splice(const LineMaker& maker, const TableRows& rows, std::size_t table, const char* before,
                char* begin) {
     char* to = begin;
-    std::uint32_t done = 0;  // so much of the line before
-    std::uint32_t more = 0;  // may wrap, and wraps back
+    std::uint32_t done = 0;  // how much of the previous line is done
+    std::uint32_t more = 0;  // change of the offsets; may wrap around, and wraps back
     std::size_t next = 0;
     const auto copy_until = [&](std::size_t place) {
       const std::uint32_t end = next == place ? done : ends_[place - 1];
@@ -172,7 +172,7 @@ class LineMaker::SplicedLine {
 
   std::size_t begin_ = 0;            // of the line in the text
   std::vector<TableCell> order_;     // of the cells that changed
-  std::vector<std::uint32_t> ends_;  // of the cells in the line
+  std::vector<std::uint32_t> ends_;  // ends of the cells in the line
 };
 
 LineMaker::LineMaker(const ArchiveTables& tables, LineFormat format)

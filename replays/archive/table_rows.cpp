@@ -19,12 +19,12 @@ namespace {
 
 std::size_t place_of(CommonTable table) { return static_cast<std::size_t>(table); }
 
-/// Where nothing stands, nothing is said.
+/// A number 0 counts as nothing.
 FoundValue standing(const FoundValue& value) {
   return value.type == FoundValue::Type::name || value.number != 0 ? value : FoundValue{};
 }
 
-/// Plays a record again and notes what its tables want.
+/// Plays a record again and makes its rows.
 class RowMaker {
  public:
   RowMaker(const Report& report, TableWatch& seen, const ArchiveTables& tables, TableRows& rows)
@@ -45,7 +45,7 @@ class RowMaker {
     if (!report.violations.empty()) broken_ = &report.violations.front();
   }
 
-  /// What `games` tells of the way.
+  /// What `games` says about the course of the game.
   struct GameWay {
     std::int64_t turns = 0;
     std::string_view ended_by;
@@ -125,11 +125,11 @@ class RowMaker {
     if (known->last == number) return;
     known->last = number;
     ++known->steps;
-    // What often fires is soon found.
+    // Moves a rule that fires often to the front.
     if (known != fired_.begin()) std::iter_swap(known, known - 1);
   }
 
-  /// Claims in the order of judging; those behind a wrong one were not judged.
+  /// Notes the claims in the order of judging. Those after a wrong one were not judged.
   void note_claims(const AnyStep& step, const Claims& claims, std::int64_t number) {
     if (game_.has_claim(step) && own_claim() != nullptr && !claim(number, true, *own_claim()))
       return;
@@ -137,7 +137,7 @@ class RowMaker {
     claim(number, claims.has_hash, rule::claim_hash);
   }
 
-  /// False where it was wrong.
+  /// Notes a claim if it was judged; returns false if it was wrong.
   bool claim(std::int64_t number, bool stands, const Rule& rule) {
     const bool wrong = broken_ != nullptr && broken_->step == number && broken_->rule == &rule;
     const bool judged = stands && (number > 0 || broken_ == nullptr || wrong);
@@ -152,7 +152,7 @@ class RowMaker {
     return found == rules.end() ? nullptr : *found;
   }
 
-  // A row of all columns has them in their order, as the first one of a game.
+  // The first row of a game sets all columns in their order.
   void note_state(std::int64_t number) {
     scalars_.look(state_);
     rows_.begin(columns_.table);
@@ -167,7 +167,7 @@ class RowMaker {
     }
   }
 
-  // Where nothing stands, nothing is said unless something did.
+  // Makes no rows for empty places, except where something was before.
   void note_pieces(std::int64_t number) {
     pieces_.look(state_);
     moved_.clear();
@@ -186,7 +186,7 @@ class RowMaker {
     }
   }
 
-  // The column is one of text, for names as well as for numbers.
+  // The column holds texts, so a number becomes a text too.
   TableCell note_standing(const FoundValue& value) {
     if (value.type == FoundValue::Type::null || value.type == FoundValue::Type::name) {
       return rows_.value(value);
@@ -202,11 +202,11 @@ class RowMaker {
   const StateColumns& columns_;
   TableRows& rows_;
   AnyState state_;
-  const Side first_;  // whose turn is the first
+  const Side first_;  // the side that has the first turn
   AnyState before_;
   StateValues& scalars_;
   StateValues& pieces_;
-  std::vector<TableCell> stood_;    // by slot: what the rows say of it
+  std::vector<TableCell> stood_;    // by slot: the value in its last row
   std::vector<std::size_t> moved_;  // slots
   std::vector<JudgedClaim> claims_;
   const ReportedViolation* broken_ = nullptr;
@@ -239,7 +239,7 @@ void note_violations(const Report& report, TableRows& rows) {
   }
 }
 
-/// Whether a game has a board, tables or a scenario of its own, as an object.
+/// Whether a game has its own board, tables or scenario as an object.
 bool has_own_data(std::string_view setup) {
   return std::ranges::any_of(
       std::array{"\"board\":{", "\"tables\":{", "\"scenario\":{", "\"map\":{"},

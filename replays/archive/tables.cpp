@@ -89,7 +89,7 @@ std::vector<TableLayout> common_layouts() {
   };
 }
 
-/// Goes through the shape of one game's documents and lists what its tables hold.
+/// Walks through the shape of one game's documents and lists the columns of its tables.
 class ColumnLister {
  public:
   ColumnLister(StateColumns& columns, TableLayout& layout) : columns_(columns), layout_(layout) {}
@@ -109,7 +109,7 @@ class ColumnLister {
   }
 
  private:
-  /// Takes away what leads to nothing.
+  /// Removes branches without a slot.
   static void prune(WantedValue& wanted) {
     for (WantedValue& inner : wanted.inner) prune(inner);
     std::erase_if(wanted.inner,
@@ -126,7 +126,7 @@ class ColumnLister {
     return inner;
   }
 
-  /// Calls `use(wanted, path)` for each scalar below that stands at a fixed place.
+  /// Calls `use(wanted, path)` for each scalar below that has a fixed place.
   template <class F>
   static void each_scalar(const Shape& shape, WantedValue& wanted, const std::string& path,
                           const F& use) {
@@ -135,7 +135,7 @@ class ColumnLister {
         each_scalar(inner, member(wanted, name), below(path, name), use);
       }
     } else if (shape.type == Shape::Type::list) {
-      // Pairs, as of legions and galleys; longer lists of numbers have no fixed places.
+      // Pairs, such as legions and galleys. Longer lists of numbers have no fixed places.
       if (shape.inner.empty() || shape.inner.front().second.type != Shape::Type::number) return;
       for (std::size_t place = 0; place < 2; ++place) {
         const std::string name = std::to_string(place);

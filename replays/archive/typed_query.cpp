@@ -97,7 +97,7 @@ class QueryTyper {
     }
   }
 
-  /// `by = rome` is what people try first.
+  /// People first try `by = rome`, without quotes.
   bool lacks_quotes(const Operand& right, const ValueType& left) {
     const std::string_view typed = std::string_view(query_.text).substr(right.at, right.length);
     if (std::ranges::find(left.names, typed) == left.names.end()) return false;
@@ -171,7 +171,7 @@ class QueryTyper {
     return {source.literal.type};
   }
 
-  /// `listed`: what a list is asked for.
+  /// `listed`: the name that a list is asked for.
   ValueType field(const Operand& operand, ValueSource& source,
                   const std::string* listed = nullptr) {
     const std::vector<PathPart>& path = operand.path;
@@ -223,7 +223,7 @@ class QueryTyper {
     return from(source, ValueSource::From::literal, {game_ids().begin(), game_ids().end()});
   }
 
-  /// Of a game whose document has no turns.
+  /// The turn, in a game whose document has no turns.
   static ValueType turn_field(ValueSource& source) {
     source.from = ValueSource::From::turn;
     return {FoundValue::Type::number};
@@ -288,7 +288,7 @@ class QueryTyper {
     return type;
   }
 
-  /// Names of players are anybody's.
+  /// A player may have any name.
   ValueType player_field(const std::vector<PathPart>& side, ValueSource& source) {
     const NameList sides = game_.known_sides(library_).names;
     if (std::ranges::find(sides, side.front().name) == sides.end()) {
@@ -305,13 +305,13 @@ class QueryTyper {
     typed_.of_game.push_back(std::move(field));
   }
 
-  /// Where the names of a list stand.
+  /// The shape that has the names of a list.
   static const Shape& named_in(const Shape& shape) {
     const bool is_list = shape.type == Shape::Type::list && !shape.inner.empty();
     return is_list ? shape.inner.front().second : shape;
   }
 
-  /// Of what stands at the end of a path.
+  /// The type of the value at the end of a path.
   ValueType type_at(const Shape& shape, const PathPart& last, const std::string* listed) {
     const bool is_list = shape.type == Shape::Type::list || shape.type == Shape::Type::entries;
     const bool has_parts = is_list || shape.type == Shape::Type::object;
@@ -329,7 +329,7 @@ class QueryTyper {
       case Shape::Type::name:
         return {FoundValue::Type::name, {shape.names.begin(), shape.names.end()}};
       default:
-        return {FoundValue::Type::copies};  // what has parts is there, or null
+        return {FoundValue::Type::copies};  // an object or list is there, or null
     }
   }
 
@@ -342,7 +342,7 @@ class QueryTyper {
       const NameList known = is_first ? member_names(game_, shape_) : object_names(shape);
       fail(no_such(part, "field " + part.name, known));
     } else if (shape.type == Shape::Type::entries && !shape.inner.empty()) {
-      const bool any = shape.names.empty();  // names of one's own tables
+      const bool any = shape.names.empty();  // the names come from the replay's own tables
       if (any || shape.names.contains(part.name)) return &shape.inner.front().second;
       fail(no_such(part, part.name, {shape.names.begin(), shape.names.end()}));
     } else if (shape.type == Shape::Type::list && !shape.inner.empty() && is_place(part.name)) {
