@@ -1,6 +1,6 @@
 #pragma once
-// The judge's loop: texts in, reports out, one after the other with the memory of the last. It
-// trusts nothing that a text says. Every game goes through the same template.
+// The judge's loop: turns one text after another into a report, and reuses its memory. It trusts
+// nothing that a text says. Every game goes through the same template.
 
 #include <memory>
 #include <string>
@@ -17,18 +17,19 @@ class StepWatch;
 
 struct CheckOptions {
   OnViolation on_violation = OnViolation::stop;
-  /// Test every invariant after every step; a broken one throws. Once the state stems from a step
-  /// that broke a rule, or from a claim, a broken one is a notice and the step is passed over.
+  /// Tests every invariant after every step and throws if one is broken. If the state comes from a
+  /// step that broke a rule, or from a claim, a broken invariant is only a notice, and the step is
+  /// passed over.
   bool invariants = false;
-  /// Say of legal replays what was decisive: each is judged again for every reading, which takes
-  /// many times as long.
+  /// Reports which readings and data were decisive in legal replays. This judges each replay once
+  /// more for every reading, which takes many times as long.
   bool decisive = false;
-  /// Say of each violation how the game stood, what it rests on and what would have been legal,
-  /// which costs much where much is wrong.
+  /// Explains each violation: the situation, its basis, and what would have been legal. This is
+  /// slow if many steps are wrong.
   bool explain = true;
 };
 
-/// Judges texts of any game. Not for several threads at once.
+/// Judges texts of any game. Not thread-safe.
 class Checker {
  public:
   Checker(const Libraries& libraries, CheckOptions options);
@@ -36,14 +37,15 @@ class Checker {
   Checker(const Checker&) = delete;
   Checker& operator=(const Checker&) = delete;
 
-  /// The verdict on one text of `source`. Throws InternalError where an invariant is broken.
-  /// `watch` looks on, or is null.
+  /// The verdict on one text of `source`. Throws InternalError if an invariant is broken. `watch`
+  /// sees the states; it may be null.
   Report check(const Text& text, std::string_view source, StepWatch* watch = nullptr);
-  /// The same on a JSON text in memory, which need not be padded.
+  /// The same for a JSON text in memory; it need not be padded.
   Report check_json(std::string_view json, std::string_view source);
-  /// The same on a text in the notation.
+  /// The same for a text in the notation.
   Report check_notation(std::string_view notation, std::string_view source);
-  /// What the text judged last says, which must have been well formed; once.
+  /// Gives away the record of the last text, which must have been well formed. Call it at most once
+  /// per text.
   AnyReplay release();
 
  private:
@@ -51,8 +53,8 @@ class Checker {
   std::unique_ptr<Inside> inside_;
 };
 
-/// Throws InternalError unless the checker, too, says that a replay is legal. One that is too long
-/// to be read is let pass.
+/// Throws InternalError unless the checker finds the replay legal. Accepts a text that is too long
+/// to be read.
 void ensure_legal(const std::string& json, const Libraries& libraries);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// The judge's loop: one replay of a game after the other. It plays on in the game's own types as
-// long as all is plain (FastRecord), and looks at every other step behind the handle.
+// The judge's loop for one game. It plays in the game's own types as long as nothing needs a closer
+// look (FastRecord), and looks at every other step through the handle.
 
 #include <map>
 #include <optional>
@@ -18,14 +18,15 @@
 
 namespace praetor::replays {
 
-/// What is kept of one game between its replays.
+/// What is kept for one game between its replays.
 class CheckRun {
  public:
   CheckRun(const AnyGame& game, const void* library, CheckOptions options);
 
-  /// Judges a text whose `game` is this one. `watch` looks on, or is null.
+  /// Judges a text of this game. `watch` sees the states; it may be null.
   void check(const Text& text, Report& report, StepWatch* watch);
-  /// What the text judged last says, which must have been well formed; once.
+  /// Gives away the record of the last text, which must have been well formed. Call it at most once
+  /// per text.
   AnyReplay release() { return record_->release(); }
 
  private:
@@ -37,7 +38,7 @@ class CheckRun {
   std::size_t play_on(std::size_t index);
   bool run_step(std::size_t index, Report& report);
   bool carry_out(const AnyStep& step, std::size_t index, Report& report);
-  // What comes after a violation (check_aftermath.cpp).
+  // What happens after a violation (check_aftermath.cpp).
   void after_broken_rule(std::size_t index, Report& report);
   void after_claims(std::size_t index, bool wrong, Report& report);
   std::string why_not_played(const AnyStep& step);
@@ -64,17 +65,18 @@ class CheckRun {
   std::unique_ptr<FastRecord> record_;
   AnySetup setup_;
   AnyState state_;
-  AnyState before_;  // a step with claims
+  AnyState before_;  // the state before a step with claims
   Playback playback_;
-  std::optional<Weigher> weigher_;  // made when it is first needed
+  std::optional<Weigher> weigher_;  // made on first use
   StepWatch* watch_ = nullptr;
-  bool part_ = false;  // the record has something to play
+  bool part_ = false;  // the malformed text has steps before its fault that can be played
   Text text_{};
   std::optional<Locator> locator_;
-  Evidence evidence_;              // of the replay that is judged; empty until its first violation
-  bool off_book_ = false;          // the state stems from a broken rule or from a claim
-  std::int64_t counted_from_ = 0;  // the first violation that is not told; 0: all are
-  std::optional<std::size_t> lost_since_;  // the first step passed over until a claim says all
+  Evidence evidence_;              // of the current replay; empty until its first violation
+  bool off_book_ = false;          // the state comes from a broken rule or from a claim
+  std::int64_t counted_from_ = 0;  // the first violation that is only counted; 0: none
+  // the first step passed over, until a claim describes the whole state
+  std::optional<std::size_t> lost_since_;
   Fingerprints fingerprints_;
 };
 

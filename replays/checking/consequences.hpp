@@ -1,6 +1,6 @@
 #pragma once
-// A check that goes on after violations, for people: what is wrong in its own right, apart from
-// what is wrong only since something before it was.
+// A check that continues after violations, for people. It separates what is wrong in its own right
+// from what is wrong only because of an earlier violation.
 
 #include <cstddef>
 
@@ -14,11 +14,10 @@ struct ToldApart {
   std::size_t following = 0;  ///< violations that were left out
 };
 
-/// Judges a text as played: a step that broke a rule is carried out all the same where it can be.
-/// Of what comes after, a violation stands in its own right where a check that passes such steps
-/// over finds the same rule broken at the same step (`passed_over` is the report of that check),
-/// and, of a claim, where the record agreed again with the game in between. `explain` as in
-/// CheckOptions.
+/// Judges a text as played: a step that broke a rule is carried out if possible. A later violation
+/// counts in its own right if a check that passes such steps over breaks the same rule at the same
+/// step; `passed_over` is the report of that check. A wrong claim must also come after the record
+/// agreed with the game again. `explain` is as in CheckOptions.
 ToldApart told_apart(const Text& text, const Report& passed_over, const Libraries& libraries,
                      bool explain = true);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Which rules a corpus exercises, and how. A walk of its own over replays that were judged before:
-// the judge's loop knows nothing of it. Replays count up to their first violation.
+// Measures which rules a corpus uses, and how. It plays replays that were judged before; the
+// judge's loop is not involved. A replay counts up to its first violation.
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@
 namespace praetor::replays {
 
 /// What a rule can be seen to do.
-///   held      steps whose judging asked the rule and found it kept; claims that were right
+///   held      steps whose judging tested the rule and found it kept; claims that were right
 ///   broken    replays whose violation it is
 ///   caused    steps in which it was the cause of a change
 ///   decisive  states in which more steps would be legal without it: candidates of the listing, or
@@ -27,54 +27,56 @@ namespace praetor::replays {
 enum class CoverageMeasure : std::uint8_t { held, broken, caused, decisive };
 inline constexpr std::size_t measures = count_of<CoverageMeasure>;
 
-/// Whether rules of that kind are measured so: only gates and limits can be decisive, only effects
-/// and awards are causes, and those two are neither held nor broken.
+/// Whether a measure applies to rules of that kind. Only gates and limits can be decisive. Only
+/// effects and awards are causes, and these are neither held nor broken.
 bool applies(CoverageMeasure measure, RuleKind kind);
 
-/// A place where a rule shows: a step of a replay. Of a state it is the last step before it, and
+/// A place where a rule shows: a step of a replay. For a state it is the last step before it;
 /// `step` 0 is the state after the set-up.
 struct Sight {
   std::string source;
   std::uint64_t index = 0;  ///< counts the replays of a source from 0
-  bool in_corpus = false;   ///< the source may hold several
+  bool in_corpus = false;   ///< whether the source may hold several replays
   std::int64_t step = 0;
 };
 
-/// One rule over all replays. Arrays are by Measure.
+/// One rule over all replays. The arrays are indexed by CoverageMeasure.
 struct RuleCoverage {
   RuleRef rule = nullptr;
   std::array<std::uint64_t, measures> count{};
-  /// After the fewest steps; of equals the first in the order of input.
+  /// The place after the fewest steps; among equals the first in the order of input.
   std::array<std::optional<Sight>, measures> shortest;
 };
 
 struct GameCoverage {
   std::string_view game;
   std::string_view title;
-  std::uint64_t replays = 0;        ///< well-formed ones
-  std::uint64_t illegal = 0;        ///< of these
-  std::uint64_t steps = 0;          ///< steps carried out
-  std::uint64_t states = 0;         ///< states searched for decisive rules
-  std::uint64_t cut = 0;            ///< of these, searched in part: too many candidates
-  std::vector<RuleCoverage> rules;  ///< the game's and the common claims, sorted by id
+  std::uint64_t replays = 0;  ///< well-formed ones
+  std::uint64_t illegal = 0;  ///< of these, the illegal ones
+  std::uint64_t steps = 0;    ///< steps carried out
+  std::uint64_t states = 0;   ///< states in which decisive rules were sought
+  /// of these, searched only in part because of too many candidates
+  std::uint64_t cut = 0;
+  std::vector<RuleCoverage> rules;  ///< the game's rules and the common claims, sorted by id
 };
 
 struct CorpusCoverage {
-  std::vector<GameCoverage> games;   ///< those met, in the order of all_games
+  std::vector<GameCoverage> games;   ///< the games met, in the order of all_games
   std::uint64_t malformed = 0;       ///< replays
-  std::vector<RuleCoverage> faults;  ///< rules of form that were broken, sorted by id
+  std::vector<RuleCoverage> faults;  ///< the format rules that were broken, sorted by id
 };
 
-/// Adds up replays of any game. Not for several threads at once.
+/// Adds up replays of any game. Not thread-safe.
 class Coverage {
  public:
-  /// `going_on` is asked before every step; where it says no, the replay at hand is left out.
+  /// `going_on` is asked before every step. Once it returns false, the current replay does not
+  /// count.
   Coverage(const Libraries& libraries, std::function<bool()> going_on);
   ~Coverage();
   Coverage(const Coverage&) = delete;
   Coverage& operator=(const Coverage&) = delete;
 
-  /// Adds one text of `source`. False where `going_on` ended it.
+  /// Adds one text of `source`. Returns false if `going_on` ended it.
   bool add(const Text& text, std::string_view source, bool in_corpus);
   CorpusCoverage so_far() const;
 

@@ -1,6 +1,6 @@
 #pragma once
-// The walk that measures the rules of one game: replay after replay is played anew, and what each
-// rule did in it is counted. Which game a replay is of, coverage.cpp finds out.
+// Measures the rules of one game: plays replay after replay again and counts what each rule did in
+// it. coverage.cpp finds out which game a replay is of.
 
 #include <functional>
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace praetor::replays {
 
-/// Counts one more replay of a rule, seen at `sight`, if that comes earlier than what is known.
+/// Adds `count` to a measure of a rule, and keeps `sight` if it is earlier than the known one.
 void count_sights(RuleCoverage& rule, CoverageMeasure measure, std::uint64_t count,
                   const Sight& sight);
 
@@ -22,15 +22,16 @@ class CoverageWalk {
   CoverageWalk(const AnyGame& game, const Libraries& libraries,
                const std::function<bool()>& going_on);
 
-  /// Adds a replay with its verdict, which is legal or illegal. False where `going_on` ended it.
+  /// Adds a replay with its verdict, which is legal or illegal. Returns false if `going_on` ended
+  /// it.
   bool add(const Text& text, const Report& report, bool in_corpus);
   const GameCoverage& so_far() const { return all_; }
 
  private:
-  /// One measure of one rule in the replay at hand.
+  /// One measure of one rule in the current replay.
   struct MeasureTally {
     std::uint64_t count = 0;
-    std::int64_t first = 0;  ///< meaningful where `count` is not 0
+    std::int64_t first = 0;  ///< valid if `count` is not 0
     std::int64_t last = 0;
   };
 
@@ -46,8 +47,8 @@ class CoverageWalk {
   const std::function<bool()>& going_on_;
   GameCoverage all_;
   RuleRef own_claim_ = nullptr;
-  std::map<RuleRef, std::size_t> place_;  // in `all_.rules`; its order is never shown
-  // Of the replay at hand:
+  std::map<RuleRef, std::size_t> place_;  // index in `all_.rules`; the map's order is never shown
+  // For the current replay:
   AnyReplay replay_;
   std::vector<std::array<MeasureTally, measures>> tallies_;
   std::uint64_t states_ = 0;

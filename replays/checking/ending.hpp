@@ -1,6 +1,5 @@
 #pragma once
-// Why a game ended: the step and the rule behind it. Found by playing it once more, so it is for
-// those who ask.
+// Why a game ended: the step and the rule. It plays the game once more, so call it only on demand.
 
 #include <string>
 
@@ -9,8 +8,8 @@
 
 namespace praetor::replays {
 
-/// "step 143, turn 27: rome: end; nine personages win the game (game.won)" of a text whose game has
-/// ended; "" of any other.
+/// For a text whose game has ended: "step 143, turn 27: rome: end; nine personages win the game
+/// (game.won)". "" for any other.
 std::string ending_of(const Text& text, const Libraries& libraries);
 
 }  // namespace praetor::replays

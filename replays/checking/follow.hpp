@@ -1,6 +1,6 @@
 #pragma once
-// Following a record as a search does: many times, silently, with its claims, and with the steps
-// counted. Reports are the checker's.
+// Follows a record for a search: many times, without a report, with its claims, and with its steps
+// counted. The checker makes reports.
 
 #include <algorithm>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace praetor::replays {
 
-/// A playback whose steps are counted.
+/// A playback that counts its steps.
 class Follower {
  public:
   explicit Follower(Effort& effort) : effort_(effort) {}
@@ -29,7 +29,7 @@ class Follower {
   std::optional<Violation> wrong_claim(const AnyState& state, const Claims& claims) {
     return playback_.wrong_claim(state, claims);
   }
-  /// A number that equal states have in common.
+  /// A number that is equal for equal states.
   std::uint64_t digest(const AnyState& state) {
     const std::string& document = playback_.document(state);
     std::uint64_t hash = document.size();
@@ -47,8 +47,8 @@ class Follower {
   Playback playback_;
 };
 
-/// Calls `use(step)` for every legal step, those of chance included that a game does not list,
-/// until it says false. False if it did, or if not all can be told.
+/// Calls `use(step)` for every legal step until it returns false, including steps of chance that
+/// the game does not list. Returns false if `use` did, or if the steps cannot all be listed.
 template <class F>
 bool each_possible_step(const AnyState& state, const StepFilter& wanted, Arena& arena, F&& use) {
   if (!each_legal_step(state, arena, use, wanted)) return false;
@@ -59,7 +59,7 @@ bool each_possible_step(const AnyState& state, const StepFilter& wanted, Arena& 
   });
 }
 
-/// States without repetition, in the order in which they came.
+/// States without repetition, in the order in which they were added.
 class DistinctStates {
  public:
   explicit DistinctStates(Follower& follower) : follower_(&follower) {}
@@ -70,7 +70,7 @@ class DistinctStates {
     states_.clear();
     by_digest_.clear();
   }
-  /// The index of a state, and whether it is new.
+  /// Adds a state. Returns its index, and whether it is new.
   std::pair<std::size_t, bool> add(const AnyState& state) {
     if (states_.size() < few) {
       const auto place = std::ranges::find(states_, state);
@@ -94,7 +94,7 @@ class DistinctStates {
   }
 
  private:
-  static constexpr std::size_t few = 32;  // so many are compared faster than written down
+  static constexpr std::size_t few = 32;  // so few states are compared faster than they are written
 
   Follower* follower_;
   std::vector<AnyState> states_;

@@ -1,7 +1,7 @@
 #pragma once
-// The neighbours of a step: one changed field each, derived from the descriptions of the actions. A
+// The neighbours of a step, made from the descriptions of the actions. Each differs in one field: a
 // neighbouring number, one piece of another kind in a purse, another name, a payment left out or
-// written, a path cut, lengthened or bent, another side. Only what a replay could say.
+// written, a path cut, lengthened or bent, or another side. Only steps that a replay can say.
 
 #include <optional>
 #include <vector>
@@ -10,18 +10,18 @@
 
 namespace praetor::replays {
 
-/// Whether a replay can say a step: lists have their bounds, and some actions have fields that this
-/// very step needs or must not have.
+/// Whether a replay can say a step: lists have limits, and some steps must have certain fields or
+/// must not have them.
 bool can_be_written(const AnyGame& game, const void* match, const AnyStep& step);
 
-/// A step of a kind that names what stands first among the things of the match; none where a replay
-/// cannot say that.
+/// A step of a kind in which every name is the first of its table in the match; none if a replay
+/// cannot say that step.
 std::optional<AnyStep> first_step(const AnyState& state, const ActionInfo& kind, Side by);
 
-/// All neighbours of a step. Lists are kept in `arena`.
+/// All neighbours of a step. `arena` keeps the lists.
 std::vector<AnyStep> near_misses(const AnyState& state, const AnyStep& step, Arena& arena);
 
-// For who has the game's own types at hand.
+// For callers that have the game's own types.
 template <Game G>
 bool can_be_written(const typename G::Match& match, const Step<G>& step) {
   return can_be_written(any_game<G>(), &match, any_step<G>(step));

@@ -1,7 +1,7 @@
 #pragma once
-// How a step of a record is judged wherever a record is followed: the step by the law, then the
-// game's own claim, then the claims that any step may make. What is found is a value; reports and
-// sentences are for those who print.
+// How a step of a record is judged, wherever a record is followed: first the step by the law, then
+// the game's own claim, then the claims that any step may make. Faults are values; the callers make
+// reports and sentences of them.
 
 #include <cstdint>
 #include <optional>
@@ -13,18 +13,18 @@
 
 namespace praetor::replays {
 
-/// Judges one step after the other with the memory of the last.
+/// Judges one step after the other and reuses its memory.
 class Playback {
  public:
   enum class Came : std::uint8_t { refused, passed_over, carried_out };
   struct Taken {
     Came came = Came::carried_out;
-    std::optional<Violation> wrong;  ///< the broken rule, or of a step carried out a wrong claim
+    std::optional<Violation> wrong;  ///< the broken rule or, for a step carried out, a wrong claim
   };
 
-  /// Judges a step, carries it out and judges its claims; null for none. What is wrong, if anything
-  /// is: then the state is that after the step if only a claim is wrong, and unchanged if a rule is
-  /// broken.
+  /// Judges a step, carries it out and judges its claims (null: none). Returns what is wrong, if
+  /// anything. If only a claim is wrong, the state is that after the step; if a rule is broken, it
+  /// is unchanged.
   std::optional<Violation> take(AnyState& state, const AnyStep& step, const Claims* claims) {
     return take_with(state, step, claims,
                      [&] {
@@ -33,7 +33,8 @@ class Playback {
                      })
         .wrong;
   }
-  /// The same where `carry_out()` changes the state of a legal step, or says false and leaves it.
+  /// The same, but `carry_out()` changes the state for a legal step, or returns false and leaves
+  /// it.
   template <class CarryOut>
   Taken take_with(AnyState& state, const AnyStep& step, const Claims* claims,
                   CarryOut&& carry_out) {
@@ -44,11 +45,11 @@ class Playback {
     if (!carry_out()) return {Came::passed_over, std::nullopt};
     return {Came::carried_out, claims_wrong(state, step, own_claim, claims)};
   }
-  /// The first wrong one of the claims that any step may make.
+  /// The first wrong claim, among those that any step may make.
   std::optional<Violation> wrong_claim(const AnyState& state, const Claims& claims);
-  /// What is wrong about the claimed result, if there is one.
+  /// What is wrong with the claimed result, if there is one.
   static std::optional<Violation> wrong_result(const AnyState& state, const AnyReplay& record);
-  /// The state document, until the next call.
+  /// The state document; valid until the next call.
   const std::string& document(const AnyState& state);
   /// Its hash.
   std::string hash(const AnyState& state);

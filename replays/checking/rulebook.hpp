@@ -1,6 +1,6 @@
 #pragma once
-// The sentences that rules rest on, read from the RULEBOOK.md that is embedded for each game. The
-// tests see to it that rules and sentences name each other; here they are only looked up.
+// The sentences on which rules rest, from the RULEBOOK.md that is embedded for each game. Tests
+// check that rules and sentences refer to each other; this file only looks them up.
 
 #include <span>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace praetor::replays {
 
-/// One row of a RULEBOOK.md.
+/// "AD-063"
 struct Sentence {
   std::string_view id;        ///< "AD-063"
   std::string_view text;      ///< in our words
@@ -18,10 +18,10 @@ struct Sentence {
   std::string_view standing;  ///< "printed", "online", "reported", "reconstructed", "ruling"
 };
 
-/// Every row of a game's rulebook, in its order; valid for the life of the program.
+/// Every row of a game's rulebook, in its order. The texts live as long as the program.
 std::vector<Sentence> sentences_of(std::string_view game);
 
-/// Those that a rule rests on, in the order in which it names them.
+/// The sentences on which a rule rests, in the order in which it names them.
 std::vector<Sentence> sentences_of(const Rule& rule, std::span<const Sentence> rulebook);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// The rules that belong to no game: the claims that any step or replay may make. The rules of form
-// stand in engine/core/fault.hpp, because boards and tables share them.
+// The rules that belong to no game: the claims that any step or replay may make. The format rules
+// are in engine/core/fault.hpp, because boards and tables share them.
 
 #include <array>
 
