@@ -2,11 +2,11 @@
 
 namespace praetor::replays {
 
-// From the end to the front, so that a record full of violations stays linear.
+// Goes from the end to the front, so that a record full of violations takes linear time.
 std::vector<Evidence::Answer> Evidence::answers() const {
   std::vector<Answer> answers;
-  Answer next;           // of whatever diverged just before the entry looked at
-  bool holds_on = true;  // a claim of a part, met just before it, is not taken back
+  Answer next;           // the answer for a divergence just before the current entry
+  bool holds_on = true;  // whether a claim of a part just before it is not contradicted later
   for (auto met = met_.rbegin(); met != met_.rend(); ++met) {
     const Answer behind = next;
     switch (met->kind) {

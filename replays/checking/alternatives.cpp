@@ -12,11 +12,12 @@ constexpr std::int64_t other_kind = 1000;
 constexpr std::int64_t other_side = 2000;
 constexpr std::int64_t other_name = 20;
 constexpr std::int64_t most_by_number = 15;
-constexpr std::int64_t other_manner = 25;  // what was left out has to be written
+// a field is left out in one step and written in the other
+constexpr std::int64_t other_manner = 25;
 
 std::int64_t between(const TypeInfo& type, const void* one, const void* two);
 
-// Of what differs in an item only that counts, as much as it would outside a list.
+// Only what differs within an item counts, as much as it would outside a list.
 std::int64_t between_lists(const TypeInfo& list, const void* one, const void* two) {
   const auto left = list.items(one);
   const auto right = list.items(two);

@@ -11,7 +11,7 @@
 namespace praetor::replays {
 
 struct Checker::Inside {
-  /// Made for the first text of a game: with it that game's boards and tables are read.
+  /// Made for the first text of a game, because this reads the game's boards and tables.
   CheckRun& of(const AnyGame& game) {
     return runs.try_emplace(&game, game, libraries.of(game), options).first->second;
   }
@@ -85,7 +85,7 @@ Report Checker::check_notation(std::string_view notation, std::string_view sourc
 }
 
 void ensure_legal(const std::string& json, const Libraries& libraries) {
-  if (json.size() > text_bytes_max) return;  // whoever writes it says so
+  if (json.size() > text_bytes_max) return;  // whoever writes the text reports that
   const Report report = Checker(libraries, {}).check_json(json, "");
   ensure(report.verdict == Verdict::legal, "what a search finds is a legal game");
 }

@@ -1,4 +1,4 @@
-// How a check goes on after a violation, by the policies of aftermath.hpp.
+// How a check continues after a violation, for each policy in aftermath.hpp.
 
 #include <fmt/format.h>
 
@@ -9,13 +9,13 @@
 namespace praetor::replays {
 namespace {
 
-// No state is nearly as long, and a document takes forty times as much as its text.
+// No state is nearly that long, and a parsed document takes forty times as much memory as its text.
 constexpr std::size_t whole_claim_bytes_most = std::size_t{4} << 20U;
 
 }  // namespace
 
-/// Carries out a step that need not be legal, or a legal one in a state that need not be reachable.
-/// Where that cannot be, the state stays and the words say why.
+/// Carries out a step that may be illegal, or that is legal in a state that may be unreachable. If
+/// that is impossible, the state does not change and the result says why.
 std::string CheckRun::why_not_played(const AnyStep& step) {
   try {
     AnyState played = state_;
@@ -26,13 +26,13 @@ std::string CheckRun::why_not_played(const AnyStep& step) {
     state_ = std::move(played);
     return "";
   } catch (const InternalError&) {
-    // Effects count on what the guards have tested; here somebody knew better than the guards.
+    // Effects rely on what the guards have tested, and here a guard was broken.
     return "it cannot be carried out in this state";
   }
 }
 
-/// The last violation of the report is of a step that broke a rule: carries it out or passes it
-/// over.
+/// The last violation of the report belongs to a step that broke a rule: carries the step out or
+/// passes it over.
 void CheckRun::after_broken_rule(std::size_t index, Report& report) {
   if (options_.on_violation == OnViolation::stop) return;
   evidence_.rule_broken(report.violations.size() - 1);
@@ -49,15 +49,15 @@ void CheckRun::after_broken_rule(std::size_t index, Report& report) {
     find_again(index, report);
     return;
   }
-  // The step stands in the report already: its claims are only asked whether they speak of the
-  // state that the check goes on with.
+  // The step's violation is reported already. Its claims only show whether they describe the state
+  // from which the check continues.
   const bool wrong = playback_.wrong_claim(state_, record_->claims(index)).has_value();
   if (wrong) evidence_.differs(static_cast<std::int64_t>(index) + 1);
   if (!wrong) after_claims(index, false, report);
 }
 
-/// Keeps what the claims of a step told, once there was a violation. `wrong`: the last violation of
-/// the report is one of these claims.
+/// Records what the claims of a step show, once there was a violation. `wrong`: the last violation
+/// of the report is one of these claims.
 void CheckRun::after_claims(std::size_t index, bool wrong, Report& report) {
   if (options_.on_violation == OnViolation::stop || (evidence_.empty() && !wrong)) return;
   const std::int64_t step = static_cast<std::int64_t>(index) + 1;
@@ -70,15 +70,16 @@ void CheckRun::after_claims(std::size_t index, bool wrong, Report& report) {
   if (!claims.none()) evidence_.agrees(step, covers_all(claims));
 }
 
-/// Whether claims that hold leave nothing of the document open.
+/// Whether claims that hold describe the whole document.
 bool CheckRun::covers_all(const Claims& claims) {
   return claims.has_hash || !document_difference(playback_.document(state_), claims.expect);
 }
 
-/// Takes the state from the claims of a step, if they say all of it; else the state stays unknown.
+/// Takes the state from the claims of a step if they describe all of it; else the state stays
+/// unknown.
 void CheckRun::find_again(std::size_t index, Report& report) {
   const std::int64_t step = static_cast<std::int64_t>(index) + 1;
-  const bool reported = !lost_since_;  // the step's violation is what this is about
+  const bool reported = !lost_since_;  // whether the step's own violation is in the report
   if (!lost_since_) lost_since_ = index + 1;
   const Claims& claims = record_->claims(index);
   if (claims.expect.empty()) return;
@@ -89,7 +90,7 @@ void CheckRun::find_again(std::size_t index, Report& report) {
     return;
   }
   auto claimed = game_.read_document(match_of(state_), claims.expect);
-  if (!claimed) return;  // a part of a state, or none that can be
+  if (!claimed) return;  // only a part of a state, or an impossible state
   if (const auto broken = game_.broken_invariant(*claimed)) {
     report.notices.push_back(
         {step, "passed-over",
@@ -110,8 +111,8 @@ void CheckRun::find_again(std::size_t index, Report& report) {
   }
 }
 
-/// Says that the steps from the first one passed over to that with the index `last` were not
-/// judged.
+/// Adds a notice that the steps from the first one passed over to the one with the index `last`
+/// were not judged.
 void CheckRun::note_unjudged(std::size_t last, std::string_view how, Report& report) {
   const std::size_t first = *lost_since_ + 1;
   const std::string which = first == last + 1 ? fmt::format("step {} was", first)
@@ -120,7 +121,7 @@ void CheckRun::note_unjudged(std::size_t last, std::string_view how, Report& rep
                             fmt::format("{} passed over unjudged: {}", which, how)});
 }
 
-/// At the end of the steps: fills in what the claims told of each violation.
+/// After the last step: fills in what the claims showed for each violation.
 void CheckRun::tell_aftermath(Report& report) {
   for (const Evidence::Answer& answer : evidence_.answers()) {
     Aftermath& then = *report.violations[answer.violation].then;

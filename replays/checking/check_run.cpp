@@ -18,7 +18,7 @@
 namespace praetor::replays {
 namespace {
 
-// Among the other notices, in the order of the steps.
+// Adds these notices among the others, in the order of the steps.
 void note_spellings(const Text& text, Report& report) {
   const notation::WrittenText& written = *text.written;
   for (const notation::Correction& one : written.corrections) {
@@ -31,10 +31,10 @@ void note_spellings(const Text& text, Report& report) {
   }
 }
 
-// To find out what one violation rests on takes as long as thousands of steps: of a record that is
-// wrong in many places the first ones do.
+// Finding the basis of one violation takes as long as judging thousands of steps. So in a record
+// with many violations only the first ones get it.
 constexpr std::size_t weighed_most = 100;
-// Bytes; a whole state document is some thousands.
+// bytes; a whole state document has a few thousand
 constexpr std::size_t weighed_claim_most = std::size_t{64} * 1024;
 
 }  // namespace
@@ -73,7 +73,7 @@ bool CheckRun::read(const Text& text, Report& report) {
   return !is_malformed;
 }
 
-/// A fault of the set-up may be one by a reading alone.
+/// A fault of the set-up may depend on a reading.
 void CheckRun::weigh_setup(Report& report) {
   if (report.violations.empty() || !report.violations.front().pointer.starts_with("/setup/"))
     return;
@@ -82,8 +82,8 @@ void CheckRun::weigh_setup(Report& report) {
   if (setup) report.violations.front().rests_on = bases_of_setup_fault(game_, library_, *setup);
 }
 
-/// Leaves of a malformed text the steps before its fault. False where the fault stands before all
-/// of them, or the set-up cannot be read.
+/// Keeps only the steps before the fault of a malformed text. Returns false if there are none, or
+/// if the set-up cannot be read.
 bool CheckRun::cut_before(std::size_t offset, AnyReplay& exact) {
   const auto root = locator().tape().root();
   const bool is_record = root && root->kind() == text::JsonKind::object;
@@ -105,14 +105,14 @@ void CheckRun::check(const Text& text, Report& report, StepWatch* watch) {
   watch_ = watch;
   report.game = game_.id();
   if (!read(text, report)) {
-    Report untold;  // what is malformed has one fault
+    Report untold;  // a malformed text has one fault only
     if (part_) run(untold);
     locator_.reset();
     return;
   }
   run(report);
   if (text.written) note_spellings(text, report);
-  // The text is gone when the next one is read; what points into it must not outlive it.
+  // The text is gone once the next one is read, so the locator must not outlive it.
   locator_.reset();
 }
 
@@ -156,7 +156,7 @@ void CheckRun::run(Report& report) {
   report.setup = setup_;
 }
 
-/// Plays on as long as all is plain; who watches sees the states that it wants to see.
+/// Plays on while no step needs a closer look. A watch sees the states that it wants to see.
 std::size_t CheckRun::play_on(std::size_t index) {
   const std::size_t size = record_->size();
   if (watch_ == nullptr) return record_->play_on(state_, index, size);
@@ -173,7 +173,7 @@ std::size_t CheckRun::play_on(std::size_t index) {
   return index;
 }
 
-/// Where a set-up states a reading, what was wished of it has no effect.
+/// If a set-up states a reading itself, the user's wish for it has no effect.
 void CheckRun::note_readings(Report& report) const {
   const StatedReadings& wished = game_.wished(library_).stated;
   if (!wished.any()) return;
@@ -188,7 +188,7 @@ void CheckRun::note_readings(Report& report) const {
   }
 }
 
-/// False where the step or one of its claims broke a rule.
+/// False if the step or one of its claims broke a rule.
 bool CheckRun::run_step(std::size_t index, Report& report) {
   const AnyStep step = record_->step(index);
   const Claims& claims = record_->claims(index);
@@ -211,10 +211,10 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
   ++report.applied;
   if (taken.wrong) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
-    // Each datum would have such a claim compared once more.
+    // Weighing compares such a claim once more for each datum.
     const bool is_short = claims.expect.size() <= weighed_claim_most;
     if (is_short && is_weighed(report)) {
-      // A number of the game's own is counted over steps; what other claims say is in the state.
+      // A game's own number may accumulate over steps; what other claims say is in the state.
       std::optional<JudgedSteps> record;
       const bool counted = taken.wrong->rule != &rule::claim_state &&
                            taken.wrong->rule != &rule::claim_hash && report.violations.size() == 1;
@@ -235,13 +235,13 @@ bool CheckRun::is_weighed(const Report& report) const {
 void CheckRun::weigh(std::size_t index, const AnyStep& step, const Violation& refusal,
                      ReportedViolation& noted, const Report& report) {
   if (!is_weighed(report)) return;
-  // What went wrong before led to states that no law gives.
+  // After an earlier violation the states do not follow from the law.
   std::optional<JudgedSteps> record;
   if (report.violations.size() == 1) record = judged_until(index + 1);
   noted.rests_on = weigher().bases_of(setup_, state_, step, refusal, record ? &*record : nullptr);
 }
 
-/// Carries out a legal step. False where it was passed over, which it says.
+/// Carries out a legal step. Returns false, with a notice, if it was passed over.
 bool CheckRun::carry_out(const AnyStep& step, std::size_t index, Report& report) {
   const auto number = static_cast<std::int64_t>(index) + 1;
   if (const std::string_view what = game_.unverified(state_, step); !what.empty()) {
@@ -263,8 +263,8 @@ bool CheckRun::carry_out(const AnyStep& step, std::size_t index, Report& report)
   return true;
 }
 
-/// The place of one more violation. Behind those that are told there is one place, which each takes
-/// from the one before it.
+/// The place for one more violation. After those that are described there is a single place, which
+/// each later violation reuses.
 ReportedViolation& CheckRun::noted_next(RuleRef rule, Report& report) const {
   report.verdict = Verdict::illegal;
   const bool is_counted = report.violations.size() >= violations_told_most;
@@ -306,7 +306,7 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
   }
   if (!options_.explain) return noted;
   const std::string& document = playback_.document(state_);
-  // A claim speaks of what its step led to; the step was made before.
+  // A claim is about the state after its step, but the moment is that of the step.
   const bool is_claim = violation.rule->kind == RuleKind::claim;
   noted.moment = moment_in(is_claim ? document_of(before_) : document);
   noted.shows = shown_parts(violation.rule->shows, document, noted.step_json,
@@ -332,7 +332,7 @@ void CheckRun::judge_result(Report& report) {
   noted.shows = shown_parts(rule::claim_result.shows, playback_.document(state_), "{}", "");
 }
 
-/// What stands behind the violations that are told is a notice; its place goes.
+/// The violations that are only counted become a notice, and their shared place is removed.
 void CheckRun::tell_counted(Report& report) const {
   if (report.counted.empty()) return;
   report.violations.pop_back();
@@ -365,7 +365,7 @@ void CheckRun::finish(Report& report) {
   report.over = outcome.has_value();
   if (outcome && outcome->winner) report.winner = name_of(state_, *outcome->winner);
   if (watch_ != nullptr && !watch_->asks_hash()) return;
-  // A claim that held behind the last step has said it already.
+  // A hash claim of the last step that held is the hash.
   const Claims* const last = record_->size() == 0 ? nullptr : &record_->claims(record_->size() - 1);
   const bool told = last != nullptr && last->has_hash && report.violations.empty();
   report.hash = told ? std::string(last->hash.begin(), last->hash.end()) : playback_.hash(state_);

@@ -8,7 +8,8 @@ namespace praetor::replays {
 
 namespace {
 
-/// Whether the record agreed again with the check before a step; the claimed result is the last.
+/// Whether the record agreed with the check again before a step; step 0 is the claimed result, the
+/// last.
 bool healed_before(const ReportedViolation& earlier, std::int64_t step) {
   if (!earlier.then || earlier.then->divergence != Divergence::heals) return false;
   return step == 0 || earlier.then->step < step;
@@ -29,7 +30,7 @@ ToldApart told_apart(const Text& text, const Report& passed_over, const Librarie
         std::ranges::any_of(passed_over.violations, [&](const ReportedViolation& other) {
           return other.step == violation.step && other.rule == violation.rule;
         });
-    // A claim speaks of the game that was played, from which the check parted at a violation.
+    // A claim is about the game that was played, which the check left at a violation.
     const bool speaks_of_another = violation.rule->kind == RuleKind::claim &&
                                    !std::ranges::all_of(own, [&](const ReportedViolation& earlier) {
                                      return healed_before(earlier, violation.step);

@@ -10,7 +10,7 @@
 namespace praetor::replays {
 namespace {
 
-/// The one rule without which a step would be legal; null where it is legal, or barred by several.
+/// The only rule that makes a step illegal; null if the step is legal, or if several rules do.
 RuleRef sole_bar(const AnyState& state, const AnyStep& step) {
   RuleRef bar = nullptr;
   state.game().each_row(state, step, [&](RuleRef rule, bool holds) {
@@ -53,8 +53,8 @@ bool CoverageWalk::add(const Text& text, const Report& report, bool in_corpus) {
   return true;
 }
 
-/// Goes through the steps as far as the report says that they were judged. What it says of claims
-/// is taken over: judging them again would want every hash a second time.
+/// Plays the steps that were judged. It takes the verdicts on claims from the report, because
+/// judging them again would need every hash a second time.
 bool CoverageWalk::walk(const Report& report) {
   const ReportedViolation* const violation =
       report.violations.empty() ? nullptr : &report.violations.front();
@@ -75,11 +75,12 @@ bool CoverageWalk::walk(const Report& report) {
   if (violation != nullptr && violation->step > report.applied) {
     const AnyStep& tried = replay_.steps[static_cast<std::size_t>(violation->step - 1)].step;
     note_rows(state, tried, violation->step, broken);
-    // Candidates leave out what no listing should hold, such as wrong payments; people do not.
+    // Candidates leave out steps that no listing needs, such as wrong payments; but people make
+    // them.
     if (sole_bar(state, tried) == broken) note(CoverageMeasure::decisive, broken, report.applied);
   }
   if (violation != nullptr) {
-    // A wrong result belongs to no step: it shows after all of them.
+    // A wrong result belongs to no step, so it counts after all of them.
     note(CoverageMeasure::broken, broken, violation->step == 0 ? report.steps : violation->step);
   } else if (replay_.has_result) {
     note(CoverageMeasure::held, &rule::claim_result, report.steps);
@@ -87,8 +88,8 @@ bool CoverageWalk::walk(const Report& report) {
   return true;
 }
 
-/// The rows asked before the broken one. A rule of two rows that keeps one and breaks the other is
-/// broken, not held.
+/// Counts the rows tested before the broken one. A rule of two rows that keeps one and breaks the
+/// other counts as broken, not as held.
 void CoverageWalk::note_rows(const AnyState& state, const AnyStep& step, std::int64_t number,
                              RuleRef broken) {
   bool barred = false;
@@ -100,7 +101,7 @@ void CoverageWalk::note_rows(const AnyState& state, const AnyStep& step, std::in
   ensure(barred == (broken != nullptr), "a replay is judged the same twice");
 }
 
-/// Claims in the order of judging; those behind a wrong one were not asked.
+/// Counts claims in the order of judging. Those after a wrong one were not judged.
 void CoverageWalk::note_claims(const AnyRecordedStep& recorded, std::int64_t number,
                                RuleRef broken) {
   const auto judged = [&](bool stands, RuleRef rule) {
@@ -123,7 +124,7 @@ void CoverageWalk::note(CoverageMeasure measure, RuleRef rule, std::int64_t numb
   const auto place = place_.find(rule);
   ensure(place != place_.end(), "a rule of the law stands in the game's book");
   MeasureTally& tally = tallies_[place->second][static_cast<std::size_t>(measure)];
-  if (tally.count > 0 && tally.last == number) return;  // steps and states count once
+  if (tally.count > 0 && tally.last == number) return;  // a step or state counts once
   if (tally.count == 0) tally.first = number;
   tally.last = number;
   ++tally.count;

@@ -14,7 +14,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-// `{city}` is the step's member of that name, `{path/0}` leads into it; none if it is not there.
+// The value of a placeholder: `{city}` is the step's member of that name, `{path/0}` leads into it.
+// None if it is not there.
 std::optional<std::string> value_for(std::string_view name, const Json& step, const Json& document,
                                      std::string_view other) {
   if (name == "other") return std::string(other);

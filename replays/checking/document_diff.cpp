@@ -8,7 +8,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Walks over both documents at once; the pointer is that of the place where it is.
+/// Walks through both documents at once. The pointer is that of the current place.
 class DocumentWalk {
  public:
   using Json = nlohmann::json;
@@ -32,14 +32,14 @@ class DocumentWalk {
  private:
   static bool same(const Json& one, const Json& other) {
     if (one.is_structured() || other.is_structured()) {
-      // Containers of two kinds, or arrays of two lengths.
+      // Containers of different kinds, or arrays of different lengths.
       return false;
     }
-    // To nlohmann/json 1 and 1.0 are equal.
+    // nlohmann/json considers 1 and 1.0 equal.
     return one.dump() == other.dump();
   }
 
-  // Keys are sorted, so that both can be walked side by side.
+  // Keys are sorted, so both objects can be walked side by side.
   void members(const Json& one, const Json& other) {
     auto mine = one.begin();
     auto theirs = other.begin();

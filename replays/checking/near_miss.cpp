@@ -10,8 +10,8 @@
 namespace praetor::replays {
 namespace {
 
-/// Puts what stands first among the things of a match wherever a new value names one; whether there
-/// are any. A new value may name nothing that is.
+/// Sets each name in a value to the first of its table in the match; false if a table is empty. A
+/// new value may have names that do not exist.
 bool name_first(const TypeInfo& type, const void* match, void* value) {
   if (type.form == Form::name && !type.fixed) {
     if (type.names(match).size() == 0) return false;
@@ -24,7 +24,8 @@ bool name_first(const TypeInfo& type, const void* match, void* value) {
   });
 }
 
-/// Changes one value after the other in place, calls `emit` for each change, and puts it back.
+/// Changes one value after the other in place, calls `emit` for each change, and restores the
+/// value.
 class Changes {
  public:
   Changes(const void* match, Arena& arena, std::function<void()> emit)
@@ -56,7 +57,7 @@ class Changes {
       case Form::record:
         return of_record(type, value);
       case Form::patch:
-        return;  // what a card of unknown effect declares is no choice among neighbours
+        return;  // what a card of unknown effect declares has no neighbours
     }
   }
 
@@ -109,13 +110,13 @@ class Changes {
     items.erase(size - 1);
     store();
   }
-  /// Entries stand in the order of their keys, as they are read.
+  /// Entries in the order of their keys, as they are read.
   static ItemBuffer by_key(const TypeInfo& type, const ItemBuffer& items) {
     const FieldInfo& key = type.fields[0];
     return items.sorted_by([&](const void* entry) { return key.type->get(key.in(entry)); });
   }
 
-  /// What stands first among the things of a type; nothing where the match names none.
+  /// The first value of a type; none if the match has no name for it.
   std::optional<ItemBuffer> first_of(const TypeInfo& type) const {
     ItemBuffer first(type);
     if (!name_first(type, match_, first.at(0))) return std::nullopt;
@@ -152,7 +153,8 @@ class Changes {
   std::function<void()> emit_;
 };
 
-/// Whether a replay can say a value, as far as its type goes: numbers together, each key once.
+/// Whether a replay can say a value, as far as its type goes: numbers as a whole, and each key
+/// once.
 bool can_be_said(const TypeInfo& type, const void* value) {
   if (type.form == Form::numbers) return type.can_be_written(value);
   if (type.form != Form::entries) return true;
@@ -169,7 +171,7 @@ bool can_be_said(const TypeInfo& type, const void* value) {
   return good;
 }
 
-/// Whether a list, if it is one, has as many entries as a replay can say.
+/// Whether a list (if it is one) has no more entries than a replay can say.
 bool is_within_bounds(const FieldInfo& field, const void* value) {
   const TypeInfo& type = *field.type;
   if (type.form != Form::list && type.form != Form::entries) return true;

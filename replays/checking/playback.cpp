@@ -21,7 +21,8 @@ std::optional<Violation> Playback::claims_wrong(const AnyState& state, const Any
 std::optional<Violation> Playback::wrong_claim(const AnyState& state, const Claims& claims) {
   if (claims.none()) return std::nullopt;
   document(state);
-  // Nearly all claims are true, and to see that takes no more than a look at what they speak of.
+  // Nearly all claims are true, and this check is cheap, because it looks only at what they
+  // mention.
   if (!claims.expect.empty() && !ExpectedPart(claims.expect).holds_in(document_)) {
     if (auto difference = document_difference(claims.expect, document_)) {
       return Violation{&rule::claim_state,

@@ -9,7 +9,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Takes the part of `text` before the first `mark`, and the mark itself, away from it.
+/// Removes the part of `text` before the first `mark`, and the mark; returns the part.
 std::string_view take_until(std::string_view& text, std::string_view mark) {
   const std::size_t size = std::min(text.find(mark), text.size());
   const std::string_view part = text.substr(0, size);

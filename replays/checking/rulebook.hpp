@@ -10,7 +10,7 @@
 
 namespace praetor::replays {
 
-/// "AD-063"
+/// One row of a RULEBOOK.md.
 struct Sentence {
   std::string_view id;        ///< "AD-063"
   std::string_view text;      ///< in our words

@@ -9,7 +9,7 @@
 namespace praetor::replays {
 
 void tell_facts(ReportedViolation& noted, const Violation& violation) {
-  // The parts of a document are JSON already; every other fact still has to become it.
+  // The parts of a document are JSON already; every other fact has to be converted.
   const bool is_json = violation.rule == &rule::claim_state;
   const auto told = [is_json](const Fact& fact) {
     return is_json ? std::get<std::string>(fact) : json_of(fact);
