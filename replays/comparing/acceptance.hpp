@@ -1,6 +1,6 @@
 #pragma once
-// Flips that are wanted, each with the reason for it: a file of lines that people write and review.
-// One accepts a replay, or all replays that were one thing and became another.
+// Flips that somebody accepts, each with a reason. They are lines of a file that people write and
+// review. A line accepts one replay, or all replays with one old and one new outcome.
 
 #include <cstdint>
 #include <optional>
@@ -14,9 +14,9 @@
 
 namespace praetor::replays {
 
-/// The game, verdict and rule that a group has to have; what is empty may be anything.
+/// What the verdict and rule of a group must be. An empty member may be anything.
 struct OutcomePattern {
-  std::optional<KnownVerdict> standing;  ///< none: any verdict. `KnownVerdict::none` is "gone"
+  std::optional<KnownVerdict> standing;  ///< none: any verdict; `KnownVerdict::none` is "gone"
   std::string rule;
 
   bool matches(const BaselineVerdict& outcome) const;
@@ -27,8 +27,8 @@ struct Acceptance {
   std::uint64_t line = 0;
   std::string what;    ///< the words before `because`, with single blanks, safe to print
   std::string reason;  ///< never empty
-  std::string key;     ///< of a replay; empty where it is for a group
-  std::string game;    ///< of a group; empty for any
+  std::string key;     ///< of a replay; empty for a group
+  std::string game;    ///< of a group; empty: any game
   OutcomePattern from;
   OutcomePattern to;
   bool used = false;
@@ -42,12 +42,12 @@ class Acceptances {
   static Result<Acceptances, LineFault> of(std::string_view text);
   static Result<Acceptances, LineFault> read(const std::string& path);
 
-  /// Whether the replay's flip is accepted; the acceptance is used then.
+  /// Whether the replay's flip is accepted. If so, the acceptance counts as used.
   bool accepts(const BaselineKey& key);
-  /// Why flips of that kind are accepted, after the first line that does so; "" where none does.
-  /// Every line that does so is used then.
+  /// The reason for which flips of that kind are accepted, from the first such line; "" if there is
+  /// none. All such lines then count as used.
   std::string reason_for(const FlipKind& kind);
-  /// What accepted nothing so far, in the order of the file.
+  /// The lines that accepted nothing so far, in the order of the file.
   std::vector<const Acceptance*> unused() const;
 
  private:

@@ -1,7 +1,7 @@
 #pragma once
-// Stored verdicts on a corpus, as text that diffs well: a head with the version and the laws that
-// they were given under, then a line a replay, sorted. In memory it is the text itself and the
-// places of its lines, four bytes each, so that a million replays cost little more than their file.
+// Stored verdicts on a corpus, as text for which `diff` is readable: a head with the version and
+// the laws, then one line for each replay, sorted. In memory it is the text and the offsets of its
+// lines, four bytes each, so a million replays take little more memory than their file.
 
 #include <cstdint>
 #include <optional>
@@ -18,26 +18,26 @@
 
 namespace praetor::replays {
 
-/// The fingerprints of the laws (`rules` of a report) that were met, each behind its game.
+/// The laws met: pairs of a game and a fingerprint (`rules` of a report).
 using Laws = std::set<std::pair<std::string, std::string>>;
 
 class Baseline {
  public:
-  /// No replay at all, as where there is no file yet.
+  /// An empty baseline, for when there is no file yet.
   Baseline() = default;
 
-  /// What a file holds. Its lines need not be sorted, and blank lines and comments are let pass.
+  /// The content of a file. Its lines need not be sorted; blank lines and comments are skipped.
   static Result<Baseline, LineFault> of(std::string text);
   static Result<Baseline, LineFault> read(const std::string& path);
 
   std::size_t size() const { return lines_.size(); }
-  /// By the order of keys. `number` is below `size()`.
+  /// The line with that number in the order of keys; `number` is below `size()`.
   std::string_view line(std::size_t number) const;
   BaselineEntry entry(std::size_t number) const { return *read_entry(line(number)); }
-  /// The number of the replay's line.
+  /// The number of the replay's line; none if it has no line.
   std::optional<std::size_t> find(const BaselineKey& key) const;
   const Laws& laws() const { return laws_; }
-  /// The file as it stands.
+  /// The file as it was read.
   std::string_view text() const { return text_; }
 
  private:
@@ -46,14 +46,14 @@ class Baseline {
   std::uint64_t number_at(std::size_t offset) const;
 
   std::string text_;
-  std::vector<std::uint32_t> lines_;  // offsets, by key
+  std::vector<std::uint32_t> lines_;  // offsets, sorted by key
   Laws laws_;
 };
 
-/// The key of a line that `read_entry` takes.
+/// The key of a line that `read_entry` accepts.
 BaselineKey key_of_line(std::string_view line);
 
-/// The head of a baseline with those laws; lines follow it.
+/// The head of a baseline with those laws; the lines come after it.
 std::string head_of(const Laws& laws);
 
 }  // namespace praetor::replays

@@ -1,7 +1,7 @@
 #pragma once
-// The name of a replay in a baseline: one word that holds the path as it was given and, in a
-// corpus, the index behind it. Every path has exactly one such word, and no word needs escaping to
-// be printed, whatever a file is called.
+// The name of a replay in a baseline: one word with the path as it was given and, in a corpus, the
+// index. Every path has exactly one such word. No word needs escaping to be printed, whatever the
+// file's name is.
 
 #include <compare>
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace praetor::replays {
 
-/// A word taken apart. `path` is still escaped, so that equal paths are equal bytes. The order is
-/// by path, then by index as a number.
+/// The parts of such a word. `path` is still escaped, so that equal paths have equal bytes. The
+/// order is by path, then by index as a number.
 struct BaselineKey {
   std::string_view path;
   std::optional<std::uint64_t> index;
@@ -22,14 +22,15 @@ struct BaselineKey {
   friend auto operator<=>(const BaselineKey&, const BaselineKey&) = default;
 };
 
-/// `games/a.json`, `games/season.ndjson[12]`. Blanks, backslashes, `[`, whatever text::shown would
-/// escape, and a `#` or `@` in front stand as `\xHH`, byte by byte.
+/// The word for a replay: `games/a.json`, `games/season.ndjson[12]`. Blanks, backslashes, `[`,
+/// whatever text::shown would escape, and a `#` or `@` at the beginning become `\xHH`, byte by
+/// byte.
 std::string key_word(std::string_view path, std::optional<std::uint64_t> index);
 
-/// The path alone, escaped so.
+/// The path alone, escaped the same way.
 std::string escaped_path(std::string_view path);
 
-/// None where no path has this word. What it gives refers to the word.
+/// The parts of a word; they refer to it. None if no path has this word.
 std::optional<BaselineKey> read_key(std::string_view word);
 
 /// The path as it was given.

@@ -1,6 +1,6 @@
 #pragma once
-// Today's verdicts against the stored ones. Of what is unchanged only a mark is kept, so that a
-// corpus of any size can be compared in the memory of its baseline.
+// Compares today's verdicts with the stored ones. For an unchanged verdict it keeps only a mark, so
+// a corpus of any size needs no more memory than its baseline.
 
 #include <cstdint>
 #include <set>
@@ -14,45 +14,45 @@
 
 namespace praetor::replays {
 
-/// A game whose laws are not those of the baseline.
+/// A game whose laws differ from those of the baseline.
 struct LawChange {
   std::string game;
   std::vector<std::string> was;  ///< fingerprints met then and not now
-  std::vector<std::string> is;   ///< met now and not then
+  std::vector<std::string> is;   ///< fingerprints met now and not then
 };
 
 struct Comparison {
   std::uint64_t unchanged = 0;
-  std::uint64_t changed = 0;   ///< in both, with another verdict
-  std::uint64_t gone = 0;      ///< in the baseline alone
-  std::uint64_t fresh = 0;     ///< in the corpus alone
+  std::uint64_t changed = 0;   ///< in both, with different verdicts
+  std::uint64_t gone = 0;      ///< only in the baseline
+  std::uint64_t fresh = 0;     ///< only in the corpus
   std::uint64_t accepted = 0;  ///< of the changed and the gone
   std::uint64_t repeated = 0;  ///< given more than once; each counts once
-  std::uint64_t unread = 0;    ///< in the baseline, of a file that could not be read
+  std::uint64_t unread = 0;    ///< in the baseline, but their file could not be read
   std::vector<FlipGroup> groups;
   std::vector<LawChange> laws;
 
   std::uint64_t flips() const { return changed + gone; }
 };
 
-/// Adds up verdicts in any order. One thread adds; several may ask.
+/// Adds up verdicts in any order. One thread adds; several may call since().
 class Comparing {
  public:
-  /// Both outlive it.
+  /// Both arguments must outlive it.
   Comparing(const Baseline& baseline, Acceptances& accepted);
 
-  /// How the verdict of a line stands to the stored one. Safe on several threads while others add.
+  /// How the verdict of a line relates to the stored one. Safe on several threads while another one
+  /// adds.
   Since since(std::string_view line) const;
-  /// A verdict, and the law it was given under: "" and "" where malformed.
+  /// Adds a verdict and the law under which it was given; both strings are "" if malformed.
   void add(std::string_view line, const std::string& game, const std::string& law);
-  /// A file, or a folder of such, that cannot be read to its end: what it does not show is not
-  /// gone.
-  /// "" where nobody knows what could not be read.
+  /// Notes a file or folder that cannot be read to its end; its other replays do not count as gone.
+  /// "" if it is unknown what could not be read.
   void unreadable(std::string_view path);
 
-  /// What was found; the last call. Unless the corpus is whole, nothing is gone.
+  /// The result; call it last. Unless the corpus is `whole`, nothing counts as gone.
   Comparison result(bool whole);
-  /// The text of a baseline of what was added. After `result`.
+  /// The text of a baseline with all verdicts that were added. Call it after `result`.
   std::string baseline_text() const;
 
  private:
@@ -68,7 +68,7 @@ class Comparing {
   std::vector<EntryMark> marks_;  // by line of the baseline
   Laws laws_;
   std::set<std::string> unreadable_;  // escaped paths
-  // Lines that the baseline does not hold: one text, and where in it each begins.
+  // The lines that the baseline lacks: one text, and the offset of each line in it.
   std::string lines_;
   std::vector<std::uint64_t> offsets_;
   Comparison found_;

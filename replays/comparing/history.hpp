@@ -1,6 +1,6 @@
 #pragma once
-// A replay as its states: what our engine says after each of its steps, up to the first that breaks
-// a rule, and which rule changed what. Games of every kind look the same from here on.
+// A replay as its states: the state after each step up to the first illegal one, and which rule
+// changed what. It looks the same for every game.
 
 #include <cstdint>
 #include <functional>
@@ -14,26 +14,28 @@
 
 namespace praetor::replays {
 
-/// Which step changed a value, and under which rule.
+/// The step that changed a value, and the rule under which it did.
 struct Blame {
   std::int64_t step = 0;
   std::string_view rule;
 };
 
-/// Of each pointer: the last step that changed what it leads to. None: no step did.
+/// For each pointer, the last step that changed the value there; none if no step did.
 using Causes = std::vector<std::optional<Blame>>;
 
-/// Point 0 is after the set-up, point k after step k.
+/// Point 0 is the state after the set-up, point k the state after step k.
 struct History {
-  std::string setup;                ///< JSON, as this suite writes it
-  std::vector<std::string> steps;   ///< JSON without claims and notes, all that are written down
-  std::vector<std::string> hashes;  ///< of each point, so of one more than steps were carried out
-  bool over = false;                ///< of the last point
-  std::string winner;               ///< empty where nobody has won
+  std::string setup;               ///< JSON, as this program writes it
+  std::vector<std::string> steps;  ///< JSON without claims and notes; all steps of the text
+  /// of each point: one more than the steps that were carried out
+  std::vector<std::string> hashes;
+  bool over = false;   ///< at the last point
+  std::string winner;  ///< empty if nobody has won
 
-  /// The state document at a point, canonical. One point after another costs a step each.
+  /// The state document at a point, in canonical form. Going from one point to the next costs one
+  /// step.
   std::function<std::string(std::int64_t point)> document;
-  /// What the steps behind one point up to another one changed.
+  /// What the steps after one point, up to another point, changed.
   std::function<Causes(std::int64_t behind, std::int64_t up_to,
                        const std::vector<std::string>& pointers)>
       causes;
@@ -41,7 +43,7 @@ struct History {
   std::int64_t last() const { return static_cast<std::int64_t>(hashes.size()) - 1; }
 };
 
-/// A replay that is well formed, with its verdict.
+/// A well-formed replay with its verdict.
 struct JudgedReplay {
   OwnText text;
   Report report;
@@ -49,7 +51,7 @@ struct JudgedReplay {
 
 /// The libraries must outlive the history.
 History history_of(const JudgedReplay& judged, const Libraries& libraries);
-/// Of a text that is well formed.
+/// The history of a well-formed text.
 History history_of(std::string json, const AnyGame& game, const Libraries& libraries);
 
 }  // namespace praetor::replays

@@ -1,7 +1,7 @@
 #pragma once
-// The replay that stands for a group of flips, made as short as the group allows: shrunk where
-// today's violation is what differs, else cut after the step that differs. The corpus is read a
-// second time for it, since a comparison keeps no texts.
+// Makes the replay that represents a group of flips as short as possible. If today's violation is
+// the difference, it is shrunk; otherwise it is cut after the step that differs. This reads the
+// corpus a second time, because a comparison keeps no texts.
 
 #include <cstdint>
 #include <span>
@@ -19,17 +19,18 @@ enum class Making : std::uint8_t { none, shrunk, cut };
 
 struct MadeSample {
   Making making = Making::none;
-  std::string text;         ///< a replay in the usual layout; empty where none was made
+  std::string text;         ///< a replay in the usual layout; empty if none was made
   std::int64_t steps = 0;   ///< of `text`
-  std::int64_t before = 0;  ///< of the replay that it was made of
+  std::int64_t before = 0;  ///< number of steps of the original replay
   std::string note;         ///< what it does not show, or why there is none; may be empty
-  std::string path;         ///< where it was saved, if it was
+  std::string path;         ///< where it was saved; empty if it was not
 
-  /// A name for its file, without a folder; the same for the same kind of flip.
+  /// A name for its file, without a folder; equal for equal kinds of flips.
   static std::string file_name(const FlipKind& kind);
 };
 
-/// One for each group, in their order. What changed since it was compared is not made.
+/// One sample for each group, in the order of the groups. None is made of a replay that changed
+/// since the comparison.
 std::vector<MadeSample> made_samples(std::span<const FlipGroup> groups, const Libraries& libraries,
                                      const ShrinkOptions& options);
 

@@ -1,6 +1,6 @@
 #pragma once
-// How a verdict stands to the one that is stored for the same replay: what formats of verdicts tell
-// of each where there is a baseline.
+// How a verdict relates to the stored one for the same replay. Formats of verdicts report it if
+// there is a baseline.
 
 #include <cstdint>
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace praetor::replays {
 
-/// How a verdict stands to the one that is stored for the same replay (`praetor regress`).
+/// How a verdict relates to the stored one for the same replay (`praetor regress`).
 enum class Since : std::uint8_t { unknown, unchanged, fresh, updated };
 
-/// "unchanged", "new", "updated", as SARIF calls it; "" where it is not known.
+/// "unchanged", "new", "updated", as SARIF calls them; "" if unknown.
 constexpr std::string_view told(Since since) {
   if (since == Since::unknown) return "";
   return since == Since::fresh ? "new" : name_of(since);

@@ -1,7 +1,7 @@
 #pragma once
-// State streams: what an engine says of a game as it plays it, a line for each point. Line 0 speaks
-// of the opening, line k of what is so after step k. The format stands in replays/README.md. Lines
-// are read one at a time.
+// State streams: what an engine says of a game while it plays it, one line for each point. Line 0
+// is about the opening, line k about the state after step k. replays/README.md describes the
+// format. Lines are read one at a time.
 
 #include <cstdint>
 #include <optional>
@@ -17,26 +17,26 @@ namespace praetor::replays {
 
 inline constexpr std::size_t stream_line_most = std::size_t{4} * 1024 * 1024;  ///< bytes
 
-/// What is said of one point; what is not said is empty.
+/// What a stream says about one point; what it does not say is empty.
 struct StatePoint {
   std::string step;   ///< JSON: the step that led there, without claims and notes
   std::string state;  ///< JSON, as written
-  std::string hash;   ///< 16 digits, as named
+  std::string hash;   ///< the 16 digits as written
 };
 
-/// Whether the first text of a file begins a stream: it says a state or a hash, and nothing that a
-/// replay would.
+/// Whether the first text of a file begins a stream: it has a state or a hash, and nothing that
+/// only a replay has.
 bool begins_stream(const Text& text);
 
-/// Reads a line; `point` is meaningful where there is no fault.
+/// Reads a line. `point` is valid if there is no fault.
 std::optional<Fault> read_point(std::string_view json, bool opening, StatePoint& point);
 
-/// One canonical spelling of a state for its hash; none where the document has what no state
-/// document has: numbers that are not whole, keys beyond ASCII.
+/// The hash of a state, from its canonical form. None if the document has what no state document
+/// has: numbers that are not whole, or keys beyond ASCII.
 std::optional<std::string> hash_of_state(std::string_view json);
 
-/// Why a stream cannot be read on: the report on a line that is none, or else a sentence, safe to
-/// print. Neither where a signal ended it.
+/// Why a stream cannot be read further: a report on a line that is malformed, or else a sentence,
+/// safe to print. Neither if a signal ended it.
 struct StreamFault {
   std::string sentence;
   std::optional<Report> report;
@@ -44,14 +44,14 @@ struct StreamFault {
 
 class StateStream {
  public:
-  /// The first text of the source was read already.
+  /// `first` is the first text of the source, which was read already.
   StateStream(std::string path, Source source, const Text& first);
 
-  /// The next point, or none: at the end, or at a fault.
+  /// The next point; none at the end or at a fault.
   std::optional<StatePoint> next();
-  /// What ended it too soon.
+  /// The fault that ended the stream; none if there was none.
   const std::optional<StreamFault>& fault() const { return fault_; }
-  /// Of the last point: its number, and its line in the file, from 1.
+  /// For the last point: its number, and its line in the file, from 1.
   std::int64_t index() const { return index_; }
   std::uint64_t line() const { return line_; }
 

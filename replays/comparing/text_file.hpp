@@ -1,6 +1,6 @@
 #pragma once
-// Small files of lines that a user writes or keeps: read whole and within bounds, so that a path
-// that leads to something else entirely costs neither memory nor time.
+// Reads small files of lines that a user writes or keeps. It reads them whole but within limits, so
+// that a path to something else costs neither much memory nor much time.
 
 #include <algorithm>
 #include <cstddef>
@@ -12,29 +12,29 @@
 
 namespace praetor::replays {
 
-/// A line of a list of replays holds as many bytes at most: the longest path of a system, escaped,
-/// and the rest.
+/// The most bytes in a line of a list of replays: the longest path of any system, escaped, and the
+/// other fields.
 inline constexpr std::size_t line_bytes_max = std::size_t{32} * 1024;
 
-/// What is wrong with a file, safe to print.
+/// What is wrong with a file; safe to print.
 struct LineFault {
-  std::uint64_t line = 0;  ///< from 1; 0 where it is about the file as a whole
+  std::uint64_t line = 0;  ///< from 1; 0 if it is about the whole file
   std::string sentence;
 
   /// "flips.txt:3: 'lgeal' is no verdict"
   std::string about(std::string_view path) const;
 };
 
-/// All of a file, packed or not, that begins with `head`, is no longer than so many MiB and has no
-/// line above so many bytes.
+/// Reads a whole file, packed or not. It must begin with `head`, have at most `mebibytes_most` MiB,
+/// and no line longer than `line_most` bytes.
 Result<std::string, LineFault> read_text_file(const std::string& path, std::string_view head,
                                               std::size_t mebibytes_most,
                                               std::size_t line_most = line_bytes_max);
-/// The same of a text that may be one long line.
+/// The same for a text that may be one long line.
 Result<std::string, LineFault> read_whole_file(const std::string& path, std::size_t mebibytes_most);
 
-/// Calls `use(line, number, offset)` for every line without its end, CR LF or LF, from 1 on, until
-/// a call gives false. The offset is that of the line in `text`.
+/// Calls `use(line, number, offset)` for every line without its end (CR LF or LF), until a call
+/// returns false. Numbers count from 1; `offset` is the byte offset of the line in `text`.
 template <class Use>
 void each_line(std::string_view text, Use&& use) {
   std::uint64_t number = 0;

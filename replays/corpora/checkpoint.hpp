@@ -1,6 +1,6 @@
 #pragma once
-// How far a run came, in a file, so that another one can do the rest after a kill at any moment.
-// The file says nothing that is not on the disk already.
+// The progress of a run, in a file, so that another run can do the rest after a kill at any moment.
+// The file never claims more than what is on the disk already.
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -18,30 +18,31 @@ namespace praetor::replays {
 
 struct Checkpoint {
   std::string run;            ///< the fingerprint of what was asked for
-  CorpusPosition position;    ///< behind the last replay of which the output tells
-  std::string output;         ///< the name of the file for which it is
-  std::string part;           ///< of what is written so far, in the same folder
-  std::uint64_t written = 0;  ///< bytes of it
-  bool any_piece = false;     ///< whether a verdict stands in it
-  std::uint64_t found = 0;    ///< answers of a search, where it is one
-  bool done = false;          ///< nothing is left but to give the output its name
+  CorpusPosition position;    ///< behind the last replay that the output covers
+  std::string output;         ///< the name of the output file
+  std::string part;           ///< the name of the unfinished file, in the same folder
+  std::uint64_t written = 0;  ///< bytes of the unfinished file
+  bool any_piece = false;     ///< whether it has any verdict
+  std::uint64_t found = 0;    ///< answers of a search, if it is one
+  bool done = false;          ///< only renaming the file is left to do
   Summary summary;            ///< of all replays so far
   std::vector<Piece> pieces;
 };
 
-/// One line with its end.
+/// The checkpoint as one line of JSON with its end.
 std::string json_line_of(const Checkpoint& checkpoint);
 
-/// None where the text is no checkpoint.
+/// Reads a checkpoint; none if the text is not one.
 std::optional<Checkpoint> checkpoint_from(std::string_view json);
 
-/// The one in a file; none where there is no such file. A sentence where it cannot be used.
+/// Reads the checkpoint in a file; none if there is no such file. Fails with a sentence if it
+/// cannot be used.
 Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string& path);
 
-/// The members of a piece, in the checkpoint and in the file of a shard.
+/// Writes the list of pieces, for the checkpoint and for the file of a shard.
 void write(text::JsonWriter& writer, const std::vector<Piece>& pieces);
-/// None where it is no such list, or too long a one; throws what nlohmann throws where a member is
-/// missing.
+/// Reads such a list. None if it is not one or is too long. Throws nlohmann's exception if a member
+/// is missing.
 std::optional<std::vector<Piece>> pieces_from(const nlohmann::json& list);
 
 }  // namespace praetor::replays

@@ -1,7 +1,7 @@
 #pragma once
-// Tasks that several threads work on, handed back in the order in which they were given. Whoever
-// waits for the next one works, too; so one job needs no thread, and a thread that the system does
-// not grant costs time only.
+// Tasks that several threads work on and that come back in the order in which they were given. The
+// caller works too while it waits. So one job needs no thread, and a thread that the system refuses
+// costs only time.
 
 #include <condition_variable>
 #include <cstddef>
@@ -22,18 +22,18 @@ namespace praetor::replays {
 template <class Task>
 class InOrder {
  public:
-  /// Works on a task; `worker` is less than the number of jobs, and no two threads have the same
-  /// one at a time. Whoever takes the tasks is worker 0.
+  /// Works on a task. `worker` is less than the number of jobs, and no two threads have the same
+  /// number at a time. The thread that calls take() is worker 0.
   using Work = std::function<void(Task& task, std::size_t worker)>;
 
-  /// How many bytes are kept of a task that was worked on.
+  /// The number of bytes that a finished task keeps.
   using Weigh = std::function<std::size_t(const Task& task)>;
 
   InOrder(std::size_t jobs, Work work, Weigh weigh = nullptr)
       : jobs_(jobs), work_(std::move(work)), weigh_(std::move(weigh)) {}
   InOrder(const InOrder&) = delete;
   InOrder& operator=(const InOrder&) = delete;
-  /// Tasks that nobody has begun are given up.
+  /// Drops the tasks that nobody has begun.
   ~InOrder() {
     {
       const std::lock_guard lock(mutex_);
@@ -44,14 +44,14 @@ class InOrder {
     for (std::thread& thread : threads_) thread.join();
   }
 
-  /// How many were given and not taken.
+  /// How many tasks were given and not taken.
   std::size_t waiting() const { return given_.size(); }
 
   void give(Task task) {
     bool more_hands = false;
     {
       const std::lock_guard lock(mutex_);
-      // The first one is left to whoever takes it: a short run starts no thread.
+      // The first task is left to the caller of take(), so a short run starts no thread.
       more_hands = !open_.empty() && threads_.size() + 1 < jobs_ && !refused_;
       given_.push_back(std::make_unique<Slot>(std::move(task)));
       open_.push_back(given_.back().get());
@@ -60,7 +60,7 @@ class InOrder {
     if (more_hands) start_thread();
   }
 
-  /// The oldest of at least one that waits, worked on. Throws what the work threw.
+  /// Returns the oldest task, finished; at least one must be waiting. Throws what its work threw.
   Task take() {
     Slot& oldest = *given_.front();
     std::unique_lock lock(mutex_);
@@ -86,12 +86,12 @@ class InOrder {
     explicit Slot(Task given) : task(std::move(given)) {}
     Task task;
     bool done = false;
-    std::size_t bytes = 0;  // that are kept of it
+    std::size_t bytes = 0;  // bytes that it keeps
     std::exception_ptr thrown;
   };
 
   void start_thread() {
-    // The C library sets a good deal aside for a thread, and ends the program where it cannot.
+    // The C library reserves much memory for a thread, and ends the program if it cannot.
     constexpr std::size_t mebibytes_wanted = 512;
     const std::size_t worker = threads_.size() + 1;
     refused_ = !memory_left(mebibytes_wanted);
@@ -112,13 +112,13 @@ class InOrder {
     }
   }
 
-  // Whether nothing is to be begun but the oldest, until some of what is done is taken.
+  // Whether only the oldest task may be begun until some finished tasks are taken.
   bool is_full() const {
     constexpr std::size_t most = std::size_t{16} * 1024 * 1024;
     return done_bytes_ > most;
   }
 
-  // Comes and goes with the lock held.
+  // The lock is held at the beginning and at the end.
   void work_on_next(std::unique_lock<std::mutex>& lock, std::size_t worker) {
     Slot& slot = *open_.front();
     open_.pop_front();
@@ -138,14 +138,14 @@ class InOrder {
   const std::size_t jobs_;
   const Work work_;
   const Weigh weigh_;
-  std::deque<std::unique_ptr<Slot>> given_;  // the thread that gives and takes alone looks at it
-  std::deque<Slot*> open_;                   // that nobody has begun
-  std::size_t done_bytes_ = 0;               // of what is done and not taken
+  std::deque<std::unique_ptr<Slot>> given_;  // only the thread that gives and takes uses it
+  std::deque<Slot*> open_;                   // tasks that nobody has begun
+  std::size_t done_bytes_ = 0;               // kept by tasks that are finished and not taken
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::thread> threads_;
   bool ending_ = false;
-  bool refused_ = false;  // the system grants no more threads
+  bool refused_ = false;  // whether the system refuses more threads
 };
 
 }  // namespace praetor::replays

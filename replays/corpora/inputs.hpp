@@ -1,7 +1,7 @@
 #pragma once
-// Which files a corpus is made of: files as they are named, folders with all that lies in them,
-// patterns, and lists of names. They come one at a time and always in the same order, so that
-// millions of them need no memory. No file is opened here.
+// The files of a corpus: named files, folders with everything in them, patterns, and lists of
+// names. They come one at a time and always in the same order, so that millions of them need no
+// memory. No file is opened here.
 
 #include <cstdint>
 #include <fstream>
@@ -14,28 +14,28 @@
 
 namespace praetor::replays {
 
-/// What a command was given.
+/// The files that a command was asked to read.
 struct Selection {
   std::vector<std::string> arguments;  ///< files, folders, patterns; "-" is standard input
-  std::string list;  ///< a file with a name a line, taken as they are; "-": standard input; or ""
+  std::string list;  ///< a file with one name per line, taken literally; "-": standard input; or ""
 };
 
 struct Input {
   std::string path;
-  std::string fault;  ///< not empty: why there is nothing to open; a sentence, safe to print
-  ExitStatus status = ExitStatus::malformed;  ///< of that fault
+  /// why there is nothing to open, as a sentence that is safe to print; or empty
+  std::string fault;
+  ExitStatus status = ExitStatus::malformed;  ///< the exit status for that fault
 };
 
-/// Goes through a selection once. In a folder names are sorted by their bytes, folders among them
-/// at their place; of its files those count whose names end as those of replays do. A link to a
-/// folder inside a folder is not followed. A folder or a list with nothing in it is told of, with
-/// the status `done`. A pattern (`*`, `?`, `[…]`) counts as one where there is
-/// no file of that very name.
+/// Goes through a selection once. The names in a folder are sorted by their bytes, with subfolders
+/// among them. Files in a folder count if their names end like those of replays. A link to a folder
+/// within a folder is not followed. An empty folder or list gives a fault with the status `done`.
+/// An argument with `*`, `?` or `[…]` is a pattern unless there is a file with that very name.
 class Inputs {
  public:
   explicit Inputs(const Selection& selection) : selection_(selection) {}
 
-  /// The next file, or none at the end.
+  /// The next file; none at the end.
   std::optional<Input> next();
 
  private:
@@ -56,18 +56,18 @@ class Inputs {
 
   const Selection& selection_;
   std::size_t next_argument_ = 0;
-  std::vector<std::string> matches_;  // of a pattern, the next one last
-  std::vector<Folder> folders_;       // that are being gone through, the innermost last
+  std::vector<std::string> matches_;  // of a pattern; the next one is last
+  std::vector<Folder> folders_;       // folders in progress; the innermost is last
   bool is_standard_input_read_ = false;
-  bool any_in_folder_ = false;  // of the outermost one
+  bool any_in_folder_ = false;  // in the outermost one
   std::ifstream list_file_;
-  std::istream* list_ = nullptr;  // that one or standard input, once it is open
+  std::istream* list_ = nullptr;  // `list_file_` or standard input, once it is open
   bool list_done_ = false;
   bool any_in_list_ = false;
 };
 
-/// Whether a name ends as those of replays do: `.json`, `.ndjson`, `.praetor`, or one of them
-/// packed as `.gz` or `.zst`.
+/// Whether a name ends like that of a replay: `.json`, `.ndjson`, `.praetor`, or one of these
+/// followed by `.gz` or `.zst`.
 bool is_named_as_replays(std::string_view name);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// Many replays, judged on several threads and handed back in the order in which they stand. What
-// is read, judged and not yet handed back is bounded, however many there are.
+// Judges many replays on several threads and hands them back in their order. The number that is
+// read, judged and not yet handed back is limited.
 
 #include <algorithm>
 #include <cstdint>
@@ -21,31 +21,31 @@
 
 namespace praetor::replays {
 
-/// What is made of a corpus. `Found` is what is kept of one replay until its turn comes.
+/// How to process a corpus. `Found` is what is kept of one replay until it is its turn.
 template <class Found>
 struct Judging {
-  /// Looks at one replay, whose report it may take, and at what was seen while it was judged; on
-  /// several threads at once.
+  /// Examines one replay after it was judged. It may take the report. `seen` is the thread's watch.
+  /// Runs on several threads at once.
   std::function<Found(const Text& text, Report& report, const CorpusPlace& place, StepWatch* seen)>
       look;
-  /// Takes what was found, in order, on the thread that called; false ends the run. The bytes of
-  /// the item's text are gone.
+  /// Takes the results in order, on the calling thread; returns false to end the run. The bytes of
+  /// the item's text are gone by then.
   std::function<bool(Found&& found, const Reader::Item& item)> keep;
-  /// A fault in the place of a text, likewise.
+  /// The same for a fault in the place of a text.
   std::function<bool(const Reader::Item& item)> unreadable;
-  /// How many bytes are kept of one replay; without it nobody waits for room.
+  /// The number of bytes kept for one replay; if empty, nobody waits for memory.
   std::function<std::size_t(const Found& found)> weigh = nullptr;
-  /// Makes what looks on while replays are judged, one for each thread; without it nobody does.
+  /// Makes a watch for each thread; if empty, there is none.
   std::function<std::unique_ptr<StepWatch>()> watch = nullptr;
 };
 
-/// Some texts that are worked on together, with their bytes.
+/// Some texts that are judged together, with their bytes.
 template <class Found>
 class Batch {
  public:
   struct QueuedText {
     Reader::Item item;
-    std::size_t begin = 0;  // of its text in the bytes
+    std::size_t begin = 0;  // offset of its text in the bytes
     std::size_t size = 0;
     std::optional<Found> found;
   };
@@ -56,12 +56,12 @@ class Batch {
 
   void add(Reader::Item item) {
     QueuedText entry;
-    // What was written in the notation owns its bytes.
+    // A text in the notation owns its bytes.
     if (item.text && !item.text->written) {
       entry.begin = bytes_.size();
       entry.size = item.text->json.size();
       try {
-        // A long text gets the room that it needs, not half as much again.
+        // A long text gets exactly the room that it needs, not half as much again.
         if (entry.size > bytes_most) bytes_.reserve(entry.begin + entry.size + text_padding);
         bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
         bytes_.resize(bytes_.size() + text_padding);
@@ -77,8 +77,8 @@ class Batch {
 
   using CheckerPointer = std::unique_ptr<Checker>;
 
-  /// Judges all of them, until a signal comes. A replay over which the program fails has the
-  /// verdict `error`; the others are judged by a checker that has not seen it.
+  /// Judges all of them until a signal comes. A replay on which the program fails gets the verdict
+  /// `error`; the others then get a new checker.
   template <class Make>
   void work(CheckerPointer& checker, StepWatch* watch, const Make& make,
             const Judging<Found>& judging) {
@@ -116,21 +116,22 @@ class Batch {
   }
 
  private:
-  // Enough that handing a batch over costs nothing beside judging it.
+  // Large enough that handing over a batch costs nothing compared with judging it.
   static constexpr std::size_t bytes_most = std::size_t{64} * 1024;
   static constexpr std::size_t entries_most = 64;
   std::vector<char> bytes_;
 };
 
-/// Judges all that the reader gives, until `keep` or `unreadable` say that it is enough or a signal
-/// comes: true if it came to its end. What `look` throws at a report of the verdict `error` is
-/// thrown here, in its turn. `jobs` counts threads, this one included.
+/// Judges everything that the reader gives, until `keep` or `unreadable` returns false or a signal
+/// comes. Returns true if it reached the end. If `look` throws for a report with the verdict
+/// `error`, that exception is thrown here, in its turn. `jobs` counts threads, including this one.
 template <class Found>
 bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& check,
                std::size_t jobs, const Judging<Found>& judging) {
   using Task = std::unique_ptr<Batch<Found>>;
   constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
-  // Alone, who has read a batch judges it next; others want some that wait for them.
+  // With one job, the thread that read a batch judges it next. With more, some batches should wait
+  // for the threads.
   const std::size_t tasks_most = jobs == 1 ? 1 : 4 * jobs;
   std::vector<std::unique_ptr<Checker>> checkers(jobs);
   std::vector<std::unique_ptr<StepWatch>> watches(jobs);

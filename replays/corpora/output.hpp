@@ -1,7 +1,7 @@
 #pragma once
-// Where the verdicts of a run go: to standard output, or to a file that is there only when it is
-// whole. What is written so far lies beside it under a name of its own, by which a later run can
-// find it and go on with it.
+// The destination of a run's verdicts: standard output, or a file that exists only when it is
+// complete. An unfinished file lies beside it under its own name, so that a later run can find and
+// continue it.
 
 #include <cstdint>
 #include <optional>
@@ -14,53 +14,54 @@
 
 namespace praetor::replays {
 
-/// What an earlier run began.
+/// The unfinished file of an earlier run.
 struct Begun {
   std::string part;        ///< its name, in the folder of the output
-  std::uint64_t kept = 0;  ///< so many of its bytes
+  std::uint64_t kept = 0;  ///< how many of its bytes are valid
 };
 
 class Output {
  public:
   explicit Output(std::ostream& stream) : stream_(&stream) {}
 
-  /// Begins a file, or goes on with what was begun. A device or a pipe is written to directly, and
-  /// cannot be gone on with. A sentence where that cannot be, or where another run writes there.
+  /// Begins a file, or continues an unfinished one. A device or a pipe is written directly and
+  /// cannot be continued. Fails with a sentence if that is impossible, or if another run writes
+  /// there.
   static Result<Output, std::string> to_file(const std::string& path,
                                              const std::optional<Begun>& begun = std::nullopt);
 
   void write(std::string_view text);
   bool good() const { return stream_ != nullptr ? stream_->good() : good_; }
-  /// Bytes written, with those kept.
+  /// The number of bytes written, including those kept.
   std::uint64_t size() const { return size_; }
-  /// The name of what is written so far; "" where the target itself is written to.
+  /// The name of the unfinished file; "" if the target is written directly.
   std::string part() const;
-  /// All that was written is on the disk when it returns; false where it is not.
+  /// Waits until everything written is on the disk; returns false if that failed.
   bool sync();
-  /// The file is whole: it gets its name. A sentence where it does not.
+  /// Gives the complete file its name. Fails with a sentence.
   Result<void, std::string> finish();
-  /// Leaves what was begun for a later run, which else goes with this object.
+  /// Leaves the unfinished file for a later run. Without this call the destructor removes it.
   void keep();
 
  private:
   Output() = default;
   bool flush();
 
-  std::ostream* stream_ = nullptr;  // of somebody else
+  std::ostream* stream_ = nullptr;  // not owned
   std::string path_;                // as it was given
   std::string target_;
   std::optional<FileLock> lock_;
-  std::optional<FreshFile> part_;  // none where the target itself is written to
+  std::optional<FreshFile> part_;  // none if the target is written directly
   Descriptor direct_;
   std::string waiting_;  // not written yet
   bool good_ = true;
   std::uint64_t size_ = 0;
 };
 
-/// The usual file that a path names, through links; the path itself where there is none.
+/// The regular file that a path leads to, through links; the path itself if there is none.
 std::string target_of(const std::string& path);
 
-/// What was begun for a target, under that name.
+/// The path of the unfinished file `part` for a target.
 std::string part_of(const std::string& target, const std::string& part);
 
 inline constexpr std::string_view part_ending = "part";

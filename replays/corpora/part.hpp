@@ -1,6 +1,6 @@
 #pragma once
-// What one shard found, as a file, and what all of them found together. The parts may have been
-// made anywhere; that they belong together is not taken on trust.
+// What one shard found, as a file, and how the parts of all shards are put together. The parts may
+// have been made anywhere, so it checks that they belong together.
 
 #include <optional>
 #include <string>
@@ -18,17 +18,17 @@ struct CorpusPart {
   std::string run;  ///< the fingerprint of the corpus and of how it was judged
   ShareSums sums;   ///< of the contents that were judged, and of the next shard's
   std::vector<Piece> pieces;
-  Summary summary;  ///< in a piece of a file, texts and lines are counted from its beginning
+  Summary summary;  ///< texts and lines count from the beginning of the piece, if it is one
 };
 
-/// One line with its end: an addable summary with the member `shard`.
+/// The part as one line of JSON with its end: an addable summary with the member `shard`.
 std::string json_line_of(const CorpusPart& part);
 
-/// None where the text is no such file.
+/// Reads such a file; none if the text is not one.
 std::optional<CorpusPart> part_from(std::string_view json);
 
-/// The summary that one run gives. The parts may come in any order. A sentence, safe to print,
-/// where they are not the parts of one corpus, or not all of them.
+/// The summary that a single run would give. The parts may come in any order. Fails with a
+/// sentence, safe to print, if they are not all the parts of one corpus.
 Result<Summary, std::string> merged(std::vector<CorpusPart> parts);
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// The texts of many files, one after the other, in an order that depends on nothing but what was
-// asked for. A reader can begin where another one stopped.
+// The texts of many files, one after the other, in an order that depends only on what was asked
+// for. A reader can begin where another one stopped.
 
 #include <cstdint>
 #include <optional>
@@ -15,15 +15,15 @@
 
 namespace praetor::replays {
 
-/// Where a text, or a file that has none, stands.
+/// The place of a text, or of a file without one.
 struct CorpusPlace {
-  std::uint64_t input = 0;  ///< the number of its file among all, from 0
+  std::uint64_t input = 0;  ///< its number among all files, from 0
   std::string path;
-  bool in_corpus = false;  ///< each line of the file is a text
+  bool in_corpus = false;  ///< whether each line of the file is a text
 };
 
-/// Why there is nothing to judge: a file that cannot be read, or that holds no such replay. With
-/// the status `done` it holds none, which is told and else no fault.
+/// Why there is nothing to judge: a file cannot be read, or does not have the replay. With the
+/// status `done` there simply is none, which is reported but no fault.
 struct ReadFault {
   std::string sentence;  ///< safe to print
   ExitStatus status = ExitStatus::malformed;
@@ -32,13 +32,14 @@ struct ReadFault {
 /// How far a corpus was read.
 struct CorpusPosition {
   std::uint64_t input = 0;    ///< the file of the last text
-  bool file_is_done = false;  ///< nothing more of that file; else:
+  bool file_is_done = false;  ///< nothing of that file is left; else these are set:
   std::uint64_t index = 0;    ///< of the last text
-  std::uint64_t line = 1;     ///< of the last text; within its stretch, if the file is a piece
-  std::uint64_t offset = 0;   ///< of the last text
+  /// of the last text; counted within its stretch if the file is a piece
+  std::uint64_t line = 1;
+  std::uint64_t offset = 0;  ///< of the last text
 };
 
-/// A file of which a shard had only a piece, and how much that was.
+/// A file of which a shard has only a piece, and the size of the piece.
 struct Piece {
   std::uint64_t input = 0;
   std::uint64_t texts = 0;
@@ -48,26 +49,27 @@ struct Piece {
 struct ReaderOptions {
   Selection selection;
   std::optional<Shard> shard;
-  std::optional<std::uint64_t> index;  ///< only that text of every file
+  std::optional<std::uint64_t> index;  ///< only the text with this index in every file
 };
 
 class Reader {
  public:
   struct Item {
     CorpusPlace place;
-    CorpusPosition position;   ///< behind this item
-    std::optional<Text> text;  ///< until the next item is asked for; else there is a fault
+    CorpusPosition position;   ///< the position behind this item
+    std::optional<Text> text;  ///< valid until the next item is asked for; none: see `fault`
     ReadFault fault;
   };
 
-  /// What is referred to outlives the reader. `split_bytes` is that of the listing, for a shard.
+  /// What the arguments refer to must outlive the reader. A shard needs the `split_bytes` of its
+  /// listing.
   Reader(const ReaderOptions& options, const Libraries& libraries, std::uint64_t split_bytes = 0,
          std::optional<CorpusPosition> behind = std::nullopt);
 
-  /// The next text or fault, or none at the end. A read that a signal ends is the end.
+  /// The next text or fault; none at the end. A signal during a read counts as the end.
   std::optional<Item> next();
 
-  /// The pieces that were read to their end: at most two.
+  /// The pieces that were read to their end; at most two.
   const std::vector<Piece>& pieces() const { return pieces_; }
 
  private:
@@ -88,8 +90,8 @@ class Reader {
   Share share_;
   CorpusPlace place_;
   std::uint64_t inputs_seen_ = 0;
-  std::uint64_t least_index_ = 0;  // texts before it were judged in an earlier run
-  bool found_ = false;             // the text that `--index` asks for
+  std::uint64_t least_index_ = 0;  // earlier texts were judged in an earlier run
+  bool found_ = false;             // whether the text that `--index` asks for was found
 };
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// The part of a corpus that one of several runs judges. Which part that is depends on the names
-// and sizes of the files alone, so that runs on several machines agree without a word.
+// The part of a corpus that one of several runs judges. It depends only on the names and sizes of
+// the files, so that runs on several machines need no communication.
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace praetor::replays {
 
-/// Shard `number`, from 1, of so many.
+/// Shard `number`, from 1, of `of`.
 struct Shard {
   std::uint64_t number = 1;
   std::uint64_t of = 1;
@@ -20,21 +20,21 @@ struct Shard {
 };
 inline constexpr std::uint64_t shards_most = 4096;
 
-/// "3/8"; a sentence where it is none.
+/// Reads "3/8". Fails with a sentence.
 Result<Shard, std::string> shard_from(std::string_view text);
 
-/// What is known of a corpus before it is read.
+/// What is known about a corpus before it is read.
 struct CorpusListing {
   std::string fingerprint;        ///< of the names, sizes and samples of all files
-  std::uint64_t split_bytes = 0;  ///< of all files that are split by bytes
+  std::uint64_t split_bytes = 0;  ///< total size of all files that are split by bytes
 };
 
-/// Goes through a selection once and asks for the size of every file and, of usual ones, for three
-/// pieces of 4 KiB: at its beginning, in its middle and at its end.
+/// Goes through a selection once. It asks for the size of every file and reads three samples of 4
+/// KiB from every regular file: at its beginning, in its middle and at its end.
 CorpusListing listing_of(const Selection& selection);
 
-/// Checksums of the contents of a shard's share, and of that of the one behind it (behind the last
-/// one comes the first). Two shards that read different corpora disagree about one of them.
+/// Checksums of the contents of a shard's share, and of the next shard's share (after the last
+/// comes the first). Two shards that read different corpora differ in one of them.
 struct ShareSums {
   std::string own;
   std::string next;
@@ -43,36 +43,37 @@ struct ShareSums {
 /// Reads both shares; what cannot be read counts as empty. `split_bytes` is that of the listing.
 ShareSums share_sums(const Selection& selection, const Shard& shard, std::uint64_t split_bytes);
 
-/// The size of a file that is split by bytes: one whose name ends in `.ndjson`, not empty and not a
-/// pipe. None of any other.
+/// The size of a file that is split by bytes: its name ends in `.ndjson`, and it is neither empty
+/// nor a pipe. None for any other file.
 std::optional<std::uint64_t> split_size_of(const std::string& path);
 
-/// What of one file a shard has.
+/// The part of one file that a shard has.
 struct Share {
   bool any = true;
-  std::optional<Stretch> stretch;  ///< of a file that is split by bytes
-  std::optional<Shard> lines;  ///< of a packed corpus: those whose number is its own modulo `of`
-  /// Whether the stretch is not the whole file.
+  std::optional<Stretch> stretch;  ///< for a file that is split by bytes
+  /// for a packed corpus: the lines whose number modulo `of` is the shard's
+  std::optional<Shard> lines;
+  /// Whether the stretch is less than the whole file.
   bool is_piece() const { return stretch && (stretch->behind || stretch->up_to); }
-  /// Whether a line of a packed corpus, from 1, is in it.
+  /// Whether the shard has a line, from 1, of a packed corpus.
   bool has_line(std::uint64_t line) const {
     return !lines || (line - 1) % lines->of == lines->number - 1;
   }
 };
 
-/// Shares out the files in their order. Plain corpora are cut at the first line end after I/N of
-/// their bytes, several files counting as one; packed ones by the numbers of their lines, others by
-/// the numbers of the files.
+/// Distributes the files in their order. All plain corpora together are cut at the first line end
+/// after I/N of their bytes. Packed corpora are distributed by line number, other files by file
+/// number.
 class Sharing {
  public:
   Sharing(const Shard& shard, std::uint64_t split_bytes);
-  /// Of the next file; `input` is its number from 0.
+  /// The share of the next file; `input` is its number from 0.
   Share share_of(const std::string& path, std::uint64_t input);
 
  private:
   Shard shard_;
   std::uint64_t begin_;       // bytes of all split files before this shard …
-  std::uint64_t end_;         // … and with it
+  std::uint64_t end_;         // … and including it
   std::uint64_t passed_ = 0;  // bytes of the split files so far
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// Summaries as JSON: as people and programs read them, and with all that adding them up needs. The
-// second form is read back, from wherever it comes.
+// Summaries as JSON in two forms: one for people and programs, and one with everything that adding
+// them up needs. The second form is read back and may come from anywhere.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -14,17 +14,17 @@ namespace praetor::replays {
 
 enum class SummaryForm : std::uint8_t {
   whole,   ///< what a run prints
-  addable  ///< with every length, and where examples stand among all files
+  addable  ///< with every length, and with the positions of examples among all files
 };
 
-/// One line with its end.
+/// The summary as one line of JSON with its end.
 std::string json_line_of(const Summary& summary);
 
-/// The members of an object that has been begun.
+/// Writes the members of an object that was begun.
 void write_members(text::JsonWriter& writer, const Summary& summary, SummaryForm form);
 
-/// Reads the addable form out of an object that may have other members besides. None where it is
-/// none; whatever is read is within bounds in which sums cannot overflow.
+/// Reads the addable form from an object, which may have other members. None if it is not of that
+/// form. All numbers are limited so that sums cannot overflow.
 std::optional<Summary> summary_from(const nlohmann::json& json);
 
 }  // namespace praetor::replays
