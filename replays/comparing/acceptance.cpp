@@ -16,7 +16,7 @@ constexpr std::string_view group_form = "group GAME FROM -> TO because REASON";
 
 using Words = std::vector<std::string_view>;
 
-/// Takes the first word of a line, "" at its end.
+/// Takes the first word off a line; "" at its end.
 std::string_view next_word(std::string_view& line) {
   constexpr std::string_view blanks = " \t";
   line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
@@ -80,7 +80,7 @@ std::optional<std::string> read_replay(std::string_view& line, Acceptance& accep
   return std::nullopt;
 }
 
-/// A line that is no comment; the sentence that is given back says what is wrong with it.
+/// Reads a line that is no comment. Returns a sentence that says what is wrong, if anything.
 std::optional<std::string> read_acceptance(std::string_view line, Acceptance& acceptance) {
   const std::string_view kind = next_word(line);
   std::optional<std::string> fault;
@@ -109,7 +109,7 @@ BaselineKey key_of(const Acceptance& acceptance) { return *read_key(acceptance.k
 }  // namespace
 
 bool OutcomePattern::matches(const BaselineVerdict& outcome) const {
-  // What is gone has to be accepted by name.
+  // `*` does not cover replays that are gone; that needs the word `gone`.
   if (!standing) return outcome.standing != KnownVerdict::none;
   return *standing == outcome.standing && (rule.empty() || rule == outcome.rule);
 }

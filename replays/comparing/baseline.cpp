@@ -14,13 +14,13 @@ constexpr std::string_view magic = "praetor-baseline\t";
 constexpr std::string_view baseline_version = "1";
 constexpr std::string_view law_mark = "@law\t";
 
-/// "game, tab, fingerprint", as in the head.
+/// Reads "game, tab, fingerprint", as in the head.
 std::optional<std::pair<std::string, std::string>> law_in(std::string_view words) {
   const std::size_t tab = words.find('\t');
   if (tab == std::string_view::npos) return std::nullopt;
   const std::string_view game = words.substr(0, tab);
   const std::string_view print = words.substr(tab + 1);
-  // Both have the form of an id but for the first letter.
+  // Both look like an id, but a fingerprint may begin with a digit.
   if (!is_id(game) || !is_id("a" + std::string(print))) return std::nullopt;
   return std::pair(std::string(game), std::string(print));
 }
@@ -77,7 +77,7 @@ std::optional<LineFault> Baseline::sort() {
   const auto key_at = [this](std::uint32_t offset) {
     return key_of_line(std::string_view(text_).substr(offset));
   };
-  // As it was written it is sorted already.
+  // A file that nobody edited is sorted already.
   if (!std::ranges::is_sorted(lines_, {}, key_at)) std::ranges::stable_sort(lines_, {}, key_at);
   const auto twice = std::ranges::adjacent_find(lines_, {}, key_at);
   if (twice == lines_.end()) return std::nullopt;
@@ -110,7 +110,7 @@ Result<Baseline, LineFault> Baseline::of(std::string text) {
 }
 
 Result<Baseline, LineFault> Baseline::read(const std::string& path) {
-  // Some eight million replays, and offsets stay within 32 bits.
+  // Room for some eight million replays, while offsets stay within 32 bits.
   constexpr std::size_t mebibytes_most = 1024;
   auto text = read_text_file(path, magic, mebibytes_most);
   if (!text) return failure(text.error());

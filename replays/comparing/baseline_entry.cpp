@@ -43,7 +43,7 @@ std::optional<std::int64_t> whole(std::string_view digits) {
   return text::number_in<std::int64_t>(digits);
 }
 
-/// The number of fields, of which as many as fit are kept.
+/// The number of fields in the line; `fields` keeps as many as fit.
 std::size_t split(std::string_view line, Fields& fields) {
   std::size_t count = 0;
   while (true) {

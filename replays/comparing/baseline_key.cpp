@@ -27,7 +27,7 @@ void append_bytes(std::string& out, std::string_view bytes) {
 }
 
 std::optional<std::uint64_t> index_in(std::string_view digits) {
-  // Another way to write the same number would be another word for the same replay.
+  // Each replay has only one word, so a number has only one spelling.
   if (digits.size() > 1 && digits.front() == '0') return std::nullopt;
   return text::number_in<std::uint64_t>(digits);
 }

@@ -21,7 +21,7 @@ Since Comparing::since(std::string_view line) const {
   const auto place = baseline_.find(key_of_line(line));
   if (!place) return Since::fresh;
   if (baseline_.line(*place) == line) return Since::unchanged;
-  // What was legal had no violation that could be another one now.
+  // A legal replay had no violation before, so the present one is new.
   const bool was_legal = baseline_.entry(*place).standing == KnownVerdict::legal;
   return was_legal ? Since::fresh : Since::updated;
 }
@@ -73,7 +73,7 @@ void Comparing::add_missing() {
   }
 }
 
-/// Only when all are there can those given twice be told.
+/// Repeated replays show only when all lines are there.
 void Comparing::add_fresh() {
   const auto key_at = [this](std::uint64_t offset) { return key_of_line(line_at(lines_, offset)); };
   std::ranges::stable_sort(offsets_, {}, key_at);

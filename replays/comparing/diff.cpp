@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 
 std::size_t index_of(std::int64_t point) { return static_cast<std::size_t>(point); }
 
-/// The earliest pair of points from one on that have the same state.
+/// The earliest pair of points, from `from` on, with the same state.
 std::optional<Meeting> meeting_of(const Both<History>& histories, std::int64_t from) {
   std::map<std::string_view, std::int64_t> theirs;
   for (std::int64_t j = from; j <= histories[1].last(); ++j) {

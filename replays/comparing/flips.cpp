@@ -53,7 +53,7 @@ std::vector<FlipGroup> Flips::take_sorted() {
   std::vector<FlipGroup> all;
   all.reserve(groups_.size());
   while (!groups_.empty()) all.push_back(std::move(groups_.extract(groups_.begin()).mapped()));
-  // Stable: of equal numbers the order of the kinds decides.
+  // Stable, so that the order of the kinds decides between equal numbers.
   std::ranges::stable_sort(all, std::ranges::greater{}, [](const FlipGroup& group) {
     return std::tuple(group.open(), group.kind.is_flip(), group.count);
   });

@@ -17,9 +17,9 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t changes_most = 10'000;  // of one rule of one step
+constexpr std::size_t changes_most = 10'000;  // changes by one rule in one step
 
-/// A replay that is played to wherever somebody looks.
+/// A replay that is played on demand up to any point.
 class PlayedReplay {
  public:
   explicit PlayedReplay(std::string json) : json_(std::move(json)) {}
@@ -93,10 +93,10 @@ class PlayedReplay {
     }
   }
 
-  std::string json_;  // which the replay refers to
+  std::string json_;  // `replay_` points into it
   AnyReplay replay_;
   AnyState state_;
-  std::size_t at_ = 0;  // steps carried out
+  std::size_t at_ = 0;  // number of steps carried out
 };
 
 }  // namespace

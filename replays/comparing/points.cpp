@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// What a point says of its state, with the hash of the state where that can be told.
+/// What a point says about its state, with the state's hash if it can be computed.
 struct Said {
   StatePoint point;
   std::string hash;  // of the state if there is one, else as named
@@ -32,7 +32,7 @@ class PointComparison {
       std::optional<Said> other = next(1, point);
       if (speakers_failed() || (!one && !other)) return;
       if (!one || !other) {
-        // What one of them has more is counted, and looked through for wrong hashes.
+        // The longer account's remaining points are counted and checked for wrong hashes.
         continue;
       }
       compare_steps(point, {one->point.step, other->point.step});

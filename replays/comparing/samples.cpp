@@ -16,7 +16,7 @@
 namespace praetor::replays {
 namespace {
 
-/// The verdicts that a sample stands for.
+/// The two verdicts that a sample represents.
 struct VerdictPair {
   BaselineEntry was;
   BaselineEntry is;
@@ -27,7 +27,7 @@ std::int64_t legal_steps(const BaselineEntry& entry) {
   return entry.step - 1;
 }
 
-/// Whether the violation of today is what differs.
+/// Whether today's violation is the difference.
 bool shows_in_violation(const FlipGroup& group, const VerdictPair& pair) {
   if (pair.is.standing != KnownVerdict::illegal) return false;
   const VerdictChange change = group.kind.change;
@@ -35,7 +35,7 @@ bool shows_in_violation(const FlipGroup& group, const VerdictPair& pair) {
   return !group.sample.differs || *group.sample.differs == pair.is.step;
 }
 
-/// As many steps as show the difference, and what has to be said of them.
+/// How many steps to keep to show the difference, and a note about them.
 struct SampleCut {
   std::int64_t steps;
   std::string note;
@@ -73,7 +73,7 @@ class SampleMaker {
   }
 
  private:
-  /// The groups of a file by the index of their sample.
+  /// The groups with a sample in one file, by the index of the sample.
   using Wanted = std::multimap<std::uint64_t, std::size_t>;
 
   void want(std::size_t number) {

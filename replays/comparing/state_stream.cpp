@@ -130,7 +130,7 @@ std::optional<StatePoint> StateStream::next() {
   }
   const auto text = source_.next();
   if (!text) {
-    // A read that a signal ended is no fault of the file.
+    // If a signal ended the read, the file has no fault.
     fault_ = StreamFault{interrupted() ? "" : text.error().sentence, std::nullopt};
     return std::nullopt;
   }
@@ -145,7 +145,7 @@ std::optional<StatePoint> StateStream::read(const Text& text) {
   if (text.too_long) fault = fault_of_size();
   if (fault) {
     Text shown = text;
-    // Of a line that is too long only its number is told.
+    // For a line that is too long only its number is reported.
     if (fault->rule == &format_rule::size && fault->offset == 0) shown.json = {};
     fault_ = StreamFault{"", report_of(*fault, shown, path_)};
     return std::nullopt;

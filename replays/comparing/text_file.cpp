@@ -25,7 +25,7 @@ LineFault at_first_line(std::string_view text, std::string_view head) {
                          head.substr(0, head.find('\t')))};
 }
 
-/// What is wrong with the text as far as it was read.
+/// What is wrong with the text, as far as it was read.
 std::optional<LineFault> fault_in(std::string_view text, std::string_view head,
                                   std::size_t mebibytes_most, std::size_t line_most) {
   const std::size_t seen = std::min(head.size(), text.size());
@@ -55,7 +55,7 @@ Result<std::string, LineFault> read_text_file(const std::string& path, std::stri
   std::string text;
   std::error_code error;
   const auto size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : 0;
-  // In one piece where the size is known: growing would need the memory twice.
+  // If the size is known, allocate once, because growing needs the memory twice.
   if (!error && size < mebibytes_most * mebibyte)
     text.reserve(static_cast<std::size_t>(size) + line_bytes_max);
   while (true) {

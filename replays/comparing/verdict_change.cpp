@@ -9,7 +9,7 @@ namespace {
 constexpr std::int64_t at_result = std::numeric_limits<std::int64_t>::max() - 1;
 constexpr std::int64_t at_no_step = std::numeric_limits<std::int64_t>::max();
 
-/// The step at which judging ended, so that those of two verdicts can be compared.
+/// The step at which judging ended, for comparing two verdicts.
 std::int64_t end_of(const BaselineEntry& entry) {
   if (entry.standing == KnownVerdict::legal) return at_no_step;
   return entry.step > 0 ? entry.step : at_result;

@@ -28,13 +28,14 @@ void write(text::JsonWriter& writer, const CorpusPosition& position) {
   writer.end_object();
 }
 
-// Throws what nlohmann throws where there is no whole number.
+// Throws nlohmann's exception if there is no whole number.
 std::uint64_t whole(const Json& object, const char* key) {
-  constexpr std::uint64_t most = std::uint64_t{1} << 50U;  // sums of many stay within 64 bits
+  // so that sums of many stay within 64 bits
+  constexpr std::uint64_t most = std::uint64_t{1} << 50U;
   return std::min(object.at(key).get_ref<const Json::number_unsigned_t&>(), most);
 }
 
-// Throws what nlohmann throws where something is missing.
+// Throws nlohmann's exception if a member is missing.
 std::optional<Checkpoint> read(const Json& json) {
   Checkpoint checkpoint;
   if (whole(json, "praetor-checkpoint") != 1) return std::nullopt;

@@ -28,7 +28,7 @@ std::string below(const std::string& folder, const std::string& name) {
   return folder.ends_with('/') ? folder + name : folder + "/" + name;
 }
 
-/// The files that match, sorted by their bytes.
+/// The files that match a pattern, sorted by their bytes.
 std::vector<std::string> matches_of(const std::string& pattern) {
   glob_t found{};
   std::vector<std::string> matches;
@@ -72,7 +72,7 @@ std::optional<Input> Inputs::next() {
   }
 }
 
-// A file as it is; of a folder, what it holds comes next.
+// Returns a file as it is; for a folder, its contents come next.
 std::optional<Input> Inputs::taken(const std::string& path) {
   std::error_code error;
   if (path != "-") return fs::is_directory(path, error) ? enter(path) : Input{path, {}};
@@ -90,7 +90,7 @@ std::optional<Input> Inputs::enter(const std::string& path) {
     std::error_code unknown;
     const bool is_folder = it->is_directory(unknown) && !it->is_symlink(unknown);
     std::string name = it->path().filename().string();
-    // Hidden: what other programs keep beside the games, such as `._game.json` of macOS.
+    // Hidden files belong to other programs, such as `._game.json` of macOS.
     if (name.starts_with('.')) continue;
     const bool counts = is_folder || (is_named_as_replays(name) && !it->is_directory(unknown) &&
                                       !it->is_fifo(unknown));

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// So many texts and lines stand before a piece of a file.
+// The texts and lines of a file before a piece of it.
 struct Before {
   std::uint64_t texts = 0;
   std::uint64_t lines = 0;
@@ -32,7 +32,7 @@ void move_on(RuleCounts& counts, const std::vector<Piece>& pieces, BeforeEach& b
   }
 }
 
-/// A sentence where a shard was judged on other contents than the one before it saw there.
+/// A sentence if a shard was judged on contents other than those that the previous shard saw there.
 std::optional<std::string> difference_in_contents(const std::vector<CorpusPart>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const CorpusPart& next = parts[(i + 1) % parts.size()];
@@ -106,7 +106,7 @@ std::optional<CorpusPart> part_from(std::string_view json) {
     if (!good) return std::nullopt;
     part.pieces = std::move(*pieces);
     part.summary = std::move(*summary);
-    // What else it says, such as totals, must be what this program would write.
+    // Everything else in it, such as totals, must be what this program would write.
     if (text::own_json(json_line_of(part)) != *whole) return std::nullopt;
     return part;
   } catch (const Json::exception&) {

@@ -28,7 +28,7 @@ std::optional<Reader::Item> Reader::next() {
   return std::nullopt;
 }
 
-// Opens a file if there is something to read of it; what comes back is a fault.
+// Opens a file if the shard has something in it. Returns a fault, if there is one.
 std::optional<Reader::Item> Reader::open(Input input) {
   place_ = {inputs_seen_++, std::move(input.path), false};
   share_ = sharing_ ? sharing_->share_of(place_.path, place_.input) : Share{};
@@ -53,7 +53,7 @@ std::optional<Reader::Item> Reader::open(Input input) {
   return std::nullopt;
 }
 
-// Of a fault that every shard of a file meets, the one with its beginning complains.
+// Every shard of a file meets the same fault, so only the one with the file's beginning reports it.
 std::optional<Reader::Item> Reader::fault_at_end(const std::string& sentence, ExitStatus status) {
   const bool is_read = source_.has_value();
   source_.reset();
@@ -75,7 +75,7 @@ void Reader::end_file() {
   source_.reset();
 }
 
-// Of the open file; none at its end.
+// The next item of the open file; none at its end.
 std::optional<Reader::Item> Reader::from_source() {
   if (options_.index && found_) {
     source_.reset();

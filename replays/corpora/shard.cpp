@@ -26,12 +26,13 @@ bool is_packed_corpus(std::string_view path) {
   return path.ends_with(".ndjson.gz") || path.ends_with(".ndjson.zst");
 }
 
-// `bytes * number / of`, without going over 64 bits on the way.
+// `bytes * number / of`, computed without exceeding 64 bits.
 std::uint64_t fraction_of(std::uint64_t bytes, std::uint64_t number, std::uint64_t of) {
   return bytes / of * number + bytes % of * number / of;
 }
 
-// The size of a file and pieces of it, with a line's end; of what is no usual file only that.
+// The size of a file and samples of it, as one line; only the size if the file is not a regular
+// file.
 std::string sample_of(const std::string& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat found {};
@@ -47,7 +48,7 @@ std::string sample_of(const std::string& path) {
   return sample + "\n";
 }
 
-/// Goes on with a checksum by the bytes of a usual file from `begin` up to `end`.
+/// Continues a checksum with the bytes of a regular file from `begin` up to `end`.
 std::string sum_of(std::string so_far, const std::string& path, std::uint64_t begin,
                    std::uint64_t end) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));

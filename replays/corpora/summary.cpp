@@ -8,7 +8,8 @@
 namespace praetor::replays {
 namespace {
 
-// As JSON has it: names of files may be no UTF-8, and what is added up later came from JSON.
+// The name as JSON would have it. Names of files need not be UTF-8, and parts that are added up
+// were read from JSON.
 std::string utf8(std::string_view name) {
   std::string out;
   for (std::size_t at = 0; at < name.size();) {
@@ -35,7 +36,7 @@ void add_to(RuleCounts& counts, const RuleCounts& more) {
   for (const auto& [rule, count] : more) add_to(counts, rule, count);
 }
 
-// A rule that one replay breaks several times counts once as a replay.
+// A replay that breaks a rule several times counts as one replay.
 void add_to(RuleCounts& counts, const Report& report, std::uint64_t input) {
   std::vector<RuleRef> seen;
   for (const ReportedViolation& broken : report.violations) {
@@ -96,7 +97,7 @@ std::uint64_t Lengths::steps() const {
 
 std::int64_t Lengths::quantile(std::uint64_t part, std::uint64_t of) const {
   if (replays_ == 0) return 0;
-  // The replay of that rank, from 0, when they lie in the order of their lengths.
+  // The rank, from 0, of the replay among all, sorted by length.
   const std::uint64_t rank = (replays_ - 1) / of * part + (replays_ - 1) % of * part / of;
   std::uint64_t passed = 0;
   std::size_t steps = 0;

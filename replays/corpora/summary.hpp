@@ -88,7 +88,7 @@ struct Summary {
   std::uint64_t legal() const;
   std::uint64_t illegal() const;
   std::uint64_t replays() const { return legal() + illegal() + malformed + errors; }
-  std::uint64_t violations() const;  ///< Including the faults of malformed replays
+  std::uint64_t violations() const;  ///< including the faults of malformed replays
   /// The exit status of a run with this result.
   ExitStatus status() const;
 };

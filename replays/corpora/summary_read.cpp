@@ -1,4 +1,4 @@
-// Reading summaries, which may come from anywhere.
+// Reads summaries, which may come from anywhere.
 
 #include "replays/corpora/summary_json.hpp"
 
@@ -9,11 +9,11 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Sums of as many as there may be shards stay within 64 bits, times the longest game too.
+// Sums over the greatest number of shards stay within 64 bits, even times the longest game.
 constexpr std::uint64_t count_most = std::uint64_t{1} << 33U;
 constexpr std::uint64_t steps_most = 100'000;
 
-/// Members of JSON values, as long as all is well.
+/// Reads members of JSON values until the first fault.
 class Reading {
  public:
   bool good() const { return good_; }
@@ -56,7 +56,7 @@ class Reading {
   bool good_ = true;
 };
 
-/// The rules that so many replays break, each at least one.
+/// Reads the counts of rules; `broken` replays must break them, each at least one.
 RuleCounts rules_from(Reading& reading, const Json& list, std::uint64_t broken) {
   RuleCounts counts;
   std::uint64_t all = 0;
