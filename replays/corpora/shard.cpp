@@ -31,8 +31,7 @@ std::uint64_t fraction_of(std::uint64_t bytes, std::uint64_t number, std::uint64
   return bytes / of * number + bytes % of * number / of;
 }
 
-// The size of a file and samples of it, as one line; only the size if the file is not a regular
-// file.
+// A regular file's size and samples of it, with a line end; "-" in place of any other file.
 std::string sample_of(const std::string& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat found {};

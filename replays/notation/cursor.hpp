@@ -1,6 +1,6 @@
 #pragma once
 // The tokens of a text in the notation, one after the other: words, signs, strings and whole JSON
-// values. Blanks and comments (from `#` to the line's end) are passed over; a line's end is not.
+// values. It skips blanks and comments (from `#` to the end of the line), but not line ends.
 
 #include <array>
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace praetor::replays::notation {
 
-/// Whether a byte belongs to a word: letters, digits, `-`, `_`, and what is not ASCII.
+/// Whether a byte belongs to a word: letters, digits, `-`, `_`, and bytes that are not ASCII.
 inline constexpr auto word_bytes = [] {
   std::array<bool, 256> all{};
   for (std::size_t value = 0; value < all.size(); ++value) {
@@ -23,13 +23,14 @@ inline constexpr auto word_bytes = [] {
 }();
 constexpr bool is_word_byte(char byte) { return word_bytes[static_cast<unsigned char>(byte)]; }
 
-/// What stands for steps that were not written down, and what word processors make of it.
+/// The sign for steps that were not written down, and the character that word processors make of
+/// it.
 inline constexpr std::string_view dots = "...";
 inline constexpr std::string_view one_dots = "\u2026";
-/// A blank at which no line is broken: the same processors write it.
+/// A blank that does not break the line; word processors write it.
 inline constexpr std::string_view hard_blank = "\u00a0";
 
-/// Whether a word is a whole number: digits, perhaps with a `-` before them.
+/// Whether a word is a whole number: digits, optionally with a `-` in front.
 bool is_number(std::string_view word);
 
 class Cursor {
@@ -37,49 +38,50 @@ class Cursor {
   explicit Cursor(std::string_view text) : text_(text) {}
 
   std::size_t place() const { return at_; }
-  /// Where the next token begins, or the line ends.
+  /// The offset at which the next token begins, or the line ends.
   std::size_t place_ahead() {
     next();
     return at_;
   }
-  /// Goes back to a place where a token began.
+  /// Goes back to the offset of an earlier token.
   void back_to(std::size_t place) { at_ = place; }
   bool at_end() const { return at_ >= text_.size(); }
   std::string_view text() const { return text_; }
-  /// The comments passed so far.
+  /// The number of comments so far.
   std::size_t comments() const { return comments_; }
 
-  /// Passes blanks and a comment; the next byte is that of a token, a line's end or the text's end.
+  /// Skips blanks and a comment; then comes a token, a line end or the end of the text.
   void skip_blanks();
-  /// After `skip_blanks`: the next byte, `\n` at the end of the text too.
+  /// Skips blanks and returns the next byte; `
+  /// ` at the end of the text too.
   char next() {
-    // Asked for every token, often several times: mostly it begins right here.
+    // Called often for the same token, which usually begins right here.
     if (!at_end() && is_word_byte(text_[at_]) && text_[at_] != hard_blank[0]) return text_[at_];
     skip_blanks();
     return at_end() ? '\n' : text_[at_];
   }
   bool at_line_end() { return next() == '\n'; }
-  /// Passes the rest of a line that holds nothing more, and its end.
+  /// Skips the rest of an otherwise empty line, and its end.
   void pass_line_end();
-  /// Whether the line begins with a blank. To be asked at the beginning of a line.
+  /// Whether the line begins with a blank. Call it at the beginning of a line.
   bool indented() const {
     if (at_end()) return false;
     return text_[at_] == ' ' || text_[at_] == '\t' || text_.substr(at_).starts_with(hard_blank);
   }
 
-  /// The word that begins here, or `...` (also for its one character), or the one sign; empty at a
-  /// line's end. `peek` does not pass it.
+  /// The word that begins here, or `...` (also for its one character), or a single sign; empty at a
+  /// line end. `peek` does not move past it.
   std::string_view peek();
   std::string_view take();
-  /// Passes the sign if it is the next byte.
+  /// Moves past the sign if it is the next byte.
   bool take_sign(char sign);
 
   bool at_json() {
     const char first = next();
     return first == '{' || first == '[' || first == '"';
   }
-  /// A JSON string, array or object as it is written, which may go on over several lines; none
-  /// where it does not end (then nothing is passed). Whether it is good JSON is not looked at.
+  /// A JSON string, array or object as it is written; it may cover several lines. None if it does
+  /// not end; then the cursor stays. Does not check whether it is correct JSON.
   std::optional<std::string_view> take_json();
 
  private:

@@ -9,7 +9,7 @@
 
 namespace praetor::replays::notation {
 
-/// Throws InternalError where the table of phrases does not fit the actions.
+/// Throws InternalError if the table of phrases does not fit the actions.
 Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match);
 inline Grammar grammar_of(const AnySetup& setup) { return grammar_of(*setup.game, setup.match); }
 

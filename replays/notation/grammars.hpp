@@ -1,6 +1,5 @@
 #pragma once
-// The grammar for a set-up that is written as JSON: what the names in its steps are depends on
-// board and tables.
+// The grammar for a set-up given as JSON. Board and tables decide which names its steps have.
 
 #include <optional>
 #include <string_view>
@@ -13,14 +12,14 @@
 
 namespace praetor::replays::notation {
 
-/// Of the game with that id and a set-up written as JSON; none where there is no such game or the
-/// set-up is at fault, which then is for the reader of the replay to report.
+/// The grammar for the game with that id. None if there is no such game, or if the set-up has a
+/// fault, which the reader of the replay reports.
 std::optional<Grammar> grammar_for(const Libraries& libraries, std::string_view game,
                                    std::string_view setup);
-/// The same for a replay or a draft: its outermost value.
+/// The same for a replay or a draft, given as its outermost value.
 std::optional<Grammar> grammar_for(const Libraries& libraries, const text::Value& replay);
 
-/// What is wrong with such a set-up, if anything is that is JSON; its offset is one of `setup`.
+/// The first fault of such a set-up as JSON, if it has any; its offset is in `setup`.
 std::optional<Fault> setup_fault(const Libraries& libraries, const AnyGame& game,
                                  std::string_view setup);
 

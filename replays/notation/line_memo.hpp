@@ -1,6 +1,6 @@
 #pragma once
-// What became of the lines of a text, for who reads it again with a few of them changed, as an
-// editor does at every key: a line that stands as it stood, in the same turn, means what it meant.
+// Remembers the lines of a text, for callers that read it again with a few of them changed, as an
+// editor does at every key. An unchanged line in the same turn has the same meaning.
 
 #include <cstddef>
 #include <memory>
@@ -14,33 +14,35 @@
 
 namespace praetor::replays::notation {
 
-/// What the lines before leave to a line.
+/// What earlier lines determine for a line.
 struct TurnSoFar {
-  std::string_view side;         ///< whose turn it is; empty before the first
-  const Ender* ender = nullptr;  ///< what is understood at its end
-  bool ended = true;             ///< whether it has been ended
+  std::string_view side;         ///< the side whose turn it is; empty before the first turn
+  const Ender* ender = nullptr;  ///< the step that the end of the turn implies
+  bool ended = true;             ///< whether the turn has ended
 };
 
-/// A line of whole steps that was read.
+/// A line of complete steps, as it was read.
 struct ReadLine {
-  std::string json;  ///< its steps, parted by commas
-  SourceMap map;     ///< from them to the line
+  std::string json;  ///< its steps, separated by commas
+  SourceMap map;     ///< from `json` to the line
   std::size_t steps = 0;
   TurnSoFar after;
-  bool freely = false;  ///< whether the strict grammar refuses it
+  bool freely = false;  ///< whether the strict grammar refuses the line
 };
 
-/// Lines of one text after the other, in their order: what changed is found near its old place.
+/// The lines of one text after another, in their order. It looks for a line near its old place.
 class LineMemo {
  public:
-  /// Begins to read a text with that game and set-up; null where its grammar is not known yet.
+  /// Begins to read a text with that game and set-up. Returns null if their grammar is not known
+  /// yet.
   std::shared_ptr<const Grammar> begin(std::string_view game, std::string_view setup);
   void know(std::shared_ptr<const Grammar> grammar) { grammar_ = std::move(grammar); }
 
-  /// Null where no line near the last one was read in such a turn. Good until the next call.
+  /// The line as it was read before in the same turn; null if there is none near the last one.
+  /// Valid until the next call.
   const ReadLine* find(std::string_view line, const TurnSoFar& before);
   void keep(std::string_view line, const TurnSoFar& before, ReadLine read);
-  /// The text was read to its end: lines that it has no longer are forgotten.
+  /// The text was read to its end, so lines that it lacks are forgotten.
   void end() { before_.clear(); }
 
  private:
@@ -52,9 +54,9 @@ class LineMemo {
 
   std::string head_;
   std::shared_ptr<const Grammar> grammar_;
-  std::vector<KeptLine> before_;  // of earlier texts, as far as they were not found again
-  std::size_t next_ = 0;          // of these, the first behind the last that was
-  std::vector<KeptLine> now_;     // of the text that is read
+  std::vector<KeptLine> before_;  // lines of earlier texts that were not found again
+  std::size_t next_ = 0;          // the first of these after the last one that was found
+  std::vector<KeptLine> now_;     // lines of the current text
 };
 
 }  // namespace praetor::replays::notation

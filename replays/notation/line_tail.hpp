@@ -1,6 +1,6 @@
 #pragma once
-// How a line of the notation ends, for who changes or completes what was typed: by the tokens of
-// its reader, so that quotes and brackets mean there what they mean to it.
+// How a line of the notation ends, for callers that change or complete typed text. It uses the
+// tokens of the reader, so that quotes and brackets mean the same.
 
 #include <cstddef>
 #include <optional>
@@ -10,26 +10,26 @@
 namespace praetor::replays::notation {
 
 struct LineTail {
-  std::size_t comment = 0;  ///< where the comment begins; the line's size where there is none
-  /// Where text in quotes or brackets begins that does not end in it.
+  std::size_t comment = 0;  ///< offset of the comment; the line's size if there is none
+  /// Offset of a text in quotes or brackets that does not end within the line.
   std::optional<std::size_t> open{};
 };
 
-/// Of one line without its end.
+/// For one line without its end.
 LineTail tail_of(std::string_view line);
 
-/// A line of a text: from where to where it goes, without its end, and where its comment begins, or
-/// its end where there is none. JSON may go on over several lines of a file, which are one here.
+/// A line of a text: the offsets of its beginning and its end (without the line end), and of its
+/// comment (its end if there is none). A line with JSON may cover several lines of the file.
 struct TextLine {
   std::size_t begin = 0;
   std::size_t comment = 0;
   std::size_t end = 0;
 };
 
-/// The lines of a text that is well formed.
+/// The lines of a well-formed text.
 std::vector<TextLine> lines_in(std::string_view text);
 
-/// Behind the claims and notes that follow a place of a text: `at` where there are none.
+/// The offset behind the claims and notes that follow `at`; `at` if there are none.
 std::size_t behind_claims(std::string_view text, std::size_t at);
 
 }  // namespace praetor::replays::notation

@@ -1,6 +1,7 @@
 #pragma once
-// In which words each game's steps are written: one table a game (replays/games/*/notation.cpp). A
-// grammar is made of it and of the descriptions of the actions (grammar_of.hpp).
+// The words in which each game's steps are written: one table for each game
+// (replays/games/*/notation.cpp). The grammar is made from it and from the descriptions of the
+// actions (grammar_of.hpp).
 
 #include <span>
 
@@ -13,13 +14,14 @@ namespace praetor::replays::notation {
 struct Phrases {
   std::span<const PhraseRow> rows;  ///< one for each kind of action
   std::span<const Ender> enders;
-  std::string_view on = "board";  ///< the member of the set-up that `game ID on …` stands for
-  const board::Board* (*board)(const void* match) = nullptr;  ///< where regions have titles
+  std::string_view on = "board";  ///< the member of the set-up that `game ID on …` means
+  /// the board, if its regions have titles; else null
+  const board::Board* (*board)(const void* match) = nullptr;
   NamedList list = {};
 };
 
 Phrases phrases_of(const AnyGame& game);
-/// Made for each game. (Not `Game G`: files of a game have a `Game` of their own.)
+/// Specialised for each game. (Not `Game G`, because a game's files have a `Game` of their own.)
 template <class G>
 Phrases phrases();
 

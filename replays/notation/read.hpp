@@ -1,9 +1,9 @@
 #pragma once
-// From the text notation to JSON. What comes out is a replay as anyone else would write it, for the
-// readers that are there; a map leads from each of its bytes back to the text.
+// Translates the text notation to JSON. The result is a replay like any other, for the existing
+// readers. A map leads from each of its bytes back to the text.
 //
 // The text is read line by line: a head (game, set-up, players, meta, rules), then turns, then the
-// result. The grammar with all particulars stands in replays/README.md.
+// result. replays/README.md has the complete grammar.
 
 #include <optional>
 #include <string>
@@ -19,19 +19,19 @@
 namespace praetor::replays::notation {
 
 struct Translation {
-  std::string json;  ///< as far as the text was read, in whole steps; what it says is not judged
+  std::string json;  ///< whole steps, as far as the text was read; its content is not judged
   SourceMap map;     ///< from `json` to the text
-  /// What is wrong with the text itself; its offset is one of the text. Where there is one, the
-  /// JSON before it may be at fault all the same: the fault that stands first in the text counts.
+  /// The fault of the text itself, with an offset in the text. The JSON before it may have a fault
+  /// too; the fault that comes first in the text counts.
   std::optional<Fault> fault;
-  std::size_t comments = 0;             ///< of the text, as far as it was read
-  std::vector<Correction> corrections;  ///< slips that were let pass, in their order
+  std::size_t comments = 0;             ///< the number of comments, as far as the text was read
+  std::vector<Correction> corrections;  ///< slips that were accepted, in their order
   bool freely = false;                  ///< whether the strict grammar refuses the text
 };
 
-/// Translates a text in linear time. The libraries have the boards and tables that it names.
-/// `memo`, of texts with the same libraries, saves the reading of lines that it knows; null for
-/// none.
+/// Translates a text in linear time. The libraries have the boards and tables that it names. `memo`
+/// saves the work for lines that it knows. It must come from texts with the same libraries; null
+/// for none.
 Translation read(std::string_view text, const Libraries& libraries, LineMemo* memo = nullptr);
 
 }  // namespace praetor::replays::notation

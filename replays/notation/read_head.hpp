@@ -1,6 +1,6 @@
 #pragma once
-// The lines of a text that are no steps: game, set-up, players, meta, rules, result. What they say
-// is not judged here, only whether it can be read.
+// Reads the lines of a text that are not steps: game, set-up, players, meta, rules, result. It only
+// checks whether they can be read.
 
 #include <map>
 #include <string>
@@ -10,23 +10,23 @@
 
 namespace praetor::replays::notation {
 
-/// As many words as a value of the head may have; a longer list is written as JSON.
+/// The most words in a value of the head. A longer list must be written as JSON.
 inline constexpr std::size_t words_max = 1'000;
 
-/// The members of the replay, as far as lines have said them; empty where nothing was said.
+/// The members of the replay as far as lines have set them; the others are empty.
 struct Head {
   MappedJson game, setup, readings, players, meta, rules, result;
   std::string_view game_id;
-  std::size_t setup_end = 0;  ///< the place behind the last line of the set-up
+  std::size_t setup_end = 0;  ///< offset behind the last line of the set-up
 };
 
-/// How the words of a set-up are read that is at fault as it is written: folded, and each word at
-/// one of these places as another.
+/// How to read a set-up that has a fault as it is written: its words are folded, and a word at one
+/// of these offsets is replaced.
 using MeantWords = std::map<std::size_t, std::string>;
 
 class HeadReader {
  public:
-  /// `meant`: null for a set-up as it is written.
+  /// `meant` is null to read the set-up as it is written.
   HeadReader(Cursor& cursor, Complaint& complaint, Head& head, const MeantWords* meant)
       : cursor_(cursor),
         complaint_(complaint),
@@ -34,8 +34,8 @@ class HeadReader {
         head_(head),
         meant_(meant) {}
 
-  // Each reads the rest of the line that begins with its word, up to the line's end. False after a
-  // complaint.
+  // Each reads the rest of the line that begins with its word, up to the line end. Returns false
+  // after a complaint.
   bool game();
   bool setup();
   bool reading();
@@ -43,7 +43,7 @@ class HeadReader {
   bool rules();
   bool players(const NameTable* actors);
   bool result(const NameTable* actors);
-  /// Puts the lines about readings into the set-up, which has no more lines.
+  /// Adds the lines about readings to the set-up, which then has no more lines.
   void close_setup();
 
  private:

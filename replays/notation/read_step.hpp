@@ -1,6 +1,6 @@
 #pragma once
-// Steps, from the notation to JSON: which action is meant, its fields, what the step claims, and
-// what chance brings behind it.
+// Reads steps from the notation: the action, its fields, the claims of the step, and what chance
+// brings after it.
 
 #include <cstddef>
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace praetor::replays::notation {
 
-/// Who acts, and where that is written. Nobody (an empty name) where a gap is anyone's.
+/// The side that acts, and where it is written. The name is empty for a gap of any side.
 struct Actor {
   std::string_view name;
   Written place;
@@ -26,27 +26,27 @@ class StepReader {
         values_(cursor, complaint),
         out_(out) {}
 
-  /// Reads a step and the steps of chance in brackets behind it. False after a complaint.
+  /// Reads a step and the steps of chance in brackets after it. Returns false after a complaint.
   bool step(const Actor& by);
-  /// A step of that kind, which has nothing in it, that is understood at `place`.
+  /// Adds a step of that kind without fields, which the text at `place` implies.
   bool implied(const Actor& by, std::string_view kind, Written place);
 
-  /// Takes over so many steps that were read before; they stand in the text already.
+  /// Counts steps that were read earlier and are already in the JSON.
   void add_known(std::size_t steps) { count_ += steps; }
 
-  /// How many steps were begun.
+  /// The number of steps that were begun.
   std::size_t count() const { return count_; }
-  /// The kind of the last step of a side; empty where it was written as JSON.
+  /// The kind of the last step of a side; empty if it was written as JSON.
   std::string_view last_kind() const { return last_kind_; }
   /// Whether the last step of a side was a sign, which needs no comma.
   bool last_was_sign() const { return last_was_sign_; }
 
  private:
-  /// Where a step begins, so that it can be read anew.
+  /// Where a step begins, so that it can be read again.
   struct StepStart {
     std::size_t place;
-    std::size_t size;         // of what was made before
-    std::size_t corrections;  // before
+    std::size_t size;         // size of the JSON before it
+    std::size_t corrections;  // number of corrections before it
   };
   bool one(const Actor& by);
   // Steps that nobody is sure of (read_choices.cpp).
@@ -66,7 +66,7 @@ class StepReader {
   bool optional_groups(const Wording& wording, std::size_t& said);
   std::size_t next_group(const Wording& wording, std::size_t said);
   std::size_t spelled_group(const Wording& wording, std::size_t said);
-  /// `lead`: the word that was passed before it, which alone says that a flag is true.
+  /// `lead` is the word just before the field; for a flag it alone means true.
   bool field(const Wording& wording, const PhrasePart& part, Written lead = {0, 0});
   bool claims();
 
@@ -78,7 +78,7 @@ class StepReader {
   std::size_t count_ = 0;
   std::string_view last_kind_;
   bool last_was_sign_ = false;
-  bool lead_passed_ = false;  // the words that say the action were read, however spelled
+  bool lead_passed_ = false;  // the words of the action were read, however they were spelled
 };
 
 }  // namespace praetor::replays::notation

@@ -1,6 +1,6 @@
 #pragma once
-// Values of steps, from the notation to JSON. A name that nothing begins with is handed on as it is
-// typed: the reader of the replay says what is wrong with it, and where.
+// Reads values of steps from the notation. A name that begins no known name is passed on as typed;
+// the reader of the replay reports what is wrong with it, and where.
 
 #include <cstdint>
 #include <span>
@@ -15,16 +15,16 @@
 
 namespace praetor::replays::notation {
 
-/// What is read as people spell it.
+/// What may be spelled freely.
 enum class Leniency : std::uint8_t {
   none,
-  unknown,  ///< a word that no known one begins with
-  all,      ///< every word, and lists as people separate them; a part that was refused strictly
+  unknown,  ///< a word with which no known word begins
+  all,      ///< every word, and separators of lists; for a part that the strict reading refused
 };
 
-/// A word that was spelled somehow.
+/// A word, however it was spelled.
 struct FoundWord {
-  std::string_view means;  ///< empty for none
+  std::string_view means;  ///< the known word; empty if there is none
   Written place;
 };
 
@@ -35,26 +35,27 @@ class ValueReader {
 
   void be_lenient(Leniency leniency) { leniency_ = leniency; }
   Leniency leniency() const { return leniency_; }
-  /// Whether a name was handed on that is unknown, since this was forgotten.
+  /// Whether an unknown name was passed on since the last forget_handed_on().
   bool handed_on() const { return handed_on_; }
   void forget_handed_on() { handed_on_ = false; }
-  /// The words of the phrase that is read: none of them goes on with a list.
+  /// Sets the phrase that is being read: none of its words continues a list.
   void within(const Wording& wording) { wording_ = &wording; }
 
-  /// Reads one value, of the field with that name, and appends its JSON. False after a complaint.
+  /// Reads one value of the field with that name and appends its JSON. Returns false after a
+  /// complaint.
   bool value(const ValueForm& form, std::string_view joint, MappedJson& out,
              std::string_view field = {});
   bool name(const NameTable& names, const NameTable* spellings, MappedJson& out);
-  /// A word of a phrase, or a joint, is passed. False after a complaint.
+  /// Moves past a word of a phrase, or a joint. Returns false after a complaint.
   bool literal(std::string_view word);
-  /// What is spelled next, behind words that say nothing, is passed. Nothing is passed where it is
-  /// unknown, or stands for several, which is complained of.
+  /// Reads the next word, however it is spelled, after words without meaning. If it is unknown, or
+  /// could be several words (a complaint), the cursor stays.
   FoundWord spelled(std::span<const Spelling> known, SpellingWish wish);
-  /// Passes words that say nothing, unless one of them is known.
+  /// Skips words without meaning, unless one of them is a known word.
   void pass_fillers(std::span<const Spelling> known);
-  /// A JSON value, copied.
+  /// Copies a JSON value.
   bool json(std::string_view what, MappedJson& out);
-  /// A word, completed among known ones and passed; empty after a complaint.
+  /// Reads a word and completes it from the known ones; empty after a complaint.
   std::string_view word(std::string_view what, std::span<const std::string_view> known);
 
  private:
@@ -75,7 +76,7 @@ class ValueReader {
   bool goes_on();
   std::string_view amount(const ValueForm& form, MappedJson& number, Written& place);
   bool amounts_go_on();
-  // As people spell them (read_freely.cpp).
+  // Values in free spelling (read_freely.cpp).
   bool spelled_name(std::span<const Spelling> known, SpellingWish wish, MappedJson& out);
   bool spelled_names(const ValueForm& form, std::string_view joint, MappedJson& out);
   bool spelled_list_goes_on(std::span<const Spelling> known, bool counts_first);
@@ -85,8 +86,8 @@ class ValueReader {
 
   Cursor& cursor_;
   Complaint& complaint_;
-  std::size_t entries_ = 0;  // of the value that is read
-  std::string of_;           // whose value it is, for complaints
+  std::size_t entries_ = 0;  // in the current value
+  std::string of_;           // the owner of the value, for complaints
   Leniency leniency_;
   bool handed_on_ = false;
   const Wording* wording_ = nullptr;

@@ -1,6 +1,6 @@
 #pragma once
-// Where the bytes of a JSON text come from that was made from another text: so that a fault which
-// is found in the JSON is shown in what was written.
+// The origin of the bytes of a JSON text that was made from another text, so that a fault in the
+// JSON can be shown in the written text.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace praetor::replays::notation {
 
-/// A range of bytes of the written text.
+/// A range of bytes in the written text.
 struct Written {
   std::size_t begin = 0;
   std::size_t size = 0;
@@ -19,16 +19,17 @@ struct Written {
 
 class SourceMap {
  public:
-  /// From `json` on, until the next segment, the bytes come from `from`; where they are copied byte
-  /// for byte, each from its own. Segments are added in the order of the JSON text.
+  /// From offset `json` until the next segment the bytes come from `from`. If `copied`, they
+  /// correspond byte for byte. Segments must be added in the order of the JSON text.
   void add(std::size_t json, Written from, bool copied);
-  /// Adds the segments of a part of the text that begins at `offset`, written from byte `from` on.
+  /// Adds the segments of a part that begins at `offset` in this text; the part was written from
+  /// byte `from` on.
   void append(const SourceMap& part, std::size_t offset, std::size_t from = 0);
-  /// The segments from a byte of the JSON text on, as of a text that begins there, written from
-  /// byte `from` on; before that nothing of it may have been written.
+  /// The segments from a byte of the JSON text on, relative to that byte and to byte `from` of the
+  /// written text. They must not come from anything before `from`.
   SourceMap since(std::size_t json, std::size_t from) const;
 
-  /// The same segments, written from where `place` says that each byte of them comes from.
+  /// The same segments, with each origin replaced by `place`.
   template <class F>
   SourceMap moved(F&& place) const {
     SourceMap made = *this;
@@ -36,17 +37,17 @@ class SourceMap {
     return made;
   }
 
-  /// Forgets the segments from a byte of the JSON text on.
+  /// Drops the segments from a byte of the JSON text on.
   void cut(std::size_t json) {
     while (!segments_.empty() && segments_.back().json >= json) segments_.pop_back();
   }
 
-  /// Where the bytes of the JSON text at `offset` come from: what was copied has the size asked
-  /// for.
+  /// The origin of the `size` bytes at `offset` in the JSON text. For copied bytes the result has
+  /// that size too.
   Written at(std::size_t offset, std::size_t size) const;
 
  private:
-  // Texts are at most 64 MiB, and so are those that are made from them.
+  // All these texts are at most 64 MiB.
   static std::uint32_t narrow(std::size_t offset) { return static_cast<std::uint32_t>(offset); }
 
   struct Segment {
@@ -58,28 +59,28 @@ class SourceMap {
   std::vector<Segment> segments_;
 };
 
-/// JSON that is put together from pieces, each with the place that it comes from.
+/// JSON made of pieces, each with its origin.
 class MappedJson {
  public:
   void put(std::string_view json, Written from) {
     map_.add(json_.size(), from, false);
     json_ += json;
   }
-  /// A copy of a part of the written text, which begins there at `begin`.
+  /// Appends a copy of a part of the written text that begins there at `begin`.
   void copy(std::string_view json, std::size_t begin) {
     map_.add(json_.size(), {begin, json.size()}, true);
     json_ += json;
   }
-  /// A JSON string of that content.
+  /// Appends a JSON string with that content.
   void string(std::string_view content, Written from);
   void append(const MappedJson& part) { append(part.json_, part.map_, 0); }
-  /// The same of a part that was written from byte `from` on.
+  /// The same for a part that was written from byte `from` on.
   void append(std::string_view json, const SourceMap& map, std::size_t from) {
     map_.append(map, json_.size(), from);
     json_ += json;
   }
 
-  /// Takes away all from a byte on.
+  /// Removes everything from a byte on.
   void cut(std::size_t size) {
     json_.resize(size);
     map_.cut(size);

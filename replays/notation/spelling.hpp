@@ -1,6 +1,7 @@
 #pragma once
-// How people spell what a board or a card says: in any case, with blanks for hyphens, cut short,
-// with one slip. Only what the strict reading refuses is read so. Knows tables of names, no game.
+// How people spell what a board or a card says: in any case, with blanks instead of hyphens,
+// shortened, or with one slip. It is used only for what the strict reading refuses. It knows tables
+// of names, but no game.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,55 +13,56 @@
 
 namespace praetor::replays::notation {
 
-/// One way to write a word, and the word that it stands for.
+/// One way to write a word, and the word that it means.
 struct Spelling {
   std::string_view spelled;  ///< folded
   std::string_view means;
-  bool minor = false;  ///< its beginnings count only where nothing else begins so
+  bool minor = false;  ///< its beginnings count only if no other word begins that way
 };
 
-/// Ways to write the names of a table that are none of the names: folded, and the name.
+/// Other ways to write the names of a table: pairs of a folded spelling and the name.
 using Titles = std::vector<std::pair<std::string, std::string_view>>;
 
-/// Lower case; a hyphen for each blank, `_`, or run of signs.
+/// In lower case, with a hyphen for each blank, `_`, or run of signs.
 std::string folded(std::string_view words);
-/// The size of a dash that word processors make of `-`; 0 where there is none.
+/// The size of a dash that word processors make of `-`; 0 if the text does not begin with one.
 std::size_t dash_size(std::string_view text);
 
-/// Whether one letter more, fewer, or other, or two that changed places, tell them apart, and none
-/// of these is a digit.
+/// Whether the words differ by one letter that was added, left out or replaced, or by two letters
+/// that changed places. A slip in a digit does not count.
 bool is_one_slip_away(std::string_view typed, std::string_view known);
 
-/// What the words at the beginning of a text stand for.
+/// What the words at the beginning of a text mean.
 struct SpelledWord {
   std::string_view means;               ///< empty for none, and for several
   std::size_t size = 0;                 ///< bytes of the text
   bool corrected = false;               ///< whether it has a slip
-  std::vector<std::string> candidates;  ///< several, at most 8: nothing is guessed between them
+  std::vector<std::string> candidates;  ///< if several fit: at most 8 of them; none is preferred
 };
 
-/// In which ways a word may be written beside the usual ones.
+/// Other ways in which a word may be written.
 struct SpellingWish {
   bool counted = false;  ///< with an `s`
-  bool parted = false;   ///< with another behind a hyphen: `roma-ostia`
-  bool whole = false;    ///< not cut short, and without a slip
+  bool parted = false;   ///< followed by a hyphen and another word: `roma-ostia`
+  bool whole = false;    ///< neither shortened nor with a slip
 };
 
-/// The longest whole spelling at the beginning of `text`; else the longest beginning of one; else
-/// the longest with a slip. What is parted comes behind what is not.
+/// The longest complete spelling at the beginning of `text`; else the longest beginning of a
+/// spelling; else the longest with a slip. Words followed by a hyphen come after those that are
+/// not.
 SpelledWord spelled_word(std::string_view text, std::span<const Spelling> known, SpellingWish wish);
 
-/// All ways to write names, or words that stand for themselves.
+/// All ways to write names, or words that mean themselves.
 std::vector<Spelling> spellings_of(std::span<const std::string_view> words,
                                    const Titles* titles = nullptr);
 
-/// The word of the notation that a line of the head begins with, in any case; empty for another.
+/// The word of the notation with which a line of the head begins, in any case; empty for any other.
 std::string_view head_word(std::string_view typed);
 
-/// Whether a word is one of those that people put between others and that say nothing: `the`.
+/// Whether a word is a common one without meaning, such as `the`.
 bool is_filler(std::string_view typed);
 
-/// The bytes of an arrow or dash at the beginning of a text, `->` included; 0 for none.
+/// The bytes of an arrow or dash at the beginning of a text, including `->`; 0 if there is none.
 std::size_t arrow_size(std::string_view text);
 
 }  // namespace praetor::replays::notation

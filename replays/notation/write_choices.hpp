@@ -1,6 +1,6 @@
 #pragma once
-// Entries of a draft that nobody is sure of, in the notation: braces about what differs between the
-// steps that one may be.
+// Writes entries of a draft that nobody is sure of: braces around the words in which the possible
+// steps differ.
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace praetor::replays::notation {
 
-/// One of several steps of a side.
+/// The common words of several possible steps of a side.
 struct ChoiceWords {
   std::string_view by;
   Manner manner = Manner::own;
@@ -19,7 +19,8 @@ struct ChoiceWords {
   std::string text;      ///< `arm roma {1|7} galley`
 };
 
-/// The words of an entry `{"any": […]}`; none where they do not say all of it, or it is none.
+/// The words of an entry `{"any": […]}`; none if words cannot say all of it, or if it is no such
+/// entry.
 std::optional<ChoiceWords> choice_words(const text::Value& entry, const Grammar& grammar);
 
 }  // namespace praetor::replays::notation

@@ -1,6 +1,6 @@
 #pragma once
-// One step in the words of its grammar, as a gap, or as JSON where neither says all of it: whatever
-// a replay or a draft says can be written.
+// Writes one step in the words of its grammar, as a gap, or as JSON if neither says all of it. So
+// every step of a replay or draft can be written.
 
 #include <cstdint>
 #include <string>
@@ -10,20 +10,20 @@
 
 namespace praetor::replays::notation {
 
-/// What a step is written as.
+/// The form in which a step is written.
 enum class Dress : std::uint8_t { words, gap, json };
 
-/// `wording` is that of the step's kind, or null where the game has no such kind.
+/// `wording` is that of the step's kind; null if the game has no such kind.
 Dress dress_of(const text::Value& step, const Wording* wording, const Grammar& grammar);
 
-/// Appends a step and its claims in that dress; who does it is said by JSON alone.
+/// Appends a step and its claims in that form. Only the JSON form says who makes it.
 void append_step(std::string& out, const text::Value& step, Dress dress, const Wording* wording,
                  const Grammar& grammar);
 
 /// Appends the claims of a step, each in brackets.
 void append_claims(std::string& out, const text::Value& step);
 
-/// Whether a step says nothing but who does what.
+/// Whether a step says only who does what.
 bool is_bare(const text::Value& step);
 
 }  // namespace praetor::replays::notation
