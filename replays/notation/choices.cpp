@@ -14,7 +14,7 @@ char behind_blanks(std::string_view text, std::size_t at) {
   return at < text.size() ? text[at] : '\n';
 }
 
-/// Passes over the text of one step, brace by brace.
+/// Skips over the text of one step, from brace to brace.
 class BraceReader {
  public:
   BraceReader(std::string_view text, std::size_t begin, Complaint& complaint)
@@ -51,14 +51,16 @@ class BraceReader {
   }
 
  private:
-  /// A comma, the line's end, a comment, what chance does, the next step, or a claim.
+  /// Whether the step ends here: at a comma, the line end, a comment, a step of chance, the next
+  /// step, or a claim.
   bool ends() const {
     const char byte = text_[at_];
     if (byte != '[') return std::string_view(",\n#()/").find(byte) != std::string_view::npos;
     const char next = behind_blanks(text_, at_ + 1);
     return next >= 'a' && next <= 'z';
   }
-  /// Passes a byte, or a JSON value, which may hold anything. False where it does not end.
+  /// Moves past a byte, or past a JSON value, which may contain anything. False if the value does
+  /// not end.
   bool pass() {
     const char byte = text_[at_];
     if (byte != '"' && byte != '{' && byte != '[') {
@@ -72,7 +74,7 @@ class BraceReader {
     return true;
   }
 
-  /// `{…|…}`, which is passed; empty after a complaint.
+  /// Reads `{…|…}`; empty after a complaint.
   std::vector<ChosenText> braces() {
     std::vector<ChosenText> found;
     do {
@@ -87,7 +89,7 @@ class BraceReader {
     return found;
   }
 
-  /// One of them, up to the sign behind it.
+  /// Reads one possibility, up to the sign behind it.
   bool one(std::vector<ChosenText>& found) {
     const std::size_t begin = at_;
     at_ = std::min(text_.find_first_of("|}{\n#,()", begin), text_.size());
@@ -105,7 +107,7 @@ class BraceReader {
     return true;
   }
 
-  /// Takes `?` or `:3` off the end of what was said.
+  /// Removes `?` or `:3` from the end of a possibility.
   bool weighed(std::string_view& said, double& weight, std::size_t begin) {
     const auto trim = [&] {
       while (!said.empty() && is_blank_byte(said.back())) said.remove_suffix(1);

@@ -63,7 +63,7 @@ void Complaint::corrections_belong_to_step(std::size_t since, std::size_t step) 
 }
 
 void Complaint::find_lines_of_corrections(std::string_view text) {
-  // Those of a choice come variant by variant.
+  // The corrections of a choice come one variant after the other.
   std::ranges::stable_sort(corrections_, {}, &Correction::at);
   std::size_t at = 0;
   std::size_t line = 1;
@@ -111,7 +111,7 @@ bool Complaint::too_much(std::string_view limit, std::size_t at) {
 WordMatch complete(std::string_view typed, std::span<const std::string_view> known) {
   WordMatch completion;
   if (typed.empty()) return completion;
-  // The known word, not the typed one, which may not live as long.
+  // Returns the known word, because the typed one may not live as long.
   if (const auto whole = std::ranges::find(known, typed); whole != known.end()) return {*whole, {}};
   for (const std::string_view word : known) {
     if (!word.starts_with(typed)) continue;

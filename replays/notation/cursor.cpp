@@ -40,7 +40,7 @@ std::string_view Cursor::peek() {
   std::size_t end = at_;
   while (end < text_.size() && is_word_byte(text_[end])) {
     if (text_[end] == hard_blank[0] && text_.substr(end).starts_with(hard_blank)) break;
-    // The dash of an arrow is none of the name before it, and no beginning of a longer one.
+    // The dash of an arrow belongs neither to the name before it nor to the one after it.
     if (end > at_ && text_.substr(end).starts_with("->")) break;
     ++end;
   }

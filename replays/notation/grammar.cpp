@@ -1,4 +1,5 @@
-// Phrases of a table, taken apart; and what the reader and the writer look up in a grammar.
+// Splits the phrases of a table into parts, and looks things up in a grammar for the reader and the
+// writer.
 
 #include "replays/notation/grammar.hpp"
 
@@ -9,7 +10,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-// Takes one phrase apart from its beginning.
+// Splits one phrase from its beginning.
 class PhraseReader {
  public:
   explicit PhraseReader(Wording& wording) : rest_(wording.phrase), wording_(wording) {}

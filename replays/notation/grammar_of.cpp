@@ -11,7 +11,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-/// What a board and its game call things beside their names.
+/// What a board and its game call things besides their names.
 class TitleTables {
  public:
   TitleTables(const Phrases& phrases, const void* match)
@@ -43,7 +43,7 @@ class TitleTables {
   std::map<const NameTable*, std::shared_ptr<const Titles>> made_;
 };
 
-/// The form of a value, of which `titles` knows the match.
+/// The form of a value. `titles` knows the match.
 ValueForm form_of(const TypeInfo& type, TitleTables& titles);
 
 ValueForm form_of_record(const TypeInfo& type, TitleTables& titles) {

@@ -21,7 +21,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-/// The steps of a record, each in one form however it is written.
+/// The steps of a record in canonical form, so that equal steps have equal texts.
 std::vector<std::string> canonical_steps(std::string_view json) {
   const text::Tape tape(json);
   std::vector<std::string> steps;
@@ -34,9 +34,9 @@ std::vector<std::string> canonical_steps(std::string_view json) {
 
 using Steps = std::span<const std::string>;
 
-/// How many steps stand before the nearest one that both have; none where none is near.
+/// How many steps of each record come before the nearest common step; none if there is none near.
 std::optional<std::pair<std::size_t, std::size_t>> to_same_step(Steps one, Steps other) {
-  constexpr std::size_t apart = 64;  // so much differs at one place at most
+  constexpr std::size_t apart = 64;  // the most steps that differ at one place
   for (std::size_t sum = 0; sum <= apart; ++sum) {
     for (std::size_t gone = 0; gone <= sum; ++gone) {
       const std::size_t fresh = sum - gone;
@@ -47,7 +47,8 @@ std::optional<std::pair<std::size_t, std::size_t>> to_same_step(Steps one, Steps
   return std::nullopt;
 }
 
-/// By step of one record: the same one of another, or the one that is there in its place.
+/// For each step of one record: the index of the same step in the other, or of the step in its
+/// place.
 std::vector<std::size_t> same_steps(Steps one, Steps other) {
   std::vector<std::size_t> same;
   std::size_t there = 0;
@@ -61,7 +62,7 @@ std::vector<std::size_t> same_steps(Steps one, Steps other) {
   return same;
 }
 
-/// A text, its lines, and which steps stand in each.
+/// A text, its lines, and the steps of each line.
 class TextLines {
  public:
   explicit TextLines(const WrittenText& written)
@@ -90,23 +91,23 @@ class TextLines {
   }
 
   std::size_t size() const { return lines_.size(); }
-  /// Without its comment and the blanks before that.
+  /// The line without its comment and the blanks before the comment.
   std::string_view content(std::size_t line) const {
     return without_blanks(lines_[line].begin, lines_[line].comment);
   }
   std::string_view comment(std::size_t line) const {
     return without_blanks(lines_[line].comment, lines_[line].end);
   }
-  /// The first step of a line and its last; none where it has none.
+  /// The first and the last step of a line; none if it has no steps.
   std::optional<std::pair<std::size_t, std::size_t>> steps(std::size_t line) const {
     return steps_[line];
   }
-  /// The line of a step; the last for one behind all.
+  /// The line of a step; the last line for a step behind all others.
   std::size_t line_of(std::size_t step) const {
     return step < of_step_.size() ? of_step_[step] : lines_.size() - 1;
   }
-  /// The line that is to another text what a line without steps is to this one: it begins with the
-  /// same word.
+  /// The counterpart in another text of a line without steps: the line that begins with the same
+  /// word.
   std::optional<std::size_t> named_like(std::size_t line, const TextLines& other) const {
     const auto there = other.named_.find(names_[line]);
     return there == other.named_.end() ? std::nullopt : std::optional(there->second);
@@ -122,8 +123,8 @@ class TextLines {
   std::string_view text_;
   std::vector<TextLine> lines_;
   std::vector<std::optional<std::pair<std::size_t, std::size_t>>> steps_;  // by line
-  std::vector<std::size_t> of_step_;                                       // lines
-  // Of lines without steps: the first word, and how many before begin with it.
+  std::vector<std::size_t> of_step_;                                       // by step: its line
+  // For lines without steps: the first word, and the number of earlier lines that begin with it.
   using Name = std::pair<std::string_view, std::size_t>;
   std::vector<Name> names_;
   std::map<Name, std::size_t> named_;  // lines
@@ -174,7 +175,7 @@ class CommentedText {
 
   TextLines lines_;
   std::vector<std::string> steps_;
-  std::vector<std::string> above_;   // by line, and what stands behind the last
+  std::vector<std::string> above_;   // by line; the last entry is for behind the last line
   std::vector<std::string> behind_;  // by line
 };
 

@@ -8,7 +8,7 @@ namespace praetor::replays::notation {
 namespace {
 
 constexpr std::size_t looked_at = 64;
-// A text that ends early leaves the rest of the last to the next.
+// If a text ends early, its remaining old lines are kept for the next text.
 constexpr std::size_t left_most = 20'000;
 
 bool same(const TurnSoFar& one, const TurnSoFar& other) {
@@ -23,7 +23,7 @@ std::shared_ptr<const Grammar> LineMemo::begin(std::string_view game, std::strin
     std::move(before_.begin() + static_cast<std::ptrdiff_t>(next_), before_.end(),
               std::back_inserter(now_));
   }
-  std::swap(before_, now_);  // which keeps the room of both
+  std::swap(before_, now_);  // a swap keeps the memory of both
   now_.clear();
   next_ = 0;
   std::string head = std::string(game) + '\n' + std::string(setup);

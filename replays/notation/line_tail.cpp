@@ -8,7 +8,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-/// Passes the tokens of a line: behind the last of them; none where JSON begins that does not end.
+/// The offset behind the last token of a line; none if JSON begins that does not end.
 std::optional<std::size_t> behind_tokens(Cursor& cursor) {
   std::size_t behind = cursor.place();
   while (!cursor.at_line_end()) {

@@ -15,7 +15,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-// The lines of one text.
+// Reads the lines of one text.
 class TextReader {
  public:
   TextReader(std::string_view text, const Libraries& libraries, const MeantWords* meant,
@@ -37,7 +37,7 @@ class TextReader {
             cursor_.comments(), complaint_.corrections(), complaint_.freely()};
   }
 
-  /// Behind `all`: what is wrong with the set-up, and not only missing, at a byte of the text.
+  /// After `all`: a fault of the set-up other than a missing member, with an offset in the text.
   std::optional<Fault> fault_of_setup() const {
     const AnyGame* const game = grammar_ != nullptr ? nullptr : find_game(head_.game_id);
     if (game == nullptr) return std::nullopt;
@@ -81,7 +81,7 @@ class TextReader {
                                           "them behind it", place);
   }
 
-  // Where a part of the set-up stands behind what needs it; none elsewhere.
+  // The offset of a line of the set-up that comes after something that needs it; none otherwise.
   std::optional<std::size_t> setup_behind() const {
     const std::string_view text = cursor_.text();
     for (std::size_t at = cursor_.place(); (at = text.find('\n', at)) != text.npos;) {
@@ -91,7 +91,7 @@ class TextReader {
     return std::nullopt;
   }
 
-  // What is behind the head is read only where the match is known, which needs a sound set-up.
+  // Turns are read only if the match is known, which needs a set-up without faults.
   bool steps_may_follow() {
     if (!tried_) {
       tried_ = true;
@@ -116,7 +116,7 @@ class TextReader {
     if (memo_ != nullptr) memo_->know(grammar_);
   }
 
-  // Passes a line that was read before. Those with comments are read again, to count these.
+  // Skips a line that was read before. A line with a comment is read again, to count the comment.
   bool known_line() {
     if (memo_ == nullptr || grammar_ == nullptr) return false;
     const std::string_view line = rest_of_line();
@@ -139,8 +139,8 @@ class TextReader {
     return rest.substr(0, rest.find('\n'));
   }
 
-  // Reads a line of steps and keeps what became of it, unless its end is another line's, or it has
-  // slips, which are told with their steps.
+  // Reads a line of steps and remembers it. It does not remember a line that ends on another line,
+  // or one with slips, because slips are reported with their steps.
   bool step_line() {
     if (!steps_may_follow()) return false;
     const std::size_t begin = line_begin_;
@@ -203,7 +203,7 @@ class TextReader {
     if (cursor_.take_sign('.') || cursor_.take_sign(')')) complaint_.read_freely();
   }
 
-  // Whether an indented line begins a turn all the same: a side stands behind its number.
+  // Whether an indented line begins a turn after all: a side follows its number.
   bool begins_numbered(std::string_view line) const {
     Cursor cursor(line);
     if (!is_number(cursor.take())) return false;
@@ -235,7 +235,7 @@ class TextReader {
     return steps_of_line(by);
   }
 
-  // Whether `7.` or `7)` comes next, with which no step begins.
+  // Whether `7.` or `7)` comes next; no step begins that way.
   bool is_listed() {
     const std::size_t begin = cursor_.place();
     const bool number = is_number(cursor_.take());
@@ -265,7 +265,7 @@ class TextReader {
       const std::size_t good = json_of_steps_.size();
       const std::size_t before = steps_->count();
       if (!steps_->step(by)) {
-        json_of_steps_.cut(good);  // what was read before may be judged
+        json_of_steps_.cut(good);  // everything before this step may be judged
         complaint_.belongs_to_step(before);
         return false;
       }
@@ -278,7 +278,7 @@ class TextReader {
         return complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
       }
     }
-    // A turn whose last steps nobody wrote down may have ended among them, or not yet.
+    // If the last steps of a turn were not written down, it may have ended among them, or not.
     const bool gap = any && steps_->last_kind() == gap_kind;
     const bool understood =
         turn_.ender != nullptr && !open && !gap && !turn_.ended && by.name == turn_.side;
@@ -287,7 +287,7 @@ class TextReader {
     return steps_->implied(by, turn_.ender->kind, {behind_steps() - (any ? 1 : 0), 1});
   }
 
-  // Where the line ends but for blanks and a comment.
+  // The offset at which the steps of the line end, before blanks and a comment.
   std::size_t behind_steps() const {
     std::size_t end = cursor_.place();
     const bool in_line = end == line_begin_ + line_.size();
@@ -305,7 +305,7 @@ class TextReader {
     heads_.close_setup();
     MappedJson all;
     all.put("{\"praetor\":1", {0, 1});
-    // What is missing in the set-up is missing where its lines end.
+    // A missing member of the set-up has its place at the end of the set-up's lines.
     const auto member = [&](std::string_view key, const MappedJson& value, std::string_view open,
                             std::string_view close) {
       const bool of_setup = &value == &head_.setup;
@@ -344,8 +344,8 @@ class TextReader {
   std::optional<StepReader> steps_;
   TurnSoFar turn_;
   LineMemo* memo_;
-  std::size_t line_begin_ = 0;  // of the line that is read
-  std::string_view line_;       // without its end
+  std::size_t line_begin_ = 0;  // offset of the current line
+  std::string_view line_;       // the current line, without its end
   SourceMap map_;
 };
 
@@ -353,7 +353,7 @@ class TextReader {
 
 namespace {
 
-// The word at the place of a fault, where a single known one is a slip away from it.
+// The word at the place of a fault, if exactly one known word is a slip away from it.
 std::optional<Correction> sure(const Fault& fault, std::string_view text) {
   constexpr std::size_t least = 4;
   Cursor cursor(text);
@@ -377,7 +377,7 @@ Translation read(std::string_view text, const Libraries& libraries, LineMemo* me
   Translation made = strictly.all();
   std::optional<Fault> fault = strictly.fault_of_setup();
   if (!fault) return made;
-  // The set-up as people spell it. Each round corrects one slip.
+  // Reads the set-up in free spelling. Each round corrects one slip.
   constexpr std::size_t slips_most = 8;
   MeantWords meant;
   std::vector<Correction> corrections;

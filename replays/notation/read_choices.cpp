@@ -1,4 +1,4 @@
-// Steps with braces: each text that they stand for is read by itself, as any step is.
+// Reads steps with braces: each text that they stand for is read by itself, like any step.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 namespace praetor::replays::notation {
 namespace {
 
-/// Hands on what was said of one text as of the text that it was put together from.
+/// Passes a complaint about one of these texts on, with offsets in the original text.
 void hand_on(const Complaint& said, const SplicedText& text, Complaint& complaint) {
   if (said.fault()) {
     Fault fault = *said.fault();
@@ -44,14 +44,14 @@ bool StepReader::choices(const StepChoices& choices, const Actor& by, std::size_
   out_.put("]", place);
   complaint_.corrections_belong_to_step(corrections, count_);
   cursor_.back_to(choices.end);
-  last_kind_ = kind;  // of several kinds it may end a turn, or not, as a gap
+  last_kind_ = kind;  // as after a gap: if the kinds differ, the turn may or may not have ended
   last_was_sign_ = false;
   if (!claims()) return false;
   out_.put("}", {cursor_.place(), 1});
   return true;
 }
 
-// Reads one text of a step; its kind, or nothing after a complaint.
+// Reads one text of a step. Returns its kind; empty after a complaint.
 std::string_view StepReader::choice(const SplicedText& text, double weight, const Actor& by) {
   Cursor cursor(text.text());
   Complaint complaint;

@@ -1,5 +1,5 @@
-// Values as people spell them: any case, blanks for hyphens, arrows, words that say nothing, names
-// with a number before or behind them.
+// Reads values in free spelling: any case, blanks instead of hyphens, arrows, words without
+// meaning, names with a number before or behind them.
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ bool ValueReader::spelled_name(std::span<const Spelling> known, SpellingWish wis
   return true;
 }
 
-// `2`, `2x` or `x2`, which is passed; 0 for none.
+// Reads `2`, `2x` or `x2`; 0 if there is none.
 std::size_t ValueReader::times_said() {
   constexpr std::size_t digits_most = 3;
   std::string_view digits = cursor_.peek();
@@ -85,7 +85,7 @@ bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, M
   return true;
 }
 
-// Whether a word is a beginning of one that the phrase has.
+// Whether a word is the beginning of a word in the phrase.
 bool ValueReader::begins_in_phrase(std::string_view typed) const {
   const auto begins = [&](std::string_view word) { return word.starts_with(typed); };
   for (const Group& group : wording_->groups) {
@@ -98,7 +98,7 @@ bool ValueReader::begins_in_phrase(std::string_view typed) const {
   return false;
 }
 
-// Between two names stands a sign, an arrow, a word, or only a blank.
+// Between two names there may be a sign, an arrow, a word, or only a blank.
 bool ValueReader::spelled_list_goes_on(std::span<const Spelling> known, bool counts_first) {
   cursor_.skip_blanks();
   const std::string_view rest = cursor_.text().substr(cursor_.place());

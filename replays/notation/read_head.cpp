@@ -10,7 +10,7 @@ namespace {
 
 bool is_word(std::string_view token) { return !token.empty() && is_word_byte(token.front()); }
 
-// A comma where members stand before.
+// Adds a comma if there are members already.
 void separate(MappedJson& members, Written place) {
   if (!members.empty()) members.put(",", place);
 }
@@ -47,7 +47,7 @@ bool HeadReader::game() {
   return true;
 }
 
-// The id of a game that there is, or else the word as it is typed.
+// The id of an existing game, or else the word as it is typed.
 std::string_view HeadReader::game_id() {
   const std::string_view typed = cursor_.peek();
   if (find_game(typed) != nullptr) return cursor_.take();
@@ -56,7 +56,7 @@ std::string_view HeadReader::game_id() {
   return found.means.empty() && !complaint_.made() ? cursor_.take() : found.means;
 }
 
-// What is played on has an id, be it written with blanks.
+// The id of the board or scenario, even if it is written with blanks.
 bool HeadReader::id_of_words(std::string_view key, Written at) {
   separate(head_.setup, at);
   head_.setup.string(key, at);
@@ -65,7 +65,7 @@ bool HeadReader::id_of_words(std::string_view key, Written at) {
   const std::size_t begin = cursor_.place();
   std::string id;
   while (is_word(cursor_.peek())) {
-    // A slip is one of a word: the others still belong to the id.
+    // A slip is in one word; the other words still belong to the id.
     const auto meant = id.empty() ? meant_->find(begin) : meant_->end();
     const std::string_view word = cursor_.take();
     id += (id.empty() ? "" : "-") + (meant == meant_->end() ? folded(word) : meant->second);
@@ -85,7 +85,7 @@ bool HeadReader::setup_members(MappedJson& out) {
   return read;
 }
 
-// Lines `reading ID VALUE`, which are one member of the set-up.
+// Lines `reading ID VALUE`; together they are one member of the set-up.
 bool HeadReader::reading() { return setup_members(head_.readings); }
 
 void HeadReader::close_setup() {
@@ -141,7 +141,7 @@ bool HeadReader::names_of_objects(std::string_view name, MappedJson& out) {
   return true;
 }
 
-// JSON, a word or number, or several of them, which are a list.
+// Reads JSON, a word or number, or several of them, which form a list.
 bool HeadReader::member_value(MappedJson& out) {
   if (cursor_.at_json()) return values_.json("a value", out);
   cursor_.skip_blanks();
@@ -182,7 +182,7 @@ bool HeadReader::scalar(MappedJson& out) {
   return true;
 }
 
-// A line that says the whole member as one object; nothing else may be said of it.
+// Reads a line that gives the whole member as one object. There may be no other line for it.
 bool HeadReader::whole(MappedJson& out) {
   cursor_.skip_blanks();
   if (!out.empty()) return complaint_.expected("a name and its value", "{", cursor_.place());
@@ -209,14 +209,14 @@ bool HeadReader::rules() {
           complaint_.expected("the line's end", cursor_.peek(), cursor_.place()));
 }
 
-// A JSON string, or the words up to a comma or the line's end.
+// Reads a JSON string, or the words up to a comma or the line end.
 bool HeadReader::free_text(MappedJson& out) {
   if (cursor_.next() == '"') return values_.json("a text", out);
   const std::size_t begin = cursor_.place();
   std::string words;
-  std::size_t end = 0;  // of the last one
+  std::size_t end = 0;  // of the last word
   while (!cursor_.at_line_end() && cursor_.next() != ',') {
-    // Signs stand where they were typed: `O'Neil`, `12:30`.
+    // Signs stay where they were typed: `O'Neil`, `12:30`.
     const std::size_t from = cursor_.place_ahead();
     if (!words.empty() && from > end) words += ' ';
     cursor_.take();

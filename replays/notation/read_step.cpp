@@ -62,7 +62,7 @@ bool StepReader::step(const Actor& by) {
   return true;
 }
 
-// Strictly first: whatever the grammar takes means what it says.
+// Tries the strict grammar first: whatever it accepts has its usual meaning.
 bool StepReader::one(const Actor& by) {
   cursor_.skip_blanks();
   if (!begin_step(cursor_.place())) return false;
@@ -78,7 +78,7 @@ bool StepReader::one(const Actor& by) {
   return free ? freely(by, start, complaint_.fault()) : read;
 }
 
-// False where something was refused, a name is unknown, or more stands behind the step.
+// False if something was refused, a name is unknown, or more text follows the step.
 bool StepReader::attempt(const Actor& by, const StepStart& start, Leniency leniency) {
   cursor_.back_to(start.place);
   out_.cut(start.size);
@@ -120,7 +120,7 @@ bool StepReader::written(const Actor& by) {
   return true;
 }
 
-// `...`, or `... up to 3`.
+// Reads `...`, or `... up to 3`.
 bool StepReader::gap(const Actor& by, Written place) {
   last_kind_ = gap_kind;
   begin_object(by, gap_kind, place);
@@ -139,7 +139,7 @@ bool StepReader::gap(const Actor& by, Written place) {
   return values_.value(number, {}, out_, "max");
 }
 
-// Which action is meant by the word that comes next; null after a complaint.
+// The action to which the next word belongs; null after a complaint.
 const Wording* StepReader::wording() {
   const std::string_view typed = cursor_.peek();
   const std::size_t at = cursor_.place();
@@ -148,7 +148,7 @@ const Wording* StepReader::wording() {
   if (named != nullptr && cursor_.next() == '"') return named;
   if (grammar_.with_number() != nullptr && is_number(typed)) return grammar_.with_number();
   if (values_.leniency() == Leniency::all && !is_sign(typed)) return spelled_wording();
-  // Nearly every step begins with a whole word: what it might be short for is not asked then.
+  // Nearly every step begins with a complete word; then abbreviations need not be considered.
   const Wording* const whole = typed.empty() ? nullptr : grammar_.with_word(typed);
   if (whole != nullptr) return whole;
   std::vector<std::string_view> words;
@@ -174,8 +174,8 @@ const Wording* StepReader::wording() {
   return static_cast<std::size_t>(found) < first_name ? grammar_.with_word(word) : named;
 }
 
-// A step that begins with `?`: with an unknown number where what it is a number of, or another
-// `?`, comes next; else with an unknown name.
+// Finds the action of a step that begins with `?`. If the counted word or another `?` comes next,
+// the `?` is an unknown number; otherwise it is an unknown name.
 const Wording* StepReader::wording_unsaid() {
   const std::size_t at = cursor_.place();
   cursor_.take();
@@ -221,7 +221,7 @@ bool StepReader::groups(const Wording& wording) {
 bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   while (is_word_byte(cursor_.next())) {
     const std::size_t rest = (std::size_t{1} << wording.groups.size()) - 2;
-    if ((said & rest) == rest) return true;  // who reads the line says what may follow
+    if ((said & rest) == rest) return true;  // the reader of the line decides what may follow
     const std::size_t begin = cursor_.place();
     const std::size_t at = next_group(wording, said);
     if (at == 0) return false;
@@ -232,8 +232,8 @@ bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   return true;
 }
 
-// The optional group that begins here, its word passed; 0, which is none of them, after a
-// complaint.
+// The index of the optional group that begins here; reads its word. 0 (never an optional group)
+// after a complaint.
 std::size_t StepReader::next_group(const Wording& wording, std::size_t said) {
   if (values_.leniency() == Leniency::all) {
     const std::size_t spelled = spelled_group(wording, said);

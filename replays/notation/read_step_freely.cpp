@@ -1,11 +1,11 @@
-// Steps as people spell them, where the strict reading refused one.
+// Reads steps in free spelling, if the strict reading refused them.
 
 #include "replays/notation/read_step.hpp"
 
 namespace praetor::replays::notation {
 
-// A step that was refused, as people spell it. What is wrong with it is told strictly, unless less
-// of it is wrong so, or it could be two things.
+// Reads a refused step in free spelling. The strict complaint stays, unless the free reading gets
+// further or finds two possible meanings.
 bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<Fault> strict) {
   if (strict && (strict->rule == &format_rule::range || strict->rule == &format_rule::size)) {
     return false;
@@ -26,7 +26,7 @@ bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<F
   return !complaint_.made();
 }
 
-// The action that is meant, by the word that its phrase begins with, or by the name of its kind.
+// Finds the action by the first word of its phrase, or by the name of its kind.
 const Wording* StepReader::spelled_wording() {
   const std::size_t at = cursor_.place();
   const std::size_t corrections = complaint_.corrections().size();
@@ -55,7 +55,8 @@ const Wording* StepReader::spelled_wording() {
   if (const Wording* const wording = grammar_.of_kind(found.means)) {
     const std::string_view lead = wording->lead().word;
     const bool is_corrected = complaint_.corrections().size() > corrections;
-    if (is_corrected && !lead.empty()) complaint_.meant_as(lead);  // kinds are words of JSON
+    // kinds are words of JSON, so name the word of the notation
+    if (is_corrected && !lead.empty()) complaint_.meant_as(lead);
     return wording;
   }
   complaint_.begin_anew(corrections);
@@ -63,8 +64,8 @@ const Wording* StepReader::spelled_wording() {
   return named;
 }
 
-// The optional group that begins here: also by the name of its field, or without a word where only
-// one of them begins with a number. 0 for none.
+// The index of the optional group that begins here. It may also begin with the name of its field,
+// or without a word if only one group begins with a number. 0 for none.
 std::size_t StepReader::spelled_group(const Wording& wording, std::size_t said) {
   std::vector<Spelling> known;
   std::size_t amounts = 0;

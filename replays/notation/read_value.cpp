@@ -130,10 +130,10 @@ bool ValueReader::literal(std::string_view word) {
   if (word == ">") {
     const std::size_t size = arrow_size(cursor_.text().substr(cursor_.place()));
     cursor_.back_to(cursor_.place() + size);
-    return true;  // where it is missing, the other name stands there
+    return true;  // if the joint is missing, the other name follows directly
   }
   if (!spelled(spellings_of(known), {}).means.empty()) return true;
-  // A word that says nothing need not be there.
+  // A word without meaning may be left out.
   return !complaint_.made() && (is_filler(word) || !this->word(word, known).empty());
 }
 
@@ -145,14 +145,14 @@ bool ValueReader::number(MappedJson& out) {
   cursor_.take();
   std::string plain = digits.starts_with('-') ? "-" : "";
   digits.remove_prefix(plain.size());
-  // JSON has no zeros before a number.
+  // JSON allows no leading zeros.
   digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
   plain += digits;
   out.put(plain, place);
   return true;
 }
 
-// Its word was there, which is what says that it is true.
+// The word before it was read, and that alone means true.
 bool ValueReader::flag(MappedJson& out) {
   const Written place = here();
   const bool is_false = cursor_.peek() == "false";
@@ -161,7 +161,7 @@ bool ValueReader::flag(MappedJson& out) {
   return true;
 }
 
-// A number and the member that it is of; as people spell it, also the other way round.
+// Reads a number and its member; in free spelling also in the other order.
 std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, Written& place) {
   const bool all = leniency_ == Leniency::all;
   if (all) pass_fillers({});
@@ -186,7 +186,7 @@ std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, 
   }
   if (behind && (member.empty() || !is_number(cursor_.peek()))) {
     cursor_.back_to(before);
-    this->number(number);  // which complains
+    this->number(number);  // this complains
     return {};
   }
   if (behind && !this->number(number)) return {};
@@ -220,7 +220,7 @@ bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
     inner.put(":", place);
     inner.append(number);
   } while (amounts_go_on());
-  // All of them together are what was written there, from the first number on.
+  // The whole object comes from the text from its first number on.
   out.put("{", {begin, end - begin});
   out.append(inner);
   out.put("}", here());
@@ -266,13 +266,13 @@ bool ValueReader::names(const ValueForm& form, MappedJson& out) {
   return true;
 }
 
-// Counts an entry of the lists of one value; the limit stands a little above that of one list,
-// which the reader of the replay knows of.
+// Counts an entry of the lists within one value. The limit is slightly above that of a single list,
+// which the reader of the replay checks.
 bool ValueReader::one_more() {
   return ++entries_ <= list_max || complaint_.too_many(list_max, cursor_.place());
 }
 
-// Whether another item of a list follows, of which the sign is passed.
+// Whether another item of a list follows; moves past the sign before it.
 bool ValueReader::goes_on() {
   if (cursor_.take_sign('>') || cursor_.take_sign('+')) return true;
   const std::string_view typed = cursor_.peek();

@@ -10,11 +10,12 @@ namespace praetor::replays::notation {
 namespace {
 
 constexpr std::size_t candidates_most = 8;
-constexpr std::size_t words_most = 5;        // of one name
-constexpr std::size_t spelling_bytes = 100;  // longer words are no slips of names
-constexpr std::size_t corrected_least = 4;   // letters of a name: in a shorter one no slip is sure
+constexpr std::size_t words_most = 5;        // words in one name
+constexpr std::size_t spelling_bytes = 100;  // longer texts are never slips of a name
+// letters in a name; in shorter ones no slip is certain
+constexpr std::size_t corrected_least = 4;
 
-// The first words of a text, folded and joined, and where each ends in it.
+// The first words of a text, folded and joined, and the end of each in the text.
 struct JoinedWords {
   std::string joined;
   std::array<std::size_t, words_most> joined_size{};
@@ -22,11 +23,11 @@ struct JoinedWords {
   std::size_t count = 0;
 };
 
-// The size of a word that ends where an arrow begins.
+// The size of a word; it ends where an arrow begins.
 std::size_t word_size(std::string_view text) {
   std::size_t size = 0;
   while (size < text.size() && is_word_byte(text[size])) {
-    // Between letters a dash belongs to the name, as `-` does.
+    // A dash between letters belongs to the name, like `-`.
     const std::size_t dash = size > 0 ? dash_size(text.substr(size)) : 0;
     const std::size_t behind = size + dash;
     if (dash > 0 && behind < text.size() && is_word_byte(text[behind])) {
@@ -60,7 +61,7 @@ JoinedWords joined_words(std::string_view text) {
   return words;
 }
 
-// Collects what fits; false where nothing does.
+// Collects the words that fit; false if none does.
 template <class Fits>
 bool find(SpelledWord& found, std::span<const Spelling> known, std::size_t size, Fits&& fits) {
   std::vector<std::string_view> means;
@@ -78,7 +79,7 @@ bool find(SpelledWord& found, std::span<const Spelling> known, std::size_t size,
   return true;
 }
 
-// The same of the first words, the most of them first.
+// The same for the first words of a text, trying the most words first.
 template <class Fits>
 bool find_longest(SpelledWord& found, std::span<const Spelling> known, const JoinedWords& words,
                   Fits&& fits) {
@@ -90,7 +91,7 @@ bool find_longest(SpelledWord& found, std::span<const Spelling> known, const Joi
   return false;
 }
 
-// How much of a text folds to so many bytes.
+// The number of bytes of a text that fold to `size` bytes.
 std::size_t unfolded(std::string_view text, std::size_t size) {
   std::size_t end = size;
   while (end < text.size() && folded(text.substr(0, end)).size() < size) ++end;

@@ -56,11 +56,11 @@ class TextWriter {
  private:
   struct NotatedStep {
     Value step;
-    std::string_view by;  // empty for nobody
+    std::string_view by;  // empty if nobody makes it
     std::string_view kind;
     const Wording* wording;  // null for a gap
     Dress dress;
-    const Ender* next;  // the ender that its side comes to next, or null
+    const Ender* next;  // the next ender of its side, or null
     std::optional<ChoiceWords> choices;
   };
 
@@ -105,8 +105,8 @@ class TextWriter {
     if (grammar_.enders.size() > 1) foresee_enders();
   }
 
-  // Who has two sorts of turns has them by turns, the usual one last: what a side does behind its
-  // last end is of the sort that this was not.
+  // A side with two kinds of turns has them alternately, the usual one last. So what a side does
+  // after its last ender belongs to the other kind.
   void foresee_enders() {
     std::vector<const Ender*> last(grammar_.actors->size(), &grammar_.enders[0]);
     for (NotatedStep& step : steps_) {
@@ -158,7 +158,7 @@ class TextWriter {
     if (steps_in_line_ == 0) out_ += ' ';
     append(step);
     after_sign_ = is_sign;
-    // Choices of several kinds may end a turn, or not.
+    // If the possible steps are of several kinds, the turn may or may not end.
     after_gap_ = step.dress == Dress::gap || (step.choices && !step.choices->one_kind);
     ++steps_in_line_;
     if (ends) close();
@@ -172,7 +172,7 @@ class TextWriter {
     return between ? Manner::answer : Manner::own;
   }
 
-  // Goes on in the line, or begins the one that the step belongs in.
+  // Continues the line, or begins the line to which the step belongs.
   void begin(const NotatedStep& step) {
     const Manner manner = manner_of(step);
     const bool same = steps_in_line_ > 0 && side_ == step.by;
@@ -209,7 +209,7 @@ class TextWriter {
     out_ += ':';
   }
 
-  // Ends the line. A comma says that the turn is not over, where its end would be understood.
+  // Ends the line. A comma says that the turn continues where its end would be implied.
   void close() {
     if (side_.empty()) return;
     if (ender_ != nullptr && side_ == turn_of_ && !ended_ && !after_gap_) out_ += ',';
@@ -223,12 +223,12 @@ class TextWriter {
   const Grammar& grammar_;
   std::vector<NotatedStep> steps_;
   std::string out_;
-  std::vector<std::size_t> ends_;      // behind each step
+  std::vector<std::size_t> ends_;      // offsets behind each step
   std::optional<std::size_t> number_;  // of the next turn
   std::string_view turn_of_;           // the side whose turn it is
   const Ender* ender_ = nullptr;
   bool ended_ = true;
-  std::string_view side_;  // of the line that has begun; empty for none
+  std::string_view side_;  // of the current line; empty for none
   std::size_t steps_in_line_ = 0;
   bool after_sign_ = false;
   bool after_gap_ = false;

@@ -19,7 +19,7 @@ using text::Value;
 
 struct WordedChoice {
   std::vector<std::string> words;
-  std::string weight;  // behind them
+  std::string weight;  // written behind the words
 };
 
 std::vector<std::string> words_in(std::string_view text) {
@@ -29,7 +29,7 @@ std::vector<std::string> words_in(std::string_view text) {
 
 using Words = std::vector<std::string>;
 
-/// The words that all have in common from the beginning: all but one at most.
+/// The number of words that all have in common at the beginning; leaves at least one word.
 std::size_t common_before(const std::vector<WordedChoice>& choices) {
   const Words& one = choices.front().words;
   std::size_t count = 0;
@@ -45,7 +45,7 @@ const std::string& word_from_end(const Words& words, std::size_t at) {
   return words[words.size() - 1 - at];
 }
 
-/// Whether a word so far from the end is the same in both. Behind a number one may have an `s`.
+/// Whether both have the same word that far from the end. After a number one may have an `s`.
 bool same_from_end(const Words& one, const Words& other, std::size_t at) {
   const std::string& word = word_from_end(one, at);
   const std::string& there = word_from_end(other, at);
@@ -55,7 +55,8 @@ bool same_from_end(const Words& one, const Words& other, std::size_t at) {
   return counted && (word + std::string(plural) == there || there + std::string(plural) == word);
 }
 
-/// The words that all have in common at the end, beside `before` and one more.
+/// The number of words that all have in common at the end, apart from the first `before` and one
+/// more.
 std::size_t common_behind(const std::vector<WordedChoice>& choices, std::size_t before) {
   std::size_t count = 0;
   while (std::ranges::all_of(choices, [&](const WordedChoice& other) {
@@ -67,7 +68,7 @@ std::size_t common_behind(const std::vector<WordedChoice>& choices, std::size_t 
   return count;
 }
 
-/// The sign of a weight, where the reader of the notation says it in JSON again as it is.
+/// The sign for a weight; none if the reader would not give the same JSON for it.
 std::optional<std::string> sign_of_weight(const Value& weight) {
   const auto value = choice_weight_of(weight.raw());
   if (!value || *value == 1 || choice_weight_text(*value) != weight.raw()) return std::nullopt;
@@ -91,7 +92,7 @@ class ChoicesWriter {
     if (step.kind() != JsonKind::object || !is_of_the_same(step)) return false;
     std::string text;
     append_step(text, step, Dress::words, wording_, grammar_);
-    // What means something else in braces.
+    // These signs have a meaning within braces.
     if (text.find_first_of("|{}\n#,()/[]\":?") != std::string::npos) return false;
     choice.words = words_in(text);
     choices_.push_back(std::move(choice));
@@ -126,7 +127,7 @@ class ChoicesWriter {
   }
 
  private:
-  /// Whether it is in words, of the same side and manner as those before, and ends no turn.
+  /// Whether a step is in words, has the side and manner of the earlier ones, and ends no turn.
   bool is_of_the_same(const Value& step) {
     const auto by = step.find("by");
     const auto kind = step.find("do");
@@ -150,7 +151,7 @@ class ChoicesWriter {
   const Grammar& grammar_;
   std::vector<WordedChoice> choices_;
   ChoiceWords made_;
-  const Wording* wording_ = nullptr;  // of the last
+  const Wording* wording_ = nullptr;  // of the last step
 };
 
 }  // namespace

@@ -15,13 +15,13 @@ bool is_scalar_word(std::string_view word) {
   return is_number(word) || word == "true" || word == "false" || word == "null";
 }
 
-// Whether a string of the head is the same when it is written as a word.
+// Whether a string in the head means the same when it is written as a word.
 bool is_head_word(const Value& value) {
   return value.kind() == JsonKind::text && is_plain_word(value.string()) &&
          !is_scalar_word(value.string());
 }
 
-// The names of a list of objects that say no more than that. False where they say more.
+// Appends the names of a list of objects. False if the objects have other members too.
 bool append_names(std::string& out, const Value& value, std::string_view name) {
   std::string names;
   std::size_t count = 0;
@@ -37,7 +37,7 @@ bool append_names(std::string& out, const Value& value, std::string_view name) {
   return all && count > 0;
 }
 
-// A member of the head: words where they say it, else JSON. False if it is JSON.
+// Appends the value of a member: as words if they say it, else as JSON. False if it is JSON.
 bool append_member_value(std::string& out, const Value& value) {
   if (is_head_word(value)) {
     out += value.string();
@@ -74,7 +74,8 @@ bool append_setup_value(std::string& out, std::string_view game, std::string_vie
          append_member_value(out, value);
 }
 
-// A free text without quotes where it is words of letters and digits with one blank between them.
+// Appends a free text without quotes if it consists of words of letters and digits with single
+// blanks.
 void append_free_text(std::string& out, const Value& value) {
   const std::string_view words = value.string();
   bool plain = !words.empty() && words.find(hard_blank) == std::string_view::npos;
@@ -100,12 +101,12 @@ void append_players(std::string& out, const Value& players) {
   out += '\n';
 }
 
-// As a word of the head a number with a fraction or an exponent would be none.
+// Whether the head would not read this number back as one: it has a fraction or an exponent.
 bool is_other_number(const Value& value) {
   return value.kind() == JsonKind::number && !is_number(value.raw());
 }
 
-// One line a member, unless the name of one is not a word, or its value is only known as JSON.
+// One line for each member, unless a name is not a word or a value needs JSON.
 void append_meta(std::string& out, const Value& meta) {
   std::size_t count = 0;
   const bool words = meta.members([&](std::string_view key, std::size_t, const Value& value) {
@@ -128,7 +129,7 @@ void append_meta(std::string& out, const Value& meta) {
   });
 }
 
-// Readings get a line each, behind the rest of the set-up.
+// Each reading has its own line, after the rest of the set-up.
 bool are_readings(std::string_view key, const Value& value) {
   std::size_t count = 0;
   const bool words = key == "readings" && value.kind() == JsonKind::object &&
@@ -158,7 +159,7 @@ void append_side(std::string& out, std::string_view side) {
 void append_head(std::string& out, const Value& root, const Grammar& grammar) {
   out += "game ";
   out += grammar.game;
-  bool in_line = true;  // JSON gets lines of its own
+  bool in_line = true;  // JSON has its own lines
   bool first = true;
   root.find("setup")->members([&](std::string_view key, std::size_t, const Value& value) {
     if (are_readings(key, value)) return true;
@@ -197,7 +198,7 @@ void append_result(std::string& out, const Value& root) {
   if (winner.kind() == JsonKind::null) {
     out += "none";
   } else {
-    // The bare word says that nobody has won.
+    // The bare word means that nobody has won.
     if (winner.string() == "none") {
       out += winner.raw();
     } else {

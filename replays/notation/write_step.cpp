@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 4> claims{"expect", "hash", "note", "at"}
 
 bool is_claim(std::string_view key) { return std::ranges::find(claims, key) != claims.end(); }
 
-// Whether all members of a step are its side, its kind, claims that can be written, or among those
-// that `others` lets pass.
+// Whether all members of a step are its side, its kind, claims that can be written, or accepted by
+// `others`.
 template <class F>
 bool all_known(const Value& step, const F& others) {
   return step.members([&](std::string_view key, std::size_t, const Value& value) {
@@ -30,7 +30,7 @@ bool all_known(const Value& step, const F& others) {
   });
 }
 
-// A step that begins with `?` is told by what comes behind it.
+// Whether a step may begin with `?`: what follows must show the action.
 bool may_begin_unsaid(const Value& step, const Wording& wording, const Grammar& grammar) {
   const std::vector<PhrasePart>& parts = wording.groups.front().parts;
   if (&wording == grammar.with_name()) return parts.size() == 1;
@@ -49,18 +49,18 @@ bool can_be_said(const Value& step, const Wording& wording, const Grammar& gramm
   if (!known || !lead.word.empty()) return known;
   const auto first = step.find(wording.fields[lead.field].name);
   if (!first) return may_begin_unsaid(step, wording, grammar);
-  // What nobody is sure of is an object, which at the beginning would be taken for the whole step.
+  // A choice is an object; at the beginning it would be read as the whole step.
   return first->kind() != JsonKind::object || !first->find(any_key);
 }
 
-// What an absent optional group stands for, if the record demands its field.
+// Whether the absence of an optional group means this value; then the record requires its field.
 bool is_understood(const Value& value, const FieldForm& field) {
   const WrittenForm form = field.value.form;
   const bool is_list = form == WrittenForm::names || form == WrittenForm::records;
   return field.needed && is_empty(value) && (value.kind() == JsonKind::array) == is_list;
 }
 
-// Whether a name that is written as a word has a number other than 1 before it.
+// Whether a name that is written as a word comes after a number other than 1.
 bool is_counted(const Value& step, const Wording& wording, const PhrasePart& part) {
   const FieldForm& field = wording.fields[part.field];
   const auto name = step.find(field.name);
@@ -79,7 +79,7 @@ void append_field(std::string& out, const Value& step, const Wording& wording,
     out += '?';
     return;
   }
-  // A name that is the word of another action would be taken for that.
+  // A name that is also the first word of another action would be read as that.
   const bool is_lead = &part == &wording.lead();
   const bool mistaken =
       is_lead && value->kind() == JsonKind::text && grammar.with_word(value->string()) != nullptr;
@@ -89,7 +89,7 @@ void append_field(std::string& out, const Value& step, const Wording& wording,
     append_value(out, *value, field.value, part.joint);
     if (part.joint == plural && is_counted(step, wording, part)) out += plural;
   }
-  if (out.back() == ' ') out.pop_back();  // a flag that is true is said by its word
+  if (out.back() == ' ') out.pop_back();  // for a flag that is true, the word alone is enough
 }
 
 void append_words(std::string& out, const Value& step, const Wording& wording,

@@ -1,5 +1,5 @@
-// Each form has two halves here: whether a value is of it, and how it is then written. A value that
-// is of no form is written as JSON, so that whatever a replay says can be said.
+// For each form this file checks whether a value has it, and writes such a value. A value without a
+// form is written as JSON, so that every value can be written.
 
 #include "replays/notation/write_value.hpp"
 
@@ -24,7 +24,7 @@ bool is_whole(const Value& value) {
          value.whole().standing == text::Whole::NumberKind::whole;
 }
 
-// Whether a value is of its form, so that it can be said in words.
+// Whether a value has its form, so that words can say it.
 bool is_of(const Value& value, const ValueForm& form);
 
 bool all_members(const Value& value, const ValueForm* inner) {
@@ -41,7 +41,7 @@ bool is_amounts(const Value& value, const ValueForm& form) {
          });
 }
 
-// One that is all zeros has nothing to write.
+// If all numbers are 0, there are no words to write.
 bool is_numbers(const Value& value, const ValueForm& form) {
   if (value.kind() != JsonKind::array) return false;
   std::size_t count = 0;
@@ -129,8 +129,8 @@ class ValueWriter {
   }
 
  private:
-  // A name that is not known is not to be taken for the beginning of one, nor one of digits for a
-  // number.
+  // An unknown name must not be read as the beginning of a known one, and a name of digits must not
+  // be read as a number.
   void name(std::string_view name, const ValueForm& form) {
     const bool known = form.names->find(name) ||
                        (form.spellings != nullptr && form.spellings->find(name).has_value());
@@ -212,7 +212,7 @@ class ValueWriter {
         if (at > 0) append_joint(joint);
         const Value part = *item.find(form.members[at]);
         if (is_container(part)) {
-          append_compact(out_, part.raw());  // a list in a list would not end
+          append_compact(out_, part.raw());  // a list within a list would have no end
         } else {
           value(part, form.inner[at], {});
         }

@@ -23,7 +23,7 @@ std::shared_ptr<const WrittenText> translated(std::string_view text, const Libra
   return written;
 }
 
-// Who makes a step may stand before others of its line: what it is stands where it was typed.
+// The side may be written before other steps of the line, so the kind shows the place of the step.
 std::size_t place_of(const text::Value& step, const WrittenText& written) {
   const auto kind = step.find("do");
   return written.map.at(kind ? kind->begin() : step.begin(), 1).begin;
@@ -37,7 +37,7 @@ bool has_words(std::string_view text, Written phrase, Written before) {
   return letter == '/' || (is_word_byte(letter) && begins);
 }
 
-// No JSON value begins with a letter `g` or `G`, or with `#`.
+// No JSON value begins with the letter `g` or `G`, or with `#`.
 bool begins_as_notation(std::string_view text) {
   Cursor cursor(text);
   if (cursor.at_line_end()) return text.find('#') != std::string_view::npos;
