@@ -1,4 +1,4 @@
-// The rooms of all games. A program with other games has a list of its own in place of this file.
+// The rooms of all games. A program with other games replaces this file by its own list.
 
 #include "engine/games.hpp"
 #include "replays/room.hpp"

@@ -1,7 +1,7 @@
 #pragma once
-// What this folder holds of one game beside its law: the loops that are made for its own types, its
-// policy, the words of its notation and of its refusals. Made in replays/games/ (room_body.hpp);
-// games.cpp lists all.
+// What this folder has for one game besides its law: the loops instantiated for its types, its
+// policy, and the words of its notation and of its refusals. replays/games/ makes it
+// (room_body.hpp); games.cpp lists all rooms.
 
 #include <array>
 #include <memory>
@@ -28,23 +28,23 @@ struct Room {
   std::unique_ptr<FastRecord> (*fast_record)();
   DataRows data_rows;
   void (*find_values)(const AnyState& state, const WantedValue& wanted, FoundValues& found);
-  /// Carries a step out by the laws that are written, and appends what caused each change. `before`
-  /// is a copy of the state, and remains one.
+  /// Carries a step out by the written laws, and appends the causes of each change. `before` is a
+  /// copy of the state before the step, and stays one.
   void (*apply)(AnyState& state, AnyState& before, const AnyStep& step,
                 std::vector<RuleRef>& causes);
   void (*add_shape)(const AnyState& state, DocumentShape& shape);
 };
 
-/// Made for each game.
+/// Specialised for each game.
 template <Game G>
 const Room& room();
 
 template <Game... G>
 inline constexpr std::array<OnePerGame<Room>, sizeof...(G)> rooms_of{
     OnePerGame<Room>{G::id, &room<G>}...};
-/// Of all games, in their order.
+/// The rooms of all games, in their order.
 std::span<const OnePerGame<Room>> all_rooms();
-/// That of a game, by whatever laws it is played.
+/// The room of a game, whatever laws it is played by.
 const Room& room_of(const AnyGame& game);
 
 }  // namespace praetor::replays

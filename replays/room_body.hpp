@@ -1,6 +1,6 @@
 #pragma once
-// The bodies of a game's room. Included only where it is made for one game (replays/games/): they
-// pull in the fast reader and the loops of check and perft.
+// The bodies of a game's room. Only the files that instantiate it for one game (replays/games/)
+// include it, because it pulls in the fast reader and the loops of check and perft.
 
 #include "engine/core/state_document.hpp"
 #include "replays/making/perft_body.hpp"

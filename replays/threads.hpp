@@ -1,6 +1,6 @@
 #pragma once
-// Threads as far as the system grants them: where it grants fewer, the work takes longer and comes
-// to the same.
+// Threads, as many as the system grants. With fewer threads the work takes longer and gives the
+// same result.
 
 #include <cstddef>
 #include <functional>
@@ -9,12 +9,13 @@
 
 namespace praetor::replays {
 
-/// Starts at most so many threads, each with `work(number)` from 0 on; as many as there are to be
-/// had, which may be none. Whoever calls joins them.
+/// Starts at most `most` threads, each with `work(number)`, numbered from 0; fewer, or none, if the
+/// system refuses. The caller joins them.
 std::vector<std::thread> started_threads(std::size_t most,
                                          const std::function<void(std::size_t)>& work);
 
-/// Whether a thread can be had now. Libraries that start their own end the program where not.
+/// Whether the system grants a thread now. Libraries that start their own threads end the program
+/// if not.
 bool thread_granted();
 
 }  // namespace praetor::replays

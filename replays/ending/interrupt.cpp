@@ -8,7 +8,7 @@
 namespace praetor::replays {
 namespace {
 
-// Any thread may ask, and a handler may write to it.
+// Any thread may read it, and a signal handler may write it.
 std::atomic<int> caught{0};
 static_assert(std::atomic<int>::is_always_lock_free);
 
@@ -25,7 +25,7 @@ extern "C" void praetor_note_signal(int signal) {
 
 extern "C" void praetor_end_now(int) { _exit(static_cast<int>(status_of(caught))); }
 
-// As `nohup` has it.
+// Whether the signal is ignored, as `nohup` arranges it.
 bool is_ignored(int signal) {
   struct sigaction action {};
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -33,7 +33,7 @@ bool is_ignored(int signal) {
 
 void on(int signal, void (*handler)(int)) {
   struct sigaction action {};
-  action.sa_handler = handler;  // without SA_RESTART: a read that waits must come back
+  action.sa_handler = handler;  // without SA_RESTART, so that a waiting read returns
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, nullptr);
 }
@@ -45,7 +45,7 @@ void catch_interrupts() {
   on(SIGTERM, praetor_note_signal);
   if (!is_ignored(SIGHUP)) on(SIGHUP, praetor_note_signal);
   on(SIGALRM, praetor_end_now);
-  // `praetor generate … | head` ends as other programs do, without a word.
+  // `praetor generate … | head` ends silently, like other programs.
   on(SIGPIPE, SIG_DFL);
 }
 

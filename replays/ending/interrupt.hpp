@@ -1,7 +1,7 @@
 #pragma once
-// SIGINT, SIGTERM and SIGHUP: a loop that asks ends politely, with its output whole; one that does
-// not ask is ended a second later. Reads that wait are interrupted. No command handles signals by
-// itself.
+// Handles SIGINT, SIGTERM and SIGHUP. A loop that asks interrupted() ends properly, with its output
+// complete; otherwise the program ends a second later. Waiting reads are interrupted. No command
+// handles signals itself.
 
 #include <optional>
 
@@ -9,14 +9,14 @@
 
 namespace praetor::replays {
 
-/// Installs the handlers. Called once, by main.
+/// Installs the handlers. main calls it once.
 void catch_interrupts();
 
-/// The status to end with once a signal has come; none before.
+/// The exit status after a signal; none before any signal.
 std::optional<ExitStatus> interrupted();
 
-/// Ends the second after which a signal ends the program: for a loop that has asked and has much to
-/// write down. Another signal ends it at once.
+/// Cancels the one-second limit after a signal, for a loop that has asked and must write much. A
+/// second signal ends the program at once.
 void take_time();
 
 }  // namespace praetor::replays

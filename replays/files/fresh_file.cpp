@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr mode_t usual_mode = 0666;  // less what the user's mask takes away
+constexpr mode_t usual_mode = 0666;  // less the bits in the user's mask
 constexpr std::size_t digits = 16;
 constexpr std::size_t stem_most = 200;  // bytes of a name, so that there is room for the rest
 
@@ -31,7 +31,7 @@ std::string stem_of(const std::string& target) {
 std::string own_name() {
   std::uint64_t number = 0;
   if (getrandom(&number, sizeof number, 0) != sizeof number) {
-    number = static_cast<std::uint64_t>(getpid());  // the exclusive opening still keeps it apart
+    number = static_cast<std::uint64_t>(getpid());  // opening exclusively still avoids collisions
   }
   return fmt::format("{:016x}", number);
 }
@@ -146,7 +146,7 @@ Result<FileLock, std::string> FileLock::of(const std::string& path) {
     if (flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
       return failure(fmt::format("{} is being written by another run", text::shown(path)));
     }
-    // Who had it may have taken the name away since it was opened here.
+    // The previous holder may have removed the name after this process opened it.
     if (is_same_file(file.number(), name)) return FileLock(std::move(file), name);
   }
 }

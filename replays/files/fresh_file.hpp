@@ -1,7 +1,7 @@
 #pragma once
-// Files that are written beside the ones that they are for. Each has a name of its own, is opened
-// only if nothing has that name, a link neither, and takes its place when it is whole. A lock keeps
-// two runs from writing one file in turns.
+// Files that are written beside their targets. Each has a unique name and is created only if
+// nothing has that name, not even a link. It replaces its target when it is complete. A lock
+// prevents two runs from writing one file at the same time.
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace praetor::replays {
 
-/// A descriptor that is closed whatever comes; less than 0 is none.
+/// A file descriptor that the destructor closes; below 0: none.
 class Descriptor {
  public:
   explicit Descriptor(int number = -1) : number_(number) {}
@@ -26,22 +26,22 @@ class Descriptor {
   int number_;
 };
 
-/// Why the last call of the system failed.
+/// The reason why the last system call failed.
 std::error_code last_error();
 bool write_all(int file, std::string_view text);
-/// All that was written is on the disk; what cannot be synchronised need not be.
+/// Waits until everything written is on the disk. True also for files that cannot be synchronised.
 bool synchronised(int file);
 
 class FreshFile {
  public:
-  /// A new, empty file `TARGET.0123456789abcdef.ENDING`; why not, where there is none.
+  /// A new, empty file `TARGET.0123456789abcdef.ENDING`. Fails with the system's error.
   static Result<FreshFile, std::error_code> beside(const std::string& target,
                                                    std::string_view ending);
-  /// Goes on behind the first `kept` bytes of one that was kept.
+  /// Continues a kept file behind its first `kept` bytes.
   static Result<FreshFile, std::error_code> again(const std::string& path, std::uint64_t kept);
   FreshFile(FreshFile&& other) noexcept;
   FreshFile& operator=(FreshFile&&) = delete;
-  /// What has not taken its place is taken away, unless it is kept.
+  /// Removes the file, unless it has replaced its target or is kept.
   ~FreshFile();
 
   const std::string& path() const { return path_; }
@@ -49,26 +49,26 @@ class FreshFile {
   bool write(std::string_view text) { return write_all(file_.number(), text); }
   bool sync() { return synchronised(file_.number()); }
   void keep() { path_.clear(); }
-  /// Takes the place of `target`, with the permissions of what stood there.
+  /// Puts the file in place of `target`, with the permissions of the old file.
   std::error_code replace(const std::string& target);
 
  private:
   FreshFile(Descriptor file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
   Descriptor file_;
-  std::string path_;  // "": nothing is to be taken away
+  std::string path_;  // "": nothing to remove
 };
 
 /// Whether a name in the folder of `target` is one that `FreshFile::beside` gives.
 bool is_fresh_name(std::string_view name, const std::string& target, std::string_view ending);
-/// Takes away what runs that were killed left beside `target`, but for the file `kept`. Only for
-/// who has its lock.
+/// Removes what killed runs left beside `target`, except the file `kept`. The caller must hold the
+/// lock.
 void remove_left(const std::string& target, std::string_view ending, std::string_view kept);
 
-/// Keeps others out as long as it lives: a file `PATH.lock`, which goes with it. One that a killed
-/// run left locks nothing.
+/// Locks out other runs while it lives: a file `PATH.lock`, which the destructor removes. The file
+/// of a killed run locks nothing.
 class FileLock {
  public:
-  /// A sentence, safe to print, where somebody else has it.
+  /// Fails with a sentence, safe to print, if somebody else has the lock.
   static Result<FileLock, std::string> of(const std::string& path);
   FileLock(FileLock&&) noexcept = default;
   FileLock& operator=(FileLock&&) = delete;

@@ -1,25 +1,25 @@
 #pragma once
-// A shared library of the system that is loaded when it is first asked for. To load Graphviz, or
-// what reads lines of a terminal, takes longer than to judge a replay, and few runs need either.
+// A shared library of the system that is loaded on first use. Loading Graphviz, or the library that
+// reads terminal lines, takes longer than judging a replay, and few runs need them.
 
 #include <stdexcept>
 #include <string>
 
 namespace praetor::replays {
 
-/// The library is not installed, or lacks what is asked for; `what` says so, raw.
+/// The library is not installed, or lacks a symbol; `what` says so, raw.
 class LibraryMissing : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Stays loaded as long as the program runs.
+/// The library stays loaded as long as the program runs.
 class LateLibrary {
  public:
-  /// By its name of the system, such as "libgvc.so.6". Throws LibraryMissing.
+  /// `name` is its system name, such as "libgvc.so.6". Throws LibraryMissing.
   explicit LateLibrary(const char* name);
 
-  /// What a name stands for, as whatever is wanted of it.
+  /// The address of a symbol, convertible to the type that the caller needs.
   class LateSymbol {
    public:
     explicit LateSymbol(void* address) : address_(address) {}

@@ -1,6 +1,6 @@
 #pragma once
-// Lines of a stream for as long as somebody sends them, whatever they hold: a line beyond the limit
-// is passed over without being kept.
+// Reads lines from a stream as long as it lasts, whatever they contain. A line beyond the limit is
+// skipped without being kept.
 
 #include <cstddef>
 #include <istream>
@@ -10,12 +10,12 @@ namespace praetor::replays {
 
 enum class LineRead : unsigned char {
   whole,
-  too_long,  ///< all of it was read, none of it is kept
+  too_long,  ///< the line was read and dropped
   none,      ///< the stream has ended
-  failed     ///< it cannot be read, or not to the line's end; `line` says why
+  failed     ///< the stream failed before the line end; `line` says why
 };
 
-/// Reads the next line, without its end; the last one may lack that.
+/// Reads the next line, without its end. The last line need not have one.
 LineRead next_line(std::istream& in, std::string& line, std::size_t bytes_max);
 
 }  // namespace praetor::replays

@@ -78,7 +78,7 @@ Result<void, std::string> SafeFile::save(std::string_view text) {
   if (!fresh->write(text) || !fresh->sync()) return failure(failure_at(path_, last_error()));
   if (const auto error = fresh->replace(path_)) return failure(failure_at(path_, error));
   mark_ = mark_of(path_);
-  // The new name is on the disk only when its folder is.
+  // The new name is on the disk only after its folder is.
   const fs::path folder = fs::path(path_).parent_path();
   const Descriptor opened(
       open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));

@@ -1,8 +1,8 @@
 #pragma once
-// A file that is written often and must never be found half written: each saving puts a whole new
-// file in place of the old one, on the disk before the call returns. Whoever is killed at any
-// moment leaves the text of before or the one of after; at the worst a file `NAME.….new` lies
-// beside it, which nobody reads.
+// A file that is saved often and must never be found half written. Each save puts a complete new
+// file in place of the old one, on the disk before the call returns. After a kill at any moment the
+// file has the old or the new text. At worst a file `NAME.….new` is left beside it, which nobody
+// reads.
 
 #include <cstddef>
 #include <optional>
@@ -13,24 +13,25 @@
 
 namespace praetor::replays {
 
-/// All of a usual file of at most so many MiB; none where nothing has that name. A sentence, safe
-/// to print, where that cannot be read; a pipe or a device is not even waited for.
+/// All of a regular file of at most `mebibytes_most` MiB; none if nothing has that name. Fails with
+/// a sentence, safe to print, if it cannot be read. It does not wait for a pipe or a device.
 Result<std::optional<std::string>, std::string> kept_text(const std::string& path,
                                                           std::size_t mebibytes_most);
 
 class SafeFile {
  public:
-  /// What the path names through links is what is written. A sentence where that cannot be a file.
+  /// Follows links in the path and writes to their target. Fails with a sentence if that cannot be
+  /// a file.
   static Result<SafeFile, std::string> at(const std::string& path);
 
   /// Whether a file was there when this object was made.
   bool existed() const { return existed_; }
-  /// Puts `text` in its place. A sentence, safe to print, where that fails, or where somebody else
-  /// has changed the file since it was last saved or looked at: then nothing is written.
+  /// Replaces the content by `text`. Fails with a sentence, safe to print, if that is impossible,
+  /// or if somebody else changed the file since the last save or check; then nothing is written.
   Result<void, std::string> save(std::string_view text);
 
  private:
-  /// Tells one content of a file from another; all 0 where there is none.
+  /// Distinguishes versions of a file; all 0 if there is none.
   struct FileMark {
     unsigned long long device = 0;
     unsigned long long inode = 0;

@@ -15,8 +15,8 @@ namespace {
 constexpr std::size_t shown_most = 120;  // bytes of a row in a message
 constexpr std::size_t imported_most = 100'000;
 
-/// Puts one document into another: objects member by member, lists behind lists. Says where both
-/// hold something else; "" where nothing is lost.
+/// Merges one document into another: objects member by member; lists are appended. Returns where
+/// the two contradict each other; "" if nothing is lost.
 std::string put_into(ImportJson& into, const ImportJson& from, const std::string& where = "") {
   for (const auto& [key, value] : from.items()) {
     const bool is_new = !into.contains(key);
@@ -86,7 +86,7 @@ class Import {
     });
   }
 
-  /// A column of a table; a member of an event, by its name or by a JSON Pointer.
+  /// A column of a table, or a member of an event by its name or a JSON Pointer.
   const ImportJson* member(const LogRow& row, std::string_view name) const {
     if (map_.log != LogKind::table && (name.empty() || name.front() == '/')) {
       return pointed_at(row.value, name);
@@ -96,7 +96,7 @@ class Import {
     return found == row.value.end() ? nullptr : &*found;
   }
 
-  /// What a template of a row makes of it; none after a fault, or where all is left out.
+  /// The result of a template for a row; none after a fault, or if all of it is left out.
   std::optional<ImportJson> filled(const ImportJson& value, const LogRow& row,
                                    const std::string& pointer) {
     const ImportJson line = row.line;
@@ -207,8 +207,8 @@ class Import {
   ImportOutcome outcome_;
   ImportJson head_;
   std::vector<ImportJson> steps_;
-  std::map<std::string, ImportJson, std::less<>> groups_;  // of the row that is read
-  std::map<std::string, ImportJson, std::less<>> kept_;    // what rows before it set
+  std::map<std::string, ImportJson, std::less<>> groups_;  // of the current row
+  std::map<std::string, ImportJson, std::less<>> kept_;    // set by earlier rows
 };
 
 }  // namespace

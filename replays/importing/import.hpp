@@ -1,8 +1,8 @@
 #pragma once
-// The log of another program as a replay of ours, by a map. Nothing of the log is dropped or made
-// up in silence: rows that the map has no word for are told, and so are those that it passes over.
-// What comes out is as good as the log: whether it is a replay, a draft or neither, and whether it
-// is legal, is for others to say.
+// Turns the log of another program into a replay, by a map. It never drops or invents anything
+// silently: it reports rows for which the map has no row, and the number of rows that the map
+// ignores. The result is as good as the log: whether it is a replay, a draft or neither, and
+// whether it is legal, is checked elsewhere.
 
 #include <cstdint>
 #include <functional>
@@ -17,7 +17,8 @@
 namespace praetor::replays {
 
 inline constexpr std::size_t unmatched_listed = 20;
-/// Steps of all matches together; a log of 64 MiB and a map of fair size stay below.
+/// The budget for matching patterns, in steps of all matches together. A log of 64 MiB with a map
+/// of reasonable size needs less.
 inline constexpr std::int64_t match_work_default = 4'000'000'000;
 
 struct UnmatchedRow {
@@ -26,18 +27,18 @@ struct UnmatchedRow {
 };
 
 struct ImportOutcome {
-  std::optional<ImportFault> fault;      ///< then there is nothing else
+  std::optional<ImportFault> fault;      ///< if set, nothing else is
   std::string replay;                    ///< JSON in our format
-  std::vector<std::int64_t> step_lines;  ///< of each step: the line of the log that it is from
+  std::vector<std::int64_t> step_lines;  ///< by step: the line of the log from which it comes
   std::int64_t gaps = 0;
-  std::int64_t ignored = 0;          ///< rows that the map passes over
-  std::int64_t unmatched = 0;        ///< rows that no row of the map is for …
+  std::int64_t ignored = 0;          ///< rows that the map ignores
+  std::int64_t unmatched = 0;        ///< rows for which the map has no row …
   std::vector<UnmatchedRow> listed;  ///< … and the first of them
 };
 
 struct ImportOptions {
   std::int64_t work = match_work_default;
-  std::function<bool()> stop;  ///< a fuse; may be empty
+  std::function<bool()> stop;  ///< ends the import early; may be empty
 };
 
 ImportOutcome import_log(const ImportMap& map, std::string_view log,

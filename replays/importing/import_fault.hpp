@@ -1,6 +1,6 @@
 #pragma once
-// What is wrong with a map or with the log that is read by it: a place and a sentence. Neither is a
-// fault of a game; what a step may be is judged later.
+// What is wrong with a map, or with a log read by it: a place and a sentence. It is no fault of a
+// game; steps are judged later.
 
 #include <cstdint>
 #include <string>
@@ -8,7 +8,7 @@
 namespace praetor::replays {
 
 struct ImportFault {
-  std::int64_t line = 0;  ///< of the map or of the log, from 1; 0: of no line in particular
+  std::int64_t line = 0;  ///< in the map or the log, from 1; 0: no particular line
   std::string pointer;    ///< JSON Pointer into the map, or ""
   std::string sentence;   ///< safe to print
 };

@@ -10,7 +10,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Where an object begins that has too many members.
+/// The offset of an object with too many members; none if there is none.
 std::optional<std::size_t> too_wide(const text::Value& value) {
   std::optional<std::size_t> found;
   std::size_t members = 0;

@@ -26,7 +26,7 @@ std::string choices(const std::vector<std::string_view>& known) {
   return fmt::format("{}", fmt::join(known, ", "));
 }
 
-/// Reads a map once; the first thing that is wrong ends it.
+/// Reads a map once; stops at the first fault.
 class MapReader {
  public:
   explicit MapReader(std::string_view json) : tape_(json) {}
@@ -66,7 +66,7 @@ class MapReader {
     return {};
   }
 
-  /// Every member is one of these; the needed ones are there.
+  /// Whether every member is one of these, and the required ones are there.
   bool members_known(const Value& object, std::span<const MapMember> known,
                      const std::string& pointer) {
     if (!is(object, JsonKind::object, pointer)) return false;
@@ -87,7 +87,7 @@ class MapReader {
     }
     return !fault_;
   }
-  /// Which of a few words a member is; the first where it is missing.
+  /// The index of a member's word; 0 if the member is missing.
   std::size_t word(const Value& object, std::string_view key, const std::string& pointer,
                    const std::vector<std::string_view>& known) {
     const auto value = object.find(key);
@@ -190,7 +190,7 @@ class MapReader {
     if (several && is(*several, JsonKind::array, pointer + "/steps")) {
       std::size_t number = 0;
       several->items([&](const Value& step) {
-        // A text may be a hole that an object of the log fills.
+        // A text may be a placeholder that an object of the log fills.
         const std::string at = fmt::format("{}/steps/{}", pointer, number++);
         if (step.kind() != JsonKind::text || !step.string().starts_with('{')) {
           is(step, JsonKind::object, at);
@@ -252,7 +252,7 @@ class MapReader {
     });
   }
 
-  /// Filters are known, and so are the names of holes as far as they can be.
+  /// Checks that filters are known, and the names of placeholders as far as possible.
   void holes(const Value& whole, const Value& value, const std::string& pointer,
              const ImportRow* row) {
     const std::string wrong = each_hole(copy(value), [&](const TemplateHole& hole) {

@@ -1,7 +1,7 @@
 #pragma once
-// A map: how the log of another program becomes a replay. It is data that somebody writes by hand,
-// read strictly: what it says in a way that is not known is a fault with its place, and what a row
-// of the log becomes is for import.hpp.
+// A map says how the log of another program becomes a replay. Somebody writes it by hand, so it is
+// read strictly: everything unknown is a fault with its place. import.hpp applies it to the rows of
+// a log.
 
 #include <cstdint>
 #include <optional>
@@ -17,51 +17,51 @@
 
 namespace praetor::replays {
 
-/// What a log is made of.
+/// The structure of a log.
 enum class LogKind : std::uint8_t {
   lines,   ///< lines of text, each matched with patterns
   events,  ///< a JSON document with a list of events in it
-  ndjson,  ///< an event a line, in JSON
+  ndjson,  ///< one event per line, in JSON
   table    ///< CSV, with names of columns in its first row
 };
 
-/// What becomes of a row of the log that no row of the map is for.
+/// What to do with a row of the log for which the map has no row.
 enum class Unmatched : std::uint8_t { refuse, gap, note };
 
-/// What one kind of rows becomes. Members that are null are not there.
+/// What one kind of rows becomes. Null members are absent.
 struct ImportRow {
   std::string pointer;                 ///< its place in the map
-  std::optional<LinePattern> pattern;  ///< of lines; none: any
-  /// Of events and tables: a member or column, and the values of which it has one.
+  std::optional<LinePattern> pattern;  ///< for lines; none: any line
+  /// For events and tables: a member or column, and the values of which it must have one.
   std::vector<std::pair<std::string, std::vector<ImportJson>>> when;
   ImportJson set;        ///< names that later rows may use
   ImportJson steps;      ///< a list of templates
-  ImportJson claim;      ///< members of the step before
-  ImportJson setup;      ///< put into the set-up
-  ImportJson head;       ///< `players`, `meta`, `result`, put into the replay
-  std::int64_t gap = 0;  ///< steps that the log does not tell, at most
+  ImportJson claim;      ///< members added to the previous step
+  ImportJson setup;      ///< added to the set-up
+  ImportJson head;       ///< `players`, `meta`, `result`, added to the replay
+  std::int64_t gap = 0;  ///< the most steps that the log leaves out here
   bool ignore = false;
 };
 
 struct ImportMap {
   std::string game;
   LogKind log = LogKind::lines;
-  std::string events;    ///< JSON Pointer to the list; "" is the whole document
+  std::string events;    ///< JSON Pointer to the list; "": the whole document
   char separator = ',';  ///< of a table
-  ImportJson head;       ///< `setup`, `players`, `meta`, `rules` as they stand in every replay
+  ImportJson head;       ///< `setup`, `players`, `meta`, `rules`, the same in every replay
   std::string at;        ///< a template for `at` of every step, or ""
   Unmatched unmatched = Unmatched::refuse;
   NameTables names;
-  std::vector<ImportRow> rows;  ///< the first that fits is the one
+  std::vector<ImportRow> rows;  ///< the first one that fits counts
 };
 
-/// The names that are there in any row: the number of its line, and all of it.
+/// The names that every row has: the number of its line, and its text.
 inline constexpr std::string_view line_hole = "#";
 inline constexpr std::string_view text_hole = "$";
 
 Result<ImportMap, ImportFault> read_import_map(std::string_view json);
 
-/// What a JSON Pointer leads to; null where there is nothing.
+/// The value at a JSON Pointer; null if there is none.
 const ImportJson* pointed_at(const ImportJson& root, std::string_view pointer);
 
 }  // namespace praetor::replays

@@ -12,7 +12,7 @@ bool LinePattern::SignSet::has(std::uint32_t sign) const {
   return named != all_others;
 }
 
-/// Follows what takes no sign, in the order in which a thread would rather go.
+/// Follows the operations that consume nothing, in the order that a thread prefers.
 void LinePattern::spread(Thread from, std::size_t place, Threads& to, std::vector<bool>& seen,
                          std::int64_t& work) const {
   Threads open{std::move(from)};

@@ -1,8 +1,8 @@
 #pragma once
-// Regular expressions for lines of a log that anybody may have written. All ways through a pattern
-// are followed at once, so that no line and no pattern takes longer than both lengths multiplied.
+// Regular expressions for lines of a log from any source. All ways through a pattern are followed
+// at once, so the time is at most proportional to the product of the lengths of line and pattern.
 //
-// A pattern stands for a whole line. It knows: letters as they are, `.`, `[a-z]`, `[^,]`, `\d`,
+// A pattern must match a whole line. It may contain: literal letters, `.`, `[a-z]`, `[^,]`, `\d`,
 // `\w`, `\s` (all ASCII) and their capitals, `\` before a sign, `( )`, `(?: )`, `(?<name> )`, `|`,
 // `*`, `+`, `?`, `{2}`, `{2,}`, `{2,4}`, and `?` behind these for as few as possible.
 
@@ -18,9 +18,9 @@
 
 namespace praetor::replays {
 
-/// Why a text is no pattern.
+/// Why a text is not a pattern.
 struct PatternFault {
-  std::size_t offset = 0;  ///< byte of the pattern
+  std::size_t offset = 0;  ///< byte offset in the pattern
   std::string sentence;    ///< "nothing is open that ')' could close"; safe to print
 };
 
@@ -32,8 +32,8 @@ class LinePattern {
   const std::vector<std::string>& names() const { return names_; }
 
   using Captured = std::vector<std::optional<std::string_view>>;
-  /// What each named group took of the line (none: it was passed by); none where the line is
-  /// another. Takes the work from `work`, and gives up where that falls below 0.
+  /// The text of each named group in the line (none: the group was not used). None if the line does
+  /// not match. Subtracts its steps from `work`, and gives up when that falls below 0.
   std::optional<Captured> match(std::string_view line, std::int64_t& work) const;
 
  private:
@@ -48,8 +48,8 @@ class LinePattern {
     bool has(std::uint32_t sign) const;
   };
   enum class OpCode : std::uint8_t { sign, split, save, accept };
-  /// Of `sign`: which set; of `save`: which end of a group. `split` goes on at `next` rather than
-  /// at `other`.
+  /// `value` is the set of a `sign`, or the end of a group for `save`. `split` prefers `next` to
+  /// `other`.
   struct PatternOp {
     OpCode code = OpCode::accept;
     std::uint32_t value = 0;
@@ -58,7 +58,7 @@ class LinePattern {
   };
   struct Thread {
     std::uint32_t at;
-    std::vector<std::size_t> ends;  // of each group: where it begins and ends
+    std::vector<std::size_t> ends;  // for each group, its beginning and its end
   };
   using Threads = std::vector<Thread>;
   void spread(Thread from, std::size_t place, Threads& to, std::vector<bool>& seen,

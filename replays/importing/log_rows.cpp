@@ -82,7 +82,7 @@ MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& 
   return fault;
 }
 
-/// Rows of CSV (RFC 4180): in quotes anything may stand, a quote twice.
+/// Reads rows of CSV (RFC 4180): quotes may contain anything, and a quote is doubled.
 class TableReader {
  public:
   TableReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
@@ -92,7 +92,7 @@ class TableReader {
   std::string_view from(std::size_t begin) const { return text_.substr(begin, at_ - begin); }
   std::size_t at() const { return at_; }
 
-  /// The next row; "" or what is wrong with it.
+  /// Reads the next row. Returns what is wrong with it, or "".
   std::string next(std::vector<std::string>& cells) {
     cells.clear();
     for (;;) {
@@ -134,7 +134,7 @@ class TableReader {
   std::int64_t line_ = 1;
 };
 
-/// Without such a column a row of the map would fit no row of the log, and nobody be told why.
+/// Without such a column, a row of the map would fit no row of the log, and nobody would know why.
 MaybeFault missing_column(const ImportMap& map, const std::vector<std::string>& columns) {
   const std::vector<std::string_view> known(columns.begin(), columns.end());
   for (const ImportRow& row : map.rows) {

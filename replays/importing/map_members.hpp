@@ -1,6 +1,6 @@
 #pragma once
-// The members of a map and of its rows, each once: the reader lets no others pass, and the
-// published schema is made of these tables.
+// The members of a map and of its rows. The reader accepts no others, and the published schema is
+// made from these tables.
 
 #include <string_view>
 
@@ -9,7 +9,7 @@ namespace praetor::replays {
 struct MapMember {
   std::string_view name;  ///< with `?` behind it: it may be missing
   std::string_view type;  ///< as in the tables of reports: "string", "object", "rows", …
-  std::string_view what;  ///< for people, as a fragment without its full stop
+  std::string_view what;  ///< for people, as a fragment without a full stop
 };
 
 inline constexpr MapMember map_members[]{

@@ -1,5 +1,5 @@
-// From the text of a pattern to what a match follows. Each part is written behind the parts that
-// follow it, so that it is known where to go on.
+// Compiles the text of a pattern into operations. Each part is written after the parts that follow
+// it, so that it knows where to continue.
 
 #include <algorithm>
 
@@ -119,7 +119,7 @@ class PatternReader {
     at_ += sign.size;
     return sign.value;
   }
-  /// One sign, or one of the short words for many.
+  /// Reads one sign, or an escape for a set of signs.
   void sign(SignSet& into) {
     if (!takes("\\")) {
       const std::uint32_t value = code_point();
@@ -213,9 +213,9 @@ class PatternReader {
   std::uint32_t split(std::uint32_t into, std::uint32_t past, bool lazy) {
     return op({Op::split, 0, lazy ? past : into, lazy ? into : past});
   }
-  /// Writes a part, behind which the match goes on at `next`; says where it begins.
+  /// Writes a part that continues at `next`; returns where it begins.
   std::uint32_t write(std::size_t number, std::uint32_t next) {
-    // Groups of nothing, repeated within each other, make work and no operation.
+    // Nested repetitions of empty groups cost work without writing any operation.
     if (++written_ > writes_most) fail("the pattern is too long");
     if (failed()) return 0;
     const PatternPart part = parts_[number];

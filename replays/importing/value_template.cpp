@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// The first part of a text that `mark` parts, taken off it.
+/// Removes the first part of a text, up to `mark`, and the mark; returns the part.
 std::string_view take_part(std::string_view& text, std::string_view mark) {
   const std::size_t end = text.find(mark);
   const std::string_view part = text.substr(0, end);
@@ -172,8 +172,8 @@ FilledValue fill_hole(const TemplateHole& hole, const ValueSource& source,
   return MaybeJson(std::move(value));
 }
 
-/// A text is taken apart: `words(part)` for what stands there, `hole(hole)` for a hole, until one
-/// says false. `{{` is a brace. False where a hole does not end, too.
+/// Splits a text: calls `words(part)` for literal text and `hole(hole)` for a placeholder, until
+/// one returns false. `{{` is a brace. Also returns false if a placeholder does not end.
 template <class Words, class Hole>
 bool take_apart(std::string_view text, Words&& words, Hole&& hole) {
   while (!text.empty()) {
@@ -199,7 +199,7 @@ bool take_apart(std::string_view text, Words&& words, Hole&& hole) {
 FilledValue fill_text(const std::string& text, const ValueSource& source, const NameTables& names) {
   std::string joined;
   std::string wrong;
-  MaybeJson only;  // the value of a hole that is the whole text keeps its type
+  MaybeJson only;  // if the whole text is one placeholder, its value keeps its type
   bool left_out = false;
   const bool whole =
       text.starts_with('{') && !text.starts_with("{{") && text.find('}') == text.size() - 1;

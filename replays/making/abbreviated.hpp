@@ -1,14 +1,14 @@
 #pragma once
-// Steps as people write them: what may be left out, such as the usual payment, is left out. The
-// generator and the steps offered after a violation are both told this way; neither decides here
-// what is legal.
+// Steps as people write them, without what may be left out, such as the usual payment. The
+// generator writes steps this way, and so do the suggestions after a violation. Nothing here
+// decides what is legal.
 
 #include "engine/any/game.hpp"
 
 namespace praetor::replays {
 
-/// A legal step without the optional fields that mean the same left out. What `like`, a step of the
-/// same kind, writes stays written; null stands for a writer who leaves out all that can be.
+/// A legal step without the optional fields that may be left out with the same meaning. Fields that
+/// `like`, a step of the same kind, has are kept. Null for `like`: everything possible is left out.
 AnyStep abbreviated(const AnyState& state, const AnyStep& step, const AnyStep* like);
 
 template <Game G>

@@ -1,6 +1,6 @@
 #pragma once
-// Chooses one legal step after the other, as a player by chance would. The same numbers give the
-// same game on every machine. Generators, walks and the search for faults all choose with it.
+// Chooses one legal step after the other, as a random player would. The same random numbers give
+// the same game on every machine. Generators, walks and the search for faults all use it.
 
 #include <array>
 #include <cstdint>
@@ -18,19 +18,20 @@ namespace praetor::replays {
 template <Game G>
 class Chooser {
  public:
-  /// Steps are legal by `book`, which outlives the chooser.
+  /// Steps are legal by `book`, which must outlive the chooser.
   Chooser(Style style, const LawBook<G>& book);
   ~Chooser();
 
-  /// A game begins in that state: what is hidden is laid out by chance. Where chance is listed
-  /// nothing is, and nothing is drawn from `random`.
+  /// Begins a game in that state and places what is hidden at random. If the game lists the steps
+  /// of chance, nothing is hidden, and nothing is drawn from `random`.
   void begin(const typename G::State& state, Random& random);
-  /// The game has gone on by a step, chosen here or by others.
+  /// The game has continued by a step, chosen here or by others.
   void follow(const Step<G>& step, const typename G::State& after, Random& random);
 
-  /// False where nobody can act any more. Lists in the chosen step live until the next choice.
+  /// Chooses a step; returns false if nobody can act any more. Lists in `chosen` are valid until
+  /// the next choice.
   bool choose(const typename G::State& state, Random& random, Step<G>& chosen);
-  /// What chance does where it is awaited and not listed; false elsewhere.
+  /// Chooses what chance does if it is awaited and not listed; false otherwise.
   bool choose_unlisted(const typename G::State& state, Step<G>& chosen);
   Arena& arena() { return arena_; }
 
@@ -42,7 +43,7 @@ class Chooser {
 
   Style style_;
   const LawBook<G>& book_;
-  std::unique_ptr<Hidden<G>> hidden_;  // none where chance is listed
+  std::unique_ptr<Hidden<G>> hidden_;  // null if the steps of chance are listed
   Arena arena_;
   std::vector<Step<G>> steps_;
   std::vector<std::uint64_t> weights_;

@@ -1,6 +1,6 @@
 #pragma once
-// The bodies of Chooser. Included only where it is made for one game (replays/games/*.cpp): they
-// pull in the listing of legal steps.
+// The bodies of Chooser. Only the files that instantiate it for one game include it
+// (replays/games/*.cpp), because it pulls in the listing of legal steps.
 
 #include <algorithm>
 
@@ -38,14 +38,14 @@ bool Chooser<G>::choose_unlisted(const typename G::State& state, Step<G>& chosen
   return false;
 }
 
-/// One choice in so many is made without liking anything, so that every corner is visited.
+/// One choice in this many ignores what the player likes, so that every corner is visited.
 inline constexpr std::uint64_t whim = 40;
 
-/// A great hand can be discarded in ways without end; beyond this many steps nobody looks on.
+/// At most this many steps are examined, because a large hand can be discarded in very many ways.
 inline constexpr std::size_t examined_max = 20'000;
 
-/// Chooses among the legal steps of one kind, all alike where nobody is lively; false where there
-/// is none that is liked.
+/// Chooses among the legal steps of one kind, with equal chances if `lively` is null. Steps of
+/// chance that are listed have their own weights. False if the player likes none of the steps.
 template <Game G>
 template <class Lively>
 bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view kind,
@@ -74,7 +74,7 @@ bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view
   return true;
 }
 
-/// Most players write down what they got to see.
+/// Most players write down what they saw.
 template <Game G>
 void Chooser<G>::tell_what_is_seen(const typename G::State& state, Random& random,
                                    Step<G>& chosen) {
@@ -84,14 +84,14 @@ void Chooser<G>::tell_what_is_seen(const typename G::State& state, Random& rando
   }
 }
 
-/// First a kind of action, then a step of it: kinds with many steps are not taken more often. Only
-/// the kind that was chosen is listed.
+/// Chooses a kind of action first, and then a step of it, so that kinds with many steps are not
+/// chosen more often. Only the chosen kind is listed.
 template <Game G>
 bool Chooser<G>::choose(const typename G::State& state, Random& random, Step<G>& chosen) {
   constexpr auto& kinds = ActionNames<typename G::Action>::all;
   if (choose_unlisted(state, chosen)) return true;
   arena_.clear();
-  // What somebody likes takes longer to find out than to list steps.
+  // Finding out what a player likes takes longer than listing steps.
   std::optional<typename PolicyOf<G>::Lively> lively;
   if (style_ != Style::random && !random.once_in(whim)) lively.emplace(state);
   for (;;) {
@@ -108,7 +108,7 @@ bool Chooser<G>::choose(const typename G::State& state, Random& random, Step<G>&
       weights[kind] = 0;
     }
     if (!lively) return false;
-    lively.reset();  // nothing that can be done is liked: anything, then
+    lively.reset();  // the player likes nothing that is possible, so choose anything
   }
 }
 

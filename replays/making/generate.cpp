@@ -78,9 +78,9 @@ void Generator::write_claims(const AnyState& state, bool turn_ended, bool last, 
 
 void Generator::write_steps(AnyState& state, std::uint64_t number, Random& random,
                             GeneratedGame& game, text::JsonWriter& writer) {
-  // Some people write every payment down, some none that goes without saying, some as it comes.
+  // Some people write every payment down, some none that is usual, and some do both at random.
   const std::uint64_t terseness = random.below(3);
-  // Claims draw from numbers of their own: the game is the same whatever is claimed of it.
+  // Claims draw their own random numbers, so the game is the same whatever it claims.
   Random claims(~options_.seed, number);
   const auto goes_on = [&](const AnyState& at) {
     return !game_.outcome(at) && policy_.turn(at) <= options_.turns_max &&

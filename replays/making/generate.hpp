@@ -1,6 +1,7 @@
 #pragma once
-// Random legal games, written as replays. Game k of a seed depends on the seed, k and the options
-// alone, and its bytes are the same on every machine; a change of them is a line in CHANGELOG.md.
+// Random legal games, written as replays. Game k of a seed depends only on the seed, k and the
+// options, and has the same bytes on every machine. CHANGELOG.md records every change of these
+// bytes.
 
 #include <cstdint>
 #include <string>
@@ -16,8 +17,8 @@
 
 namespace praetor::replays {
 
-/// What a game claims about itself: nothing; its end (the result and the last hash); every turn's
-/// end too, some with an `expect`; or the hash after every step as well.
+/// What a game claims about itself: nothing; its end (the result and the last hash); the end of
+/// every turn too, sometimes with an `expect`; or also the hash after every step.
 enum class ClaimLevel : std::uint8_t { none, end, turns, all };
 
 inline constexpr std::int64_t turns_default = 400;
@@ -26,26 +27,26 @@ struct GenerateOptions {
   std::uint64_t seed = 1;
   Style style = Style::lively;
   ClaimLevel claims = ClaimLevel::end;
-  std::int64_t turns_max = turns_default;  ///< a game ends unfinished after so many
+  std::int64_t turns_max = turns_default;  ///< a game with more turns ends unfinished
   Wishes wishes;
 };
 
-/// What became of a generated game.
+/// The result of a generated game.
 struct GeneratedGame {
   std::int64_t steps = 0;
-  std::string winner;  ///< empty where nobody has won
+  std::string winner;  ///< empty if nobody has won
 };
 
-/// Makes games of one game, one after the other with the memory of the last.
+/// Generates games of one kind, one after the other, and reuses its memory.
 class Generator {
  public:
-  /// `library` is one of the game's, and outlives the generator.
+  /// `library` is one of the game's and must outlive the generator.
   Generator(const AnyGame& game, const void* library, GenerateOptions options);
   Generator(const AnyGame& game, const Libraries& libraries, GenerateOptions options)
       : Generator(game, libraries.of(game), std::move(options)) {}
 
-  /// Replaces `json` by game `number` (from 1): one line without its end, members in canonical
-  /// order. A sentence where the wishes cannot be met.
+  /// Replaces `json` by game `number` (from 1): one line without its end, with members in canonical
+  /// order. Fails with a sentence if the wishes cannot be met.
   Result<GeneratedGame, std::string> write(std::uint64_t number, std::string& json);
 
  private:
@@ -62,8 +63,8 @@ class Generator {
   std::string document_;
 };
 
-/// A replay without steps, as one line: the usual set-up where the wishes leave it open, and room
-/// for players and notes. A sentence where the wishes cannot be met.
+/// A replay without steps, as one line: the wished set-up, usual where nothing is wished, with
+/// empty players and notes. Fails with a sentence if the wishes cannot be met.
 Result<std::string, std::string> skeleton(const AnyGame& game, const void* library,
                                           const Wishes& wishes);
 inline Result<std::string, std::string> skeleton(const AnyGame& game, const Libraries& libraries,
@@ -71,7 +72,7 @@ inline Result<std::string, std::string> skeleton(const AnyGame& game, const Libr
   return skeleton(game, libraries.of(game), wishes);
 }
 
-/// A claim about one part of a document, chosen by chance: `{"sides":{"rome":{"track":3}}}`.
+/// A claim about a random part of a document: `{"sides":{"rome":{"track":3}}}`.
 std::string partial_claim(std::string_view document, Random& random);
 
 }  // namespace praetor::replays

@@ -1,12 +1,12 @@
 #pragma once
-// How many sequences of legal steps of one length a state has: the numbers by which two programs
-// find out whether they play by the same rules. Steps count in the form in which they are listed,
-// so that a payment left out and the same one written are one step; of chance each distinct outcome
-// counts once, however likely it is. A sequence that ends with its game is none of a greater
-// length.
+// Counts the sequences of legal steps of a given length from a state. Two programs compare such
+// numbers to find out whether they play by the same rules. Steps count in the form in which they
+// are listed, so a payment left out and the same payment written are one step. Each distinct
+// outcome of chance counts once, however likely it is. A sequence that ends with its game does not
+// count for any greater length.
 //
-// A game that does not list its chance steps is counted over decks in a given order: chance has the
-// one outcome that they give, and what is shuffled anew lies in the order of names.
+// In a game that does not list its steps of chance, the decks have a given order. Chance then has
+// one outcome, and shuffled cards lie in the order of their names.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,10 +20,10 @@
 
 namespace praetor::replays {
 
-/// A number that never wraps.
+/// A number that never wraps around.
 class NodeCount {
  public:
-  /// Adds; false, and nothing is added, where the sum is more than 64 bits hold.
+  /// Adds; returns false, and adds nothing, if the sum needs more than 64 bits.
   [[nodiscard]] bool add(std::uint64_t more) {
     if (more > UINT64_MAX - value_) return false;
     value_ += more;
@@ -37,28 +37,30 @@ class NodeCount {
 
 /// Why there is no number.
 enum class PerftEnd : std::uint8_t {
-  interrupted,  ///< the options said so
-  overflow,     ///< it is more than 64 bits hold
+  interrupted,  ///< the options ended the count
+  overflow,     ///< the number needs more than 64 bits
   undivided     ///< there are more first steps than `first_steps_max`
 };
 
-/// A user's own tables can make lists without end; more than this many are not told apart.
+/// At most this many first steps are counted separately, because a user's own tables can make
+/// endless lists.
 inline constexpr std::size_t first_steps_max = 1'000'000;
 
 struct PerftOptions {
-  std::size_t jobs = 1;  ///< threads, the caller's own among them; no number depends on it
-  bool divide = false;   ///< count for each first step by itself
-  bool (*interrupted)() = nullptr;  ///< asked often, by every thread; null: never ended early
+  std::size_t jobs = 1;  ///< threads, including the caller's; the numbers do not depend on it
+  bool divide = false;   ///< also count for each first step separately
+  bool (*interrupted)() = nullptr;  ///< asked often, by every thread; null: never
 };
 
 struct PerftCount {
   std::uint64_t nodes = 0;
-  /// Where it was asked for: what each first step has of them, in the order of listing. They add up
-  /// to `nodes`. Empty for depth 0, which has one sequence and no step.
+  /// If asked for: the number for each first step, in the order of listing. Their sum is `nodes`.
+  /// Empty for depth 0, which has one sequence without steps.
   std::vector<std::uint64_t> by_first_step;
 };
 
-/// How the cards of one game lie; null where none are hidden, or with nothing left to chance.
+/// The positions of one game's hidden cards. Null if none are hidden, or to place them without
+/// randomness.
 using HiddenCards = std::shared_ptr<const void>;
 
 /// Counts the sequences of `depth` steps from `state`.
@@ -66,15 +68,15 @@ Result<PerftCount, PerftEnd> perft(const AnyState& state, std::size_t depth,
                                    const PerftOptions& options = {},
                                    const HiddenCards& hidden = nullptr);
 
-/// Hands the first steps of such sequences to `use`, as they are counted, until it says false; then
-/// false.
+/// Calls `use` for each first step, in the order of counting, until it returns false; returns false
+/// if it did.
 bool each_first_step(const AnyState& state, const HiddenCards& hidden,
                      const std::function<bool(const AnyStep&)>& use);
 
-/// How the cards lie by a JSON text; null and a fault where they cannot lie so.
+/// Reads the positions of the cards from JSON; null and a fault if they are impossible.
 HiddenCards read_hidden(const text::Value& value, const AnyState& state, Faults& faults);
 
-/// The same, as made for one game.
+/// The same functions, instantiated for one game.
 struct PerftLoops {
   Result<PerftCount, PerftEnd> (*count)(const AnyState&, std::size_t, const PerftOptions&,
                                         const HiddenCards&);

@@ -1,10 +1,10 @@
 #pragma once
-// The body of perft. Included only where it is made for one game (replays/games/*.cpp): it pulls in
-// the listing of legal steps.
+// The body of perft. Only the files that instantiate it for one game include it
+// (replays/games/*.cpp), because it pulls in the listing of legal steps.
 //
-// Threads share the work without a list of it, since nobody knows how long such a list would be:
-// each walks the first plies, where there is little to do, numbers the states that it meets below
-// them, and goes on only from those whose number it has drawn.
+// Threads share the work without a list of it, because nobody knows how long that would be. Each
+// thread walks through the first plies, where there is little to do, and numbers the states that it
+// meets at their end. It continues only from states whose number it has drawn.
 
 #include <algorithm>
 #include <atomic>
@@ -20,7 +20,7 @@
 
 namespace praetor::replays {
 
-/// What the threads of one count have in common.
+/// What the threads of one count share.
 class PerftShare {
  public:
   explicit PerftShare(bool (*interrupted)()) : interrupted_(interrupted) {}
@@ -30,7 +30,7 @@ class PerftShare {
     Stop none = Stop::no;
     stop_.compare_exchange_strong(none, static_cast<Stop>(why));
   }
-  /// For a thread that leaves by an exception, which says more than any reason.
+  /// For a thread that ends by an exception, which is more important than any other reason.
   void fail() { stop_.store(Stop::failed); }
   bool going_on() {
     if (interrupted_ != nullptr && interrupted_()) stop(PerftEnd::interrupted);
@@ -43,14 +43,14 @@ class PerftShare {
   }
 
  private:
-  enum class Stop : std::uint8_t { failed = 0xFE, no = 0xFF };  // or a PerftEnd
+  enum class Stop : std::uint8_t { failed = 0xFE, no = 0xFF };  // otherwise a PerftEnd
 
   bool (*interrupted_)();
   std::atomic<std::uint64_t> drawn_{0};
   std::atomic<Stop> stop_{Stop::no};
 };
 
-/// A state, and how the cards lie where chance is not listed.
+/// A state, and the positions of the cards if chance is not listed.
 template <Game G>
 struct CountedPosition {
   typename G::State state;
@@ -71,7 +71,7 @@ struct CountedPosition {
   }
 
  private:
-  // What lies on a deck, where that is what comes next.
+  // The step that the decks give, if chance acts next.
   std::optional<Step<G>> chance(Arena& arena) const {
     if constexpr (!G::lists_chance) {
       if (const auto step = hidden.chance(state, arena)) {
@@ -93,7 +93,7 @@ CountedPosition<G> position_of(const AnyState& any, const HiddenCards& hidden) {
   }
 }
 
-/// What one thread counts.
+/// The count of one thread.
 template <Game G>
 class PerftWalk {
  public:
@@ -107,19 +107,19 @@ class PerftWalk {
       number_ = share_.draw();
       visit(start_, 0);
     } catch (...) {
-      share_.fail();  // or the others would count on for nothing
+      share_.fail();  // or the others would continue in vain
       throw;
     }
   }
   std::uint64_t nodes() const { return nodes_.value(); }
-  /// As far as this thread got; the others may have met more first steps.
+  /// As far as this thread got; other threads may have met more first steps.
   const std::vector<std::uint64_t>& by_first_step() const { return by_first_step_; }
 
  private:
-  // Below so many steps the work is parted. Deep counts are parted further down, into more pieces.
+  // The work is divided below this ply. Deep counts are divided further down, into more pieces.
   std::size_t parted() const { return std::min<std::size_t>(depth_ / 2, 3); }
 
-  // False as soon as the count has ended early.
+  // False once the count has ended early.
   bool visit(const Position& position, std::size_t steps_done) {
     if (steps_done != parted()) return expand(position, steps_done);
     if (met_++ != number_) return true;
@@ -141,7 +141,7 @@ class PerftWalk {
     });
   }
 
-  // The steps that end a sequence need not be carried out, nor made where none is looked at.
+  // The last steps need not be carried out, and need not even be made if nobody looks at them.
   bool count_last(const Position& position, Arena& arena) {
     auto goes_on = [&] { return share_.going_on(); };
     Counter counter(goes_on);
@@ -166,7 +166,7 @@ class PerftWalk {
       share_.stop(PerftEnd::overflow);
       return false;
     }
-    if (divide_) by_first_step_.back() += count;  // no more than all, so it fits
+    if (divide_) by_first_step_.back() += count;  // no more than the total, so it fits
     return true;
   }
 
@@ -174,8 +174,8 @@ class PerftWalk {
   std::size_t depth_;
   bool divide_;
   PerftShare& share_;
-  std::vector<Arena> arenas_;  // one for each step of a sequence: its list is still being read
-  std::uint64_t number_ = 0;   // drawn, and not met yet
+  std::vector<Arena> arenas_;  // one for each ply, because the list of each is still in use
+  std::uint64_t number_ = 0;   // the next drawn number that was not met yet
   std::uint64_t met_ = 0;
   NodeCount nodes_;
   std::vector<std::uint64_t> by_first_step_;
@@ -197,7 +197,7 @@ Result<PerftCount, PerftEnd> counted(const AnyState& state, std::size_t depth,
       try {
         others.push_back(std::async(std::launch::async, [&walks, job] { walks[job].run(); }));
       } catch (const std::system_error&) {
-        break;  // fewer threads than wished for come to the same numbers
+        break;  // with fewer threads than wished the numbers are the same
       }
     }
     walks.front().run();

@@ -1,7 +1,7 @@
 #pragma once
-// What those who make games must know of a game and the rules do not say: how a set-up is drawn,
-// what is simpler about one, what a turn is, what chance can do where the game does not list it.
-// Nothing here decides legality. Each game's own part stands in replays/games/.
+// What programs that make games must know about a game and the rules do not say: how to draw a
+// set-up, which set-ups are simpler, what a turn is, and what chance can do if the game does not
+// list it. Nothing here decides legality. Each game's part is in replays/games/.
 
 #include <cstdint>
 #include <functional>
@@ -18,7 +18,8 @@
 
 namespace praetor::replays {
 
-/// What of a set-up is given; what is empty is drawn by chance, tables are then the default ones.
+/// The wished parts of a set-up. An empty member is drawn at random, or is the default in the case
+/// of tables.
 struct Wishes {
   std::string board;       ///< id
   std::string tables;      ///< id
@@ -27,10 +28,10 @@ struct Wishes {
   std::string scenario{};  ///< id
 };
 
-/// `random` takes any legal kind of action, `lively` plays so that games come to their end.
+/// `random` takes any legal kind of action; `lively` plays so that games end.
 enum class Style : std::uint8_t { lively, random };
 
-/// A Chooser (chooser.hpp) of any game, by the laws of the book.
+/// A Chooser (chooser.hpp) for any game, by the rulebook's laws.
 class Player {
  public:
   Player() = default;
@@ -38,11 +39,12 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  /// A game begins in that state.
+  /// Begins a game in that state.
   virtual void begin(const AnyState& state, Random& random) = 0;
-  /// The game has gone on by a step, chosen here or by others.
+  /// The game has continued by a step, chosen here or by others.
   virtual void follow(const AnyStep& step, const AnyState& after, Random& random) = 0;
-  /// False where nobody can act any more. Lists in the chosen step live until the next choice.
+  /// Chooses a step; returns false if nobody can act any more. Lists in `chosen` are valid until
+  /// the next choice.
   virtual bool choose(const AnyState& state, Random& random, AnyStep& chosen) = 0;
   virtual Arena& arena() = 0;
 };
@@ -54,36 +56,36 @@ class Policy {
   Policy& operator=(const Policy&) = delete;
   virtual ~Policy() = default;
 
-  /// A set-up by chance, and the one without any; a sentence where the wishes cannot be met.
+  /// A random set-up, and the usual one. Both fail with a sentence if the wishes cannot be met.
   /// `library` is one of the game's.
   virtual Result<AnySetup, std::string> set_up(const void* library, const Wishes& wishes,
                                                Random& random) const = 0;
   virtual Result<AnySetup, std::string> usual(const void* library, const Wishes& wishes) const = 0;
-  /// How far a set-up is from the simplest; shipped data weigh least.
+  /// The distance of a set-up from the simplest one; shipped data weigh least.
   virtual std::int64_t weight(const AnySetup& setup) const = 0;
-  /// Set-ups worth a try where one is to become simpler, the simplest first.
+  /// Simpler set-ups worth a try, the simplest first.
   virtual std::vector<AnySetup> simpler(const AnySetup& setup) const = 0;
-  /// Counts the turns from 1.
+  /// The number of the current turn, from 1.
   virtual std::int64_t turn(const AnyState& state) const = 0;
-  /// Whose turn is the first.
+  /// The side that has the first turn.
   virtual Side first(const AnySetup& setup) const = 0;
-  /// The step with the game's own claims.
+  /// The step with the game's own claims added.
   virtual AnyStep with_claims(const AnyState& before, const AnyStep& step, const AnyState& after,
                               Arena& arena) const = 0;
-  /// Where a game does not list the steps of chance: one that can be, with as many of the things
-  /// that `like` names as can come up. None elsewhere, and where nothing can come up.
+  /// For a game that does not list the steps of chance: a possible step with as many as possible of
+  /// the things that `like` names. None for other games, and if nothing can come up.
   virtual std::optional<AnyStep> fitting(const AnyState& state, const AnyStep* like,
                                          Arena& arena) const = 0;
-  /// Every such step where chance is to act, until `use` says false. False if it did, or if not all
-  /// can be told.
+  /// Calls `use` for every such step, if chance acts next, until it returns false. Returns false if
+  /// it did, or if the steps cannot all be listed.
   virtual bool each_unlisted(const AnyState& state, Arena& arena,
                              const std::function<bool(const AnyStep&)>& use) const = 0;
   virtual std::unique_ptr<Player> player(Style style) const = 0;
 };
 
-/// That of a game, by whatever laws it is played.
+/// The policy of a game, whatever laws it is played by.
 const Policy& policy_of(const AnyGame& game);
-/// Made for each game in replays/games/.
+/// Specialised for each game in replays/games/.
 template <Game G>
 const Policy& policy();
 

@@ -1,7 +1,7 @@
 #pragma once
-// The policy of a game, made of its PolicyOf, SimplerSetups and Hidden. Included only where it is
-// made (replays/games/*/policy.cpp). `praetor::Game` by its whole name: files of a batch before may
-// have said `using namespace` of a game.
+// The policy of a game, made from its PolicyOf, SimplerSetups and Hidden. Only
+// replays/games/*/policy.cpp include it. It writes `praetor::Game` in full because an earlier file
+// of the same batch may contain `using namespace` for a game.
 
 #include "engine/text/escape.hpp"
 #include "replays/making/chooser.hpp"
@@ -37,7 +37,7 @@ class PlayerAdapter final : public Player {
   Chooser<G> chooser_;
 };
 
-/// Of a wish for a scenario where a game has none.
+/// The sentence that refuses a wish for a scenario in a game that has none.
 template <praetor::Game G>
 std::optional<std::string> refused(const Wishes& wishes) {
   if constexpr (!requires(const LibraryOf<G>& library) { library.scenarios; }) {
@@ -81,7 +81,7 @@ class PolicyAdapter final : public Policy {
     if constexpr (requires { PolicyOf<G>::first(typed_setup<G>(setup)); }) {
       return PolicyOf<G>::first(typed_setup<G>(setup));
     } else {
-      return Side::of(0);  // sides stand in the order of their turns
+      return Side::of(0);  // sides are in the order of their turns
     }
   }
   AnyStep with_claims(const AnyState& before, const AnyStep& step, const AnyState& after,

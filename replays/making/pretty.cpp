@@ -9,7 +9,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::size_t columns = 100;
 
-// On one line, with a blank behind each comma and colon.
+// Writes the value on one line, with a blank after each comma and colon.
 void append_flat(std::string& out, const OrderedJson& value) {
   if (!value.is_structured()) {
     out += value.dump();

@@ -1,7 +1,7 @@
 #pragma once
-// The only source of chance in the whole suite: a generator whose numbers are the same on every
-// machine, and our own unbiased reduction, because the distributions of the standard library are
-// not. Judging never draws; only generators, walks and tests do.
+// The only source of randomness in the program. Its numbers are the same on every machine. It has
+// its own unbiased reduction, because the distributions of the standard library differ between
+// machines. Judging never draws; only generators, walks and tests do.
 
 #include <cstdint>
 #include <random>
@@ -13,14 +13,14 @@ namespace praetor::replays {
 
 class Random {
  public:
-  /// The numbers of one stream of a seed. Any two pairs give unrelated numbers, so that game k of a
-  /// seed is the same however many games are made.
+  /// The numbers of one stream of a seed. Any two pairs give unrelated numbers, so game k of a seed
+  /// is the same however many games are made.
   Random(std::uint64_t seed, std::uint64_t stream) : engine_(mixed(mixed(seed) + stream)) {}
 
-  /// 0 to `limit` - 1, each equally likely; `limit` is at least 1.
+  /// 0 to `limit` - 1, with equal probability; `limit` is at least 1.
   std::uint64_t below(std::uint64_t limit) {
     ensure(limit > 0, "a choice has something to choose from");
-    // What is left over above the last whole multiple of the limit would favour small numbers.
+    // Numbers above the last whole multiple of the limit would favour small results.
     const std::uint64_t left_over = (UINT64_MAX % limit + 1) % limit;
     std::uint64_t number = engine_();
     while (number > UINT64_MAX - left_over) number = engine_();
@@ -28,7 +28,8 @@ class Random {
   }
   bool once_in(std::uint64_t times) { return below(times) == 0; }
 
-  /// An index into `weights`, each as likely as its weight; one of them must not be 0.
+  /// An index into `weights`, with a probability proportional to its weight; the weights must not
+  /// all be 0.
   std::size_t weighted(std::span<const std::uint64_t> weights) {
     std::uint64_t sum = 0;
     for (const std::uint64_t weight : weights) sum += weight;
@@ -39,7 +40,7 @@ class Random {
   }
 
  private:
-  // SplitMix64: neighbouring seeds and streams must not give neighbouring states.
+  // SplitMix64, so that neighbouring seeds and streams give unrelated states.
   static constexpr std::uint64_t mixed(std::uint64_t value) {
     value += 0x9E37'79B9'7F4A'7C15U;
     value = (value ^ value >> 30U) * 0xBF58'476D'1CE4'E5B9U;

@@ -1,6 +1,6 @@
 #pragma once
-// A game that is kept while it is played: its set-up and its steps, with the lists that they refer
-// to. What it takes to write the game down afterwards.
+// A game kept while it is played: its set-up and its steps, with the lists to which they refer.
+// This is what is needed to write the game down afterwards.
 
 #include <vector>
 

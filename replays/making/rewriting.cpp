@@ -26,7 +26,7 @@ std::string whole(const StepParts& written) {
   return text.append(written.beside).append("}");
 }
 
-// Objects member by member; of what both say they say the same, since both hold.
+// Merges objects member by member. Both claims hold, so shared members have equal values.
 void write_both(text::JsonWriter& writer, const text::Value& one, const text::Value& other) {
   if (one.kind() != text::JsonKind::object || other.kind() != text::JsonKind::object) {
     return writer.raw(text::canonical(other));
@@ -81,13 +81,13 @@ std::string written_notes(const nlohmann::json& notes) {
   return text;
 }
 
-/// Notes of a step that goes: where it stood in the source says nothing of another one.
+/// The notes of a removed step without its place in the source, which is wrong for another step.
 std::string without_place(const std::string& notes) {
   nlohmann::json kept = notes_in(notes);
   return kept.erase("at") == 0 ? notes : written_notes(kept);
 }
 
-// Two sets of notes: of each kind one, the texts of both with a line between them.
+// Merges two sets of notes: one note of each kind, with the texts of both on separate lines.
 std::string both_notes(const std::string& one, const std::string& two) {
   if (one.empty() || two.empty()) return one + two;
   nlohmann::json notes = notes_in(one);
@@ -103,7 +103,7 @@ std::string both_notes(const std::string& one, const std::string& two) {
   return written_notes(notes);
 }
 
-/// The steps of a text and what stands between them.
+/// The steps of a text and what is between them.
 class Parted {
  public:
   Parted(std::string_view json, const Locator& record) : json_(json) {
@@ -119,15 +119,15 @@ class Parted {
   }
 
   std::int64_t steps() const { return std::ssize(ends_) - 1; }
-  /// Of a step, from 1; one beyond the last is the end of the list.
+  /// The beginning of a step, from 1; the number after the last step means the end of the list.
   std::size_t begin(std::int64_t step) const { return begins_[static_cast<std::size_t>(step) - 1]; }
-  /// Likewise; before the first is the beginning of the list.
+  /// The end of a step, from 1; 0 means the beginning of the list.
   std::size_t end(std::int64_t step) const { return ends_[static_cast<std::size_t>(step)]; }
-  /// What stands between a step and the one before it.
+  /// The text between a step and the one before it.
   std::string_view gap(std::int64_t step) const {
     return json_.substr(end(step - 1), begin(step) - end(step - 1));
   }
-  /// What parts two steps of which the second stands in or before the place of that one.
+  /// What to write between two steps of which the second takes that place or is inserted before it.
   std::string parting(std::int64_t step) const {
     if (steps() >= 2) return std::string(gap(std::clamp<std::int64_t>(step, 2, steps())));
     return "," + std::string(steps() == 1 ? gap(1) : "");
@@ -141,7 +141,7 @@ class Parted {
 
 bool is_between(char byte) { return byte == ',' || text::is_blank(byte); }
 
-/// Notes a change without what stays the same between steps.
+/// Notes a change without the parts of it at both ends that stay the same.
 void note_change(std::vector<TextChange>& changes, std::string_view json, std::size_t begin,
                  std::size_t end, std::string_view text) {
   const auto same = [](char one, char two) { return one == two && is_between(one); };
@@ -156,15 +156,15 @@ void note_change(std::vector<TextChange>& changes, std::string_view json, std::s
   if (begin < end || !text.empty()) changes.push_back({begin, end - begin, std::string(text)});
 }
 
-/// Changes of single values and members behind the last one, in the blanks that the writer uses, so
-/// that the rest of a step stays as it was typed; false where members go.
+/// Notes changes of single values, and new members behind the last one, with the writer's own
+/// blanks, so that the rest of a step stays as typed. False if members are removed.
 bool note_values(std::vector<TextChange>& changes, std::string_view json, const text::Value& step,
                  const std::string& fresh) {
   const text::Tape tape(fresh);
   std::vector<TextChange> values;
   std::size_t kept = 0;
   std::size_t end = 0;           // of the last member
-  std::string_view colon = ":";  // with the blanks about it …
+  std::string_view colon = ":";  // with the blanks around it …
   std::string_view comma = ",";  // … as between the first two members
   const auto note = [&](std::string_view key, std::size_t place, const text::Value& value) {
     if (kept == 1) comma = json.substr(end, place - end);
@@ -275,8 +275,8 @@ void Rewriting::put_before(StepParts parts, bool with_notes, std::size_t back) {
   put_beside(before.parts, parts);
 }
 
-/// Whether one of the last steps does the same and has the same notes: a turn that stands there
-/// twice has them twice.
+/// Whether one of the last steps is equal and has the same notes. A turn that is written twice has
+/// them twice.
 bool Rewriting::is_noted(const StepParts& parts) const {
   if (parts.beside.empty()) return false;
   constexpr std::size_t looked_at = 100;
@@ -297,8 +297,8 @@ std::vector<TextChange> Rewriting::changes() {
   keep_up_to(static_cast<std::int64_t>(steps_max) + 1);
   const Parted layout(json_, record_);
   std::vector<TextChange> changes;
-  std::size_t done = layout.end(0);  // so far the text is told
-  std::string fresh;                 // what comes there
+  std::size_t done = layout.end(0);  // the text up to here is done
+  std::string fresh;                 // the new text from here on
   for (const RewrittenStep& entry : steps_) {
     const bool first = &entry == &steps_.front();
     fresh += first ? std::string(layout.gap(1)) : layout.parting(entry.place);

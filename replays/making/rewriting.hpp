@@ -1,6 +1,7 @@
 #pragma once
-// A record with some of its steps changed: all else stays as it is written. Claims (`expect`,
-// `hash`) say how the game stood at their place, so they stay there, whatever steps come and go.
+// A record with some of its steps changed; everything else stays as written. Claims (`expect`,
+// `hash`) say how the game stood at their place, so they stay there, whatever steps are added or
+// removed.
 
 #include <cstdint>
 #include <functional>
@@ -15,48 +16,48 @@
 
 namespace praetor::replays {
 
-/// A step in parts: what was done, and what stands beside it. Each part is text of the record.
+/// A step in parts: what was done, and what is written beside it. Each part is text of the record.
 struct StepParts {
   std::string body;    ///< {"by":…,"do":…,…}
-  std::string expect;  ///< JSON, or empty
-  std::string hash;    ///< JSON, or empty
-  std::string beside;  ///< notes as members, with a comma before each
+  std::string expect;  ///< JSON; empty if there is none
+  std::string hash;    ///< JSON; empty if there is none
+  std::string beside;  ///< notes as members, each after a comma
 };
 
-/// Of a step as it is written.
+/// The parts of a step as it is written.
 StepParts parts_of(const text::Value& step);
 
-/// A member with an array of steps, which are JSON.
+/// Writes a member with an array of steps, which are JSON.
 void write_steps(text::JsonWriter& writer, std::string_view key,
                  const std::vector<std::string>& steps);
 
-/// The line of the file at which a step, from 1, stands; none where there is no such step.
+/// The line of the file that has a step, from 1; none if there is no such step.
 using LineOfStep = std::function<std::optional<std::int64_t>(std::int64_t step)>;
 
-/// A member `line`, where it is known.
+/// Writes a member `line`, if the line is known.
 void write_line(text::JsonWriter& writer, std::int64_t step, const LineOfStep& line_of);
 
-/// Puts claims and notes of one step to another; what both say stands once.
+/// Adds claims and notes of one step to those of another; what both say is written once.
 void put_beside(StepParts& into, const StepParts& from);
 
-/// Goes through the steps of a well-formed record, or of a draft, once.
+/// Goes once through the steps of a well-formed record or draft.
 class Rewriting {
  public:
   explicit Rewriting(std::string_view json);
 
-  /// The steps before that one, from 1, as they are; up to those that are there.
+  /// Keeps the steps before `step`, from 1, as they are; at most those that exist.
   void keep_up_to(std::int64_t step);
-  /// Takes the next step out. There has to be one.
+  /// Takes the next step out. There must be one.
   StepParts take();
-  /// Adds a step: in the place of the first one that was taken out and has none in its place yet,
-  /// or, where there is none, as a new one.
+  /// Adds a step. It takes the place of the first step that was taken out and has no replacement
+  /// yet; if there is none, it is new.
   void add(StepParts step);
-  /// Puts claims, and notes too, to the step before, or the one so far before. Where there is none,
-  /// notes go to the next step, and claims are lost.
+  /// Adds claims, and also notes, to the previous step, or to the one `back` steps before. If there
+  /// is no such step, notes go to the next step and claims are lost.
   void put_before(StepParts parts, bool with_notes, std::size_t back = 1);
 
-  /// What all of this does to the text, with the steps that are left kept. New steps are parted
-  /// as the steps about them are.
+  /// The resulting changes of the text; the remaining steps are kept. New steps are separated like
+  /// the steps around them.
   std::vector<TextChange> changes();
   /// The whole record after these changes.
   std::string text();
@@ -65,7 +66,7 @@ class Rewriting {
   struct RewrittenStep {
     StepParts parts;
     bool changed;
-    std::int64_t place;  // the step of the record in whose place it stands …
+    std::int64_t place;  // the step of the record whose place it takes …
     bool added;          // … or before which it was added
   };
   bool is_noted(const StepParts& parts) const;
@@ -73,9 +74,9 @@ class Rewriting {
   std::string_view json_;
   Locator record_;
   std::vector<RewrittenStep> steps_;
-  std::vector<std::int64_t> taken_;  // steps without another in their place yet
+  std::vector<std::int64_t> taken_;  // steps that have no replacement yet
   StepParts waiting_;                // notes for the next step
-  std::int64_t next_ = 1;            // of the record, from 1
+  std::int64_t next_ = 1;            // in the record, from 1
 };
 
 }  // namespace praetor::replays

@@ -1,6 +1,5 @@
 #pragma once
-// How every replay that this suite writes begins. Steps, claims and notes are for those who write
-// the rest of it.
+// Writes the beginning of every replay. The callers write steps, claims and notes.
 
 #include <string_view>
 
@@ -9,8 +8,8 @@
 
 namespace praetor::replays {
 
-/// The members that every replay begins with, but for the value of the last, its set-up; the object
-/// stays open.
+/// Writes the members with which every replay begins, up to the key of its set-up. The object stays
+/// open.
 inline void open_replay(std::string_view game, text::JsonWriter& writer) {
   writer.begin_object();
   writer.number("praetor", 1);

@@ -1,6 +1,6 @@
 #pragma once
-// Steps as replays write them: one JSON object, fields in the order of their record, optional
-// fields and zero amounts left out. What is written here is read back as the same step.
+// Steps as replays have them: one JSON object, fields in the order of their record, without absent
+// optional fields and zero amounts. Reading it gives the same step.
 
 #include <string>
 
@@ -9,14 +9,14 @@
 
 namespace praetor::replays {
 
-/// Writes the values of one match's steps.
+/// Writes the steps of one match.
 class StepWriter {
  public:
   StepWriter(const AnyGame& game, const void* match, text::JsonWriter& writer)
       : game_(game), match_(match), writer_(writer) {}
 
   void step(const AnyStep& step);
-  /// The members of a step, for a caller that adds claims and closes the object.
+  /// Writes the members of a step; the caller adds claims and closes the object.
   void open_step(const AnyStep& step);
 
  private:

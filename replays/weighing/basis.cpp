@@ -15,7 +15,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// What a part of a data file is called by those who have never seen one.
+// A name for a part of a data file that needs no knowledge of the file.
 struct Called {
   std::string_view part;
   std::string_view words;
@@ -64,7 +64,7 @@ std::string value_words(const OrderedJson& value) {
   return words;
 }
 
-/// Cut after whole characters.
+/// Shortens words to at most `most` bytes, between characters.
 std::string cut(std::string words, std::size_t most) {
   if (words.size() <= most) return words;
   std::size_t end = 0;

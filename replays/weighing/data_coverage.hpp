@@ -1,6 +1,6 @@
 #pragma once
-// Which of the things that no rulebook prints a corpus rests on: of each reading and each datum how
-// many verdicts would be others with another value. Every record is judged again for every value.
+// Which unprinted things a corpus depends on: for each reading and datum, the number of verdicts
+// that would differ with another value. Every record is judged again for every value.
 
 #include <cstdint>
 #include <deque>
@@ -17,29 +17,31 @@
 
 namespace praetor::replays {
 
-/// A reading or a datum over all replays of one value of it: tables of one's own have data of their
-/// own.
+/// A reading or a datum, over all replays in which it has the same value: a replay's own tables may
+/// have other data.
 struct BasisCoverage {
   Basis basis;
-  std::uint64_t replays = 0;  ///< that have it; of a border only those counted in `changed`
-  std::uint64_t changed = 0;  ///< of these, those of which a step would be judged otherwise
-  Sight example;              ///< of those, one with the fewest steps; of equals the first
+  /// replays that have it; for a border only those counted in `changed`
+  std::uint64_t replays = 0;
+  std::uint64_t changed = 0;  ///< of these, those in which a step would be judged differently
+  Sight example;              ///< of those, the one with the fewest steps; among equals the first
 };
 
 struct GameDataCoverage {
   std::string_view game;
   std::string_view title;
   std::uint64_t replays = 0;         ///< well-formed ones
-  std::vector<BasisCoverage> bases;  ///< readings, then data, in the order of their paths
+  std::vector<BasisCoverage> bases;  ///< readings, then data, sorted by path
 };
 
-/// Adds up replays of any game. Not for several threads at once.
+/// Adds up replays of any game. Not thread-safe.
 class DataCoverage {
  public:
-  /// `going_on` is asked before every value; where it says no, the replay at hand is left out.
+  /// `going_on` is asked before every value. Once it returns false, the current replay does not
+  /// count.
   DataCoverage(const Libraries& libraries, std::function<bool()> going_on);
 
-  /// Adds one text of `source`. False where `going_on` ended it.
+  /// Adds one text of `source`. Returns false if `going_on` ended it.
   bool add(const Text& text, std::string_view source, bool in_corpus);
   std::vector<GameDataCoverage> so_far() const;
   std::uint64_t malformed() const { return malformed_; }

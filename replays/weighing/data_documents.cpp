@@ -11,7 +11,8 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// A scenario names its map, and may name tables: what stands first tells what a file is.
+// A scenario names its map and may name tables. The first of these members that a file has shows
+// its kind.
 constexpr std::array<std::string_view, 4> data_members{"scenario", "tables", "board", "map"};
 
 std::string id_in(const OrderedJson& document, std::string_view member) {
@@ -51,7 +52,8 @@ std::vector<DataDocument> documents_of(const AnyGame& game,
           {member, id_in(own, member), false, std::make_shared<const OrderedJson>(own)});
       continue;
     }
-    // What nobody names is meant by the scenario, has the game's own id, or is the only one.
+    // If the set-up names no file, it is the one that the scenario names, the one with the game's
+    // id, or the only one.
     std::string meant = id_in(setup, member);
     if (meant.empty() && member == "map" && !documents.empty()) {
       meant = id_in(*documents.front().json, member);

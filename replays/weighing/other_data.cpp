@@ -19,7 +19,7 @@ Vocabulary vocabulary_of_setups(const AnyGame& game) {
 
 }  // namespace
 
-// By id: a game is the same by whatever laws it is played.
+// By id, because a game's data are the same whatever laws it is played by.
 ShippedData& ShippedData::of(const AnyGame& game) {
   static std::mutex mutex;
   static std::map<std::string_view, std::unique_ptr<ShippedData>> all;
@@ -40,7 +40,7 @@ std::shared_ptr<const OtherData> ShippedData::others_of(const DataDocument& docu
   return known;
 }
 
-// What tables say of a reading is left to the reading.
+// What tables say about a reading belongs to the reading.
 std::shared_ptr<const OtherData> ShippedData::made_of(const DataDocument& document) const {
   auto data = std::make_shared<OtherData>();
   const auto left_out = [rows = game_.facts().readings](std::string_view member) {

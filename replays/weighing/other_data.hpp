@@ -1,6 +1,6 @@
 #pragma once
-// The other values of a data file, read: of a shipped one libraries that have it so, which are made
-// once in a run, and of one that a set-up holds itself its texts.
+// The other possible values of the data in a file. For a shipped file they are libraries, made once
+// in a run. For a file within a set-up they are texts.
 
 #include <map>
 #include <memory>
@@ -16,8 +16,8 @@ namespace praetor::replays {
 
 struct OtherDatum {
   Basis basis;
-  std::string document;                 ///< where the set-up holds it
-  std::shared_ptr<const void> library;  ///< where the set-up names it
+  std::string document;                 ///< if the set-up contains the file
+  std::shared_ptr<const void> library;  ///< if the set-up names the file
 };
 
 struct OtherData {
@@ -25,7 +25,7 @@ struct OtherData {
   std::vector<OtherDatum> others;
 };
 
-/// What is shipped with a game. Any thread may ask.
+/// The data shipped with a game. Thread-safe.
 class ShippedData {
  public:
   static ShippedData& of(const AnyGame& game);

@@ -15,7 +15,7 @@
 namespace praetor::replays {
 namespace {
 
-/// The set-up of a text, where that can be.
+/// The set-up of a text, if it can be read.
 std::optional<AnySetup> read(const AnyGame& game, const void* library, const text::Value& value) {
   Faults faults;
   auto setup = game.read_setup(value, library, faults);
@@ -33,9 +33,9 @@ void add(const Basis& basis, std::optional<AnySetup> other, std::string_view val
   laws.back().values.push_back(value);
 }
 
-/// What was made of a set-up, or is made now. The replays of a corpus have few set-ups, or each
-/// has another one: the last few are kept, once for all threads and games, for each takes up to
-/// 15 MB. What a game with other laws makes is its own.
+/// The other laws of a set-up, made now or before. The replays of a corpus have few set-ups, or
+/// each has its own, so the last few are kept for all threads and games; each takes up to 15 MB. A
+/// game with other laws does not share them.
 std::shared_ptr<const LawsOfSetup> shared(
     const AnyGame& game, std::string setup,
     const std::function<LawsOfSetup(std::string setup)>& make) {

@@ -1,6 +1,6 @@
 #pragma once
-// The set-ups that differ from one in a single thing which no rulebook prints: another value of a
-// datum or of a reading.
+// The set-ups that differ from a given one in a single unprinted thing: another value of a datum or
+// of a reading.
 
 #include <memory>
 #include <string>
@@ -12,14 +12,14 @@
 
 namespace praetor::replays {
 
-/// A datum or a reading, and set-ups in which it has another value.
+/// A datum or a reading, and the set-ups in which it has another value.
 struct OtherLaws {
   Basis basis;
   std::vector<AnySetup> setups;
-  std::vector<std::string_view> values;  ///< of a reading, one for each set-up
+  std::vector<std::string_view> values;  ///< for a reading, one for each set-up
 };
 
-/// All that differ from one set-up, which `setup` is the text of.
+/// All set-ups that differ from one, whose text is `setup`.
 struct LawsOfSetup {
   std::string setup;
   std::vector<OtherLaws> laws;
@@ -30,9 +30,9 @@ class OtherLawsFinder {
  public:
   explicit OtherLawsFinder(const AnyGame& game);
 
-  /// All there are of that set-up but borders; valid until it is asked of another one.
+  /// All other laws for that set-up, except borders. Valid until it is asked about another set-up.
   const std::vector<OtherLaws>& of(const AnySetup& setup);
-  /// The standing of a border of the board that was asked of last; "" of one that is printed.
+  /// The standing of a border on the board of the last set-up; "" for a printed one.
   std::string_view standing_of_border(std::string_view one, std::string_view two) const;
 
  private:

@@ -11,12 +11,12 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// Names of things, notes, drawings, and borders, which are tried where they stand in a board.
+// Names of things, notes, drawings, and borders, which are tried directly on a board.
 constexpr std::array<std::string_view, 15> untried{
     "aliases", "at",    "backdrop", "board", "borders", "map",      "provenance", "readings",
     "first",   "shape", "sides",    "size",  "start",   "scenario", "title"};
 
-/// What no verdict ever asks for and only costs time to read.
+/// Removes what no verdict depends on and only takes time to read.
 void take_drawings_out(OrderedJson& document) {
   document.erase("backdrop");
   for (const char* places : {"regions", "lands", "seas"}) {
@@ -29,7 +29,7 @@ void take_drawings_out(OrderedJson& document) {
   }
 }
 
-/// The member by which entries of a list are named; "" where they are none.
+/// The member that names the entries of a list; "" if they have no names.
 std::string name_member_of(const OrderedJson& list) {
   if (list.empty() || !list.front().is_object() || list.front().empty()) return "";
   const std::string member = list.front().begin().key();
@@ -83,7 +83,7 @@ std::string_view OtherValues::standing_of_border(std::string_view one, std::stri
       provenance_.standing_of({"borders", std::string(one), std::string(two)});
   const std::string_view back =
       provenance_.standing_of({"borders", std::string(two), std::string(one)});
-  // Where one of the two orders is named as printed, the border is.
+  // If one of the two orders says that the border is printed, it is.
   return there.empty() ? there : back;
 }
 
@@ -119,7 +119,7 @@ void OtherValues::walk(OrderedJson& value) {
   }
 }
 
-// Of things that are alike, what one has and another has not: a fort, say, or coins.
+// Members that some of several similar things have and others lack, such as a fort or coins.
 void OtherValues::walk_absent(OrderedJson& things) {
   std::map<std::string, std::set<OrderedJson>> values;
   for (const auto& [name, thing] : things.items()) {
@@ -146,7 +146,7 @@ void OtherValues::walk_absent(OrderedJson& things) {
   }
 }
 
-// Entries with names: each as the others are, then each of its members.
+// Named entries: tries for each the values of the others, and then other values of its members.
 void OtherValues::walk_entries(OrderedJson& list, const std::string& name_member) {
   for (std::size_t place = 0; place < list.size(); ++place) {
     const std::string name = list[place][name_member].get<std::string>();
@@ -172,7 +172,7 @@ void OtherValues::walk_entries(OrderedJson& list, const std::string& name_member
   }
 }
 
-/// Gives another entry what is printed of this one.
+/// Restores in another entry what is printed about this one.
 void OtherValues::keep_printed(const OrderedJson& entry, OrderedJson& other) {
   for (const auto& [member, value] : entry.items()) {
     path_.push_back(member);
@@ -181,7 +181,7 @@ void OtherValues::keep_printed(const OrderedJson& entry, OrderedJson& other) {
   }
 }
 
-// A list of words or numbers, perhaps in lists themselves, or of entries without names.
+// A list of words or numbers, of such lists, or of entries without names.
 void OtherValues::walk_row(OrderedJson& list) {
   for (std::size_t place = 0; place < list.size(); ++place) {
     if (list[place].is_array()) {

@@ -1,6 +1,6 @@
 #pragma once
-// What each datum of a data file might be instead, where it is not printed in a rulebook: one datum
-// after the other takes one other value, and the rest of the document stays as it is.
+// The possible other values of each datum in a data file that no rulebook prints. One datum at a
+// time takes one other value, and the rest of the document stays the same.
 
 #include <functional>
 #include <map>
@@ -14,22 +14,23 @@
 
 namespace praetor::replays {
 
-/// The words, and whatever else, that a member of that name may be, as a JSON Schema says.
+/// By name of a member, the words and other values that it may have, from a JSON Schema.
 using Vocabulary = std::map<std::string, std::set<nlohmann::ordered_json>, std::less<>>;
 Vocabulary vocabulary_of(const nlohmann::ordered_json& schema);
 
 class OtherValues {
  public:
-  /// `use(datum, document)`: whether such a document can be is for its reader to say.
+  /// Called with a datum and a changed document. Its reader decides whether the document is
+  /// possible.
   using Use = std::function<void(const Basis&, const nlohmann::ordered_json&)>;
 
-  /// What is in nobody's verdict is taken out of the document first. Data for which `left_out` is
-  /// true have no other value here.
+  /// First removes from the document what no verdict depends on. Data for which `left_out` is true
+  /// get no other values.
   OtherValues(nlohmann::ordered_json document, const Vocabulary& vocabulary,
               std::function<bool(std::string_view member)> left_out);
 
   const nlohmann::ordered_json& document() const { return document_; }
-  /// The standing of a border, whichever of its two places is named first.
+  /// The standing of a border; its two places may be named in either order.
   std::string_view standing_of_border(std::string_view one, std::string_view two) const;
   void each(const Use& use);
 
@@ -50,7 +51,7 @@ class OtherValues {
   std::function<bool(std::string_view)> left_out_;
   const Use* use_ = nullptr;
   DatumPath path_;
-  // The part of the document that a basis shows: a datum, or the whole entry that it stands in.
+  // The part of the document that a basis shows: a datum, or the whole entry that contains it.
   struct ShownDatum {
     DatumPath path;
     Json value;

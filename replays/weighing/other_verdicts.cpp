@@ -39,7 +39,7 @@ std::optional<AnyState> played_by(const JudgedSteps& record, const AnySetup& oth
 
 void each_deciding_border(const JudgedSteps& record, const OtherLawsFinder& laws,
                           const std::function<bool(const Basis&)>& use) {
-  std::set<std::string> found;  // by id: names of a board live no longer than it
+  std::set<std::string> found;  // by id, because a board's names live no longer than the board
   AnyState state = first_state(record.setup);
   bool go_on = true;
   for (const AnyStep& step : record.steps) {

@@ -1,7 +1,7 @@
 #pragma once
-// What a record would have been judged by other laws: all of it, from its opening on, for a datum
-// may show long before a step is refused. Borders are tried in the states that there were, since no
-// effect looks at them.
+// How a record would have been judged under other laws: all of it from its opening, because a datum
+// may matter long before a step is refused. Borders are tried in the states of the record, because
+// no effect looks at them.
 
 #include <functional>
 #include <optional>
@@ -12,23 +12,25 @@
 
 namespace praetor::replays {
 
-/// A record as far as its steps were judged. Claims do not count: they speak of the laws that held.
+/// A record up to the last judged step. Claims do not count, because they describe the laws that
+/// held.
 struct JudgedSteps {
   AnySetup setup;
   std::vector<AnyStep> steps;
-  RuleRef broken = nullptr;  ///< by the last of them; null where none broke a rule
+  RuleRef broken = nullptr;  ///< the rule that the last step broke; null if none
 };
 
-/// Whether by other laws one of the steps would have been judged otherwise.
+/// Whether one of the steps would have been judged differently under other laws.
 bool judged_otherwise(const JudgedSteps& record, const AnySetup& other);
 
-/// Whether by other laws all of the steps would have been legal.
+/// Whether all steps would have been legal under other laws.
 bool legal_by(const JudgedSteps& record, const AnySetup& other);
 
-/// The state behind all of the steps by other laws; none where they would not all have been legal.
+/// The state after all steps under other laws; none if they would not all have been legal.
 std::optional<AnyState> played_by(const JudgedSteps& record, const AnySetup& other);
 
-/// Calls `use(border)` for each border with another value of which that is so, until it says false.
+/// Calls `use(border)`, until it returns false, for each border that would have made a step judged
+/// differently with another value.
 void each_deciding_border(const JudgedSteps& record, const OtherLawsFinder& laws,
                           const std::function<bool(const Basis&)>& use);
 

@@ -6,7 +6,7 @@
 namespace praetor::replays {
 namespace {
 
-/// Which colours a border between two regions has, a bit each.
+/// The colours of a border between two regions, one bit each.
 class Border {
  public:
   Border(OwnBorders& borders, std::size_t one, std::size_t two)
@@ -50,7 +50,7 @@ bool looks_at_borders(OwnBorders& borders, const std::function<bool()>& unmoved)
   const std::size_t regions = borders.regions.size();
   const std::uint64_t all = regions < 64 ? (std::uint64_t{1} << regions) - 1 : ~std::uint64_t{0};
   bool moved = false;
-  // Each colour by itself, then all of them.
+  // Each colour alone, then all together.
   for (std::size_t only = 0; only <= borders.colours.size() && !moved; ++only) {
     std::vector<std::vector<std::uint64_t>> kept;
     for (const auto& colour : borders.colours) {

@@ -1,6 +1,6 @@
 #pragma once
-// Borders that are other ones for the time of a question: two regions after the other, with each
-// other colour that a border between them could have, none included.
+// Changes the borders of a board temporarily: for every two regions, tries every other colour that
+// a border between them could have, and no border.
 
 #include <functional>
 #include <string>
@@ -10,15 +10,14 @@
 
 namespace praetor::replays {
 
-/// Whether something may ask for a border at all: `unmoved()` is asked on boards on which all
-/// borders are there, or none is, or those that are not. What asks for borders one by one, and is
-/// moved by a single one, is moved by one of these.
+/// Whether a question can depend on borders at all. `unmoved()` says whether the answer is
+/// unchanged; it is called with all borders, with no borders, and with the opposite borders. A
+/// question that a single border can change is changed by one of these boards.
 bool looks_at_borders(OwnBorders& borders, const std::function<bool()>& unmoved);
 
-/// Puts each other border there and calls `ask()`; puts back the true one.
+/// Sets each other border and calls `ask()`; then restores the true one.
 using EachOther = std::function<void(const std::function<void()>& ask)>;
-/// A border as it is: JSON of a colour, "both", or true where borders have no colours; null where
-/// there is none.
+/// A border: JSON of a colour, "both", or true if borders have no colours; null if there is none.
 struct NamedBorder {
   std::string_view one;
   std::string_view two;

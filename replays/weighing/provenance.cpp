@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view wildcard = "*";
 
-/// The standing that a word tells of; "" for `rulebook`, and for what is no such word.
+/// The standing that a word means; "" for `rulebook` and for an unknown word.
 std::string_view standing_in(std::string_view word) {
   if (word == "reconstructed") return "reconstructed";
   return word.starts_with("reported") ? "reported" : "";
@@ -48,7 +48,7 @@ DataProvenance::DataProvenance(const nlohmann::ordered_json& document) {
 void DataProvenance::say(std::string_view path, std::string_view word) {
   std::vector<std::string> members = members_of(path, "/.");
   if (members == std::vector<std::string>{std::string(wildcard)}) members.clear();
-  // A trait is listed with each unit that has it.
+  // The path of a trait goes through the unit that has it.
   if (members.size() > 1 && members.front() == "traits") {
     const std::string unit = members.size() > 2 ? members[2] : std::string(wildcard);
     members = {"units", unit, "traits", members[1]};
@@ -56,7 +56,7 @@ void DataProvenance::say(std::string_view path, std::string_view word) {
   said_.push_back({std::move(members), standing_in(word)});
 }
 
-// "temple and arm rulebook, else reported": of some members one word, of all others another.
+// "temple and arm rulebook, else reported": one word for some members, another for all others.
 void DataProvenance::say_parts(std::string_view member, std::string_view words) {
   constexpr std::string_view otherwise = ", else ";
   const std::size_t comma = words.find(otherwise);

@@ -1,7 +1,7 @@
 #pragma once
-// How far each datum of a data file can be relied on, as its `provenance` says: a word for all of
-// it, words by path, or paths by word. The longest path that fits a datum counts, then the one with
-// fewer wildcards.
+// How reliable each datum of a data file is, as its `provenance` says: one word for everything,
+// words by path, or paths by word. The longest path that fits a datum counts; among equals the one
+// with fewer wildcards.
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace praetor::replays {
 
-/// Where a datum stands: the members that lead to it. An element of a list counts by its name.
+/// The path of a datum: the members that lead to it. An element of a list counts by its name.
 using DatumPath = std::vector<std::string>;
 
 class DataProvenance {
  public:
   explicit DataProvenance(const nlohmann::ordered_json& document);
-  /// "reconstructed" or "reported"; "" of what is printed, or of which nothing is said.
+  /// "reconstructed" or "reported"; "" if it is printed or nothing is said.
   std::string_view standing_of(const DatumPath& path) const;
 
  private:

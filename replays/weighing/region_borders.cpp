@@ -9,14 +9,14 @@
 namespace praetor::replays {
 namespace {
 
-// As many borders of one region as nobody wants to read one by one.
+// So many borders of one region are reported together, because nobody wants to read each.
 constexpr std::int64_t of_one_region = 4;
 
 bool ends_at(const NamedBorder& border, std::string_view region) {
   return border.one == region || border.two == region;
 }
 
-/// The region at which most of them end, of equals the first by name, and how many do.
+/// The region with most of these borders (the first by name among equals), and their number.
 std::pair<std::string_view, std::int64_t> crossroads(const std::vector<NamedBorder>& named) {
   std::map<std::string_view, std::int64_t> ends;
   for (const NamedBorder& border : named) {
@@ -29,7 +29,7 @@ std::pair<std::string_view, std::int64_t> crossroads(const std::vector<NamedBord
   return {most->first, most->second};
 }
 
-/// `{"ancona":"red","capua":"both"}`: whom a region borders on.
+/// The neighbours of a region: `{"ancona":"red","capua":"both"}`.
 std::string neighbours_of(OwnBorders& borders, std::string_view region) {
   std::string json;
   each_border(borders, [&](const NamedBorder& border, const EachOther&) {

@@ -1,6 +1,6 @@
 #pragma once
-// Borders as a verdict names them: each by itself, or, where a rule asked for all borders of one
-// region, those of the region at once.
+// Borders as a verdict names them: one at a time or, if a rule looked at all borders of a region,
+// those of the region together.
 
 #include <functional>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace praetor::replays {
 
-/// Adds them to `bases`; `standing(one, two)` is that of a border.
+/// Adds the borders to `bases`. `standing(one, two)` is the standing of a border.
 void add_borders(
     OwnBorders& borders, std::vector<NamedBorder> named,
     const std::function<std::string_view(std::string_view, std::string_view)>& standing,

@@ -28,7 +28,7 @@ std::vector<Basis> bases_of_setup_fault(const AnyGame& game, const void* library
   if (told.none()) return bases;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const auto values = rows[row].values();
-    // The value in force has the set-up refused as it was.
+    // The value in force gives the same fault as before.
     std::optional<std::size_t> in_force;
     std::vector<std::string_view> read;
     for (std::size_t value = 0; value < values.size(); ++value) {

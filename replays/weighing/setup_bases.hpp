@@ -1,6 +1,6 @@
 #pragma once
-// What it rests on that a set-up cannot be read: a reading decides some set-ups, and no step that
-// could be weighed is there yet.
+// Why a set-up cannot be read, as far as that depends on readings: a reading decides some set-ups
+// before there is any step to weigh.
 
 #include <vector>
 
@@ -10,8 +10,8 @@
 
 namespace praetor::replays {
 
-/// The readings of which another value would let a set-up be read that cannot be, with the values
-/// in force and those. `library`: what it was read with.
+/// The readings with which an unreadable set-up could be read if they had another value; each with
+/// its value in force and those other values. `library` is the one used for reading.
 std::vector<Basis> bases_of_setup_fault(const AnyGame& game, const void* library,
                                         const text::Value& setup);
 

@@ -28,7 +28,7 @@ bool same(const Mismatch& one, const Mismatch& two) {
          same_fact(one.actual, two.actual);
 }
 
-/// How an answer stands to the one that was given.
+/// How a new answer compares with the original one.
 enum class Compared : std::uint8_t { same, otherwise, kept };
 
 Compared compared(const Finding& answer, const Violation& refusal) {
@@ -36,7 +36,7 @@ Compared compared(const Finding& answer, const Violation& refusal) {
   return same(*answer, refusal.mismatch) ? Compared::same : Compared::otherwise;
 }
 
-/// Of a claim; a step that other laws refuse says nothing of it.
+/// The same for a claim. A step that other laws refuse shows nothing about it.
 Compared compared(const std::optional<Violation>& answer, const Violation& wrong) {
   if (answer && answer->rule != wrong.rule) return Compared::same;
   return compared(answer ? Finding(answer->mismatch) : Finding(), wrong);
@@ -98,7 +98,8 @@ void Weigher::weigh_claim(const OtherLaws& laws, const AnyStep& step, const Clai
     basis.otherwise +=
         fmt::format("{}{}: legal", basis.otherwise.empty() ? "" : ", ", laws.values[place]);
   }
-  // A datum was looked at where another one gives another number. A hash is always another one.
+  // A datum matters if another value gives another number. A hash always differs, so it shows
+  // nothing.
   const bool is_hash = wrong.rule == &rule::claim_hash;
   if (most == Compared::kept) {
     decisive_.push_back(std::move(basis));

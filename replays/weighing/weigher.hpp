@@ -1,8 +1,8 @@
 #pragma once
-// What a verdict rests on that no rulebook prints, found out by asking again: the rule that was
-// broken is asked about the same step in the same state, while one datum has another value. If it
-// answers otherwise, it looked at the datum. A reading counts if the rule would not be broken.
-// Nothing of this is done where nothing is wrong.
+// Finds what a verdict depends on that no rulebook prints, by asking again: it judges the same step
+// in the same state by the broken rule, with another value of one datum. If the answer differs, the
+// rule depends on the datum. A reading counts if the rule would then not be broken. Legal verdicts
+// need none of this.
 
 #include <functional>
 #include <optional>
@@ -18,30 +18,30 @@
 
 namespace praetor::replays {
 
-/// Weighs the verdicts on steps of one game. Not for several threads at once.
+/// Weighs the verdicts on steps of one game. Not thread-safe.
 class Weigher {
  public:
   explicit Weigher(const AnyGame& game);
 
-  /// What the refusal of a step rests on. Readings come first, then data, then rulings; among them
-  /// those first with which the step would be legal, or at least this rule would not be broken.
-  /// `record`, if there is one, led from the opening to this step: a reading with which all of it
-  /// would be legal counts too, for what it decides may lie behind in the game.
+  /// What the refusal of a step depends on: readings first, then data, then rulings. Within each,
+  /// those come first with which the step would be legal, or this rule at least not broken.
+  /// `record`, if given, led from the opening to this step. Then a reading also counts if all of
+  /// the record would be legal with it, because it may matter earlier in the game.
   std::vector<Basis> bases_of(const AnySetup& setup, const AnyState& state, const AnyStep& step,
                               const Violation& refusal, const JudgedSteps* record = nullptr);
-  /// What a wrong claim about the state after a legal step rests on: first what would make it
-  /// right, then the data with which it would be wrong otherwise. `record`, if there is one, led
-  /// from the opening to this step: what is claimed may have been counted on the way.
+  /// What a wrong claim about the state after a legal step depends on: first what would make it
+  /// right, then the data with which it would be wrong in another way. `record`, if given, led from
+  /// the opening to this step, because a claimed number may accumulate on the way.
   std::vector<Basis> bases_of_claim(const AnySetup& setup, const AnyState& before,
                                     const AnyStep& step, const Claims& claims,
                                     const Violation& wrong, const JudgedSteps* record = nullptr);
-  /// Of a legal record; looks no further once it knows.
+  /// For a legal record; stops as soon as the answer is known.
   Decisive decisive_in(const JudgedSteps& record);
 
  private:
   void weigh_reading(const OtherLaws& laws, const AnyState& state, const AnyStep& step,
                      const Violation& refusal, const JudgedSteps* record);
-  /// The state before the step by other laws; none where there is none.
+  /// The state before the step under other laws; none if it cannot be reached.
   using StateBy = std::function<std::optional<AnyState>(const AnySetup& other)>;
   void weigh_claim(const OtherLaws& laws, const AnyStep& step, const Claims& claims,
                    const Violation& wrong, const StateBy& state_by);
@@ -55,8 +55,8 @@ class Weigher {
   OtherLawsFinder laws_;
   std::vector<Sentence> rulebook_;
   Playback playback_;
-  // Of the verdict at hand:
-  std::vector<Basis> decisive_;  // without which the rule would not be broken
+  // For the current verdict:
+  std::vector<Basis> decisive_;  // with another value of these the rule would not be broken
   std::vector<Basis> looked_at_;
 };
 

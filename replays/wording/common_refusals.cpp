@@ -1,5 +1,5 @@
-// How it is told that a rule of every game is broken, that a claim of any record is wrong, and that
-// a text is malformed.
+// The sentences for broken rules that every game has, for wrong claims of any record, and for
+// malformed texts.
 
 #include <array>
 

@@ -10,7 +10,7 @@
 namespace praetor::replays::wording {
 namespace {
 
-/// "3 marble, 3 coin" → "3 marble and 3 coins"; what is no list of amounts as it is.
+/// "3 marble, 3 coin" → "3 marble and 3 coins"; a text that is no list of amounts stays as it is.
 std::string amounts(const std::string& entry) {
   std::vector<std::string> told;
   for (std::size_t begin = 0; begin < entry.size();) {
@@ -26,7 +26,7 @@ std::string amounts(const std::string& entry) {
   return joined(told, "and");
 }
 
-/// A type of JSON as people call it; anything else as it is.
+/// A JSON type in everyday words; anything else stays as it is.
 std::string type_in_words(const std::string& type) {
   constexpr std::pair<std::string_view, std::string_view> words[]{{"array", "a list"},
                                                                   {"boolean", "true or false"},
@@ -38,7 +38,7 @@ std::string type_in_words(const std::string& type) {
   return found == std::end(words) ? type : std::string(found->second);
 }
 
-/// What stands in one pair of braces, to be filled in.
+/// A place in braces that is to be filled in.
 class Blank {
  public:
   Blank(std::string_view written, const Lookup& lookup) : lookup_(lookup) {
@@ -92,12 +92,12 @@ class Blank {
   std::string_view rest_;
 };
 
-/// How much of `next` its first word takes, with the blank before it.
+/// The size of the first word of `next`, with the blank before it.
 std::size_t plural_size(std::string_view next) {
   return std::min(next.find_first_of(" ,", 1), next.size());
 }
 
-/// How much of a text "1 card" is, where the pattern goes on with " cards"; else 0.
+/// The size of "1 card" in a text if the pattern continues with " cards"; else 0.
 std::size_t one_of(std::string_view text, std::string_view next) {
   if (!text.starts_with("1 ") || !next.starts_with(' ')) return 0;
   const std::string_view plural = next.substr(1, plural_size(next) - 1);

@@ -1,6 +1,6 @@
 #pragma once
-// One sentence of refusals.hpp with its places filled in. It knows the signs in braces and no
-// replay; what a name stands for its caller says.
+// Fills in the places of one sentence of refusals.hpp. It knows the signs in braces but no replay;
+// the caller provides the values of names.
 
 #include <functional>
 #include <optional>
@@ -12,13 +12,13 @@
 
 namespace praetor::replays::wording {
 
-/// The entries that a name stands for; none where it stands for nothing.
+/// The entries that a name means; none if it has no meaning.
 using Lookup = std::function<std::optional<std::vector<std::string>>(std::string_view name)>;
 
-/// Whether a text is of a pattern; what its names stand for is appended to `captured`.
+/// Whether a text matches a pattern. Appends the values of the pattern's names to `captured`.
 bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText>& captured);
 
-/// None where a place asks for what is not there.
+/// The sentence filled in; none if a place has no value.
 std::optional<std::string> filled(std::string_view sentence, const Lookup& lookup);
 
 }  // namespace praetor::replays::wording

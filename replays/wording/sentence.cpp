@@ -27,7 +27,7 @@ std::string_view last_part(std::string_view pointer) {
   return pointer.substr(pointer.rfind('/') + 1);
 }
 
-/// All that sentences on one violation may ask for.
+/// All values that the sentences on one violation may use.
 class SentenceFacts {
  public:
   SentenceFacts(const Report& report, const ReportedViolation& violation)
@@ -90,7 +90,7 @@ class SentenceFacts {
     return in_step("/" + std::string(name));
   }
 
-  // What only JSON says is no word of a sentence.
+  // What only JSON can say does not fit in a sentence.
   static std::optional<Entries> said(const Entries& entries) {
     const auto is_code = [](const std::string& entry) {
       return entry == "null" || entry.starts_with('{');
@@ -109,7 +109,7 @@ class SentenceFacts {
     return row == own_.verbs.end() ? std::string_view(violation_.what) : row->verb;
   }
 
-  // Where in the step the violation points: "/path/1".
+  // The part of the step at which the violation points: "/path/1".
   std::string field() const {
     const std::string base = fmt::format("/steps/{}", violation_.step - 1);
     return violation_.pointer.starts_with(base + "/") ? violation_.pointer.substr(base.size()) : "";
@@ -141,7 +141,7 @@ class SentenceFacts {
   std::string shortest_;
 };
 
-/// Of a side, or of what one of those fields of steps may hold.
+/// Whether a name is that of a side, or one that those fields of steps may have.
 bool is_proper(const AnySetup& setup, std::string_view fields, const std::string& name) {
   const void* const match = setup.match.get();
   if (setup.game->actors(match).find(name)) return true;
@@ -157,7 +157,7 @@ bool is_proper(const AnySetup& setup, std::string_view fields, const std::string
 }  // namespace
 
 std::string sentence_of(const Report& report, const ReportedViolation& violation) {
-  // Of a gap nobody says who acts, before it is said that it is one.
+  // A gap may lack a side before the text says that it is a gap.
   const bool is_gap = violation.rule == &format_rule::type && violation.actual == "\"null\"" &&
                       violation.pointer.ends_with("/by");
   if (is_gap) return "This is a gap, not a step: the record is a draft.";

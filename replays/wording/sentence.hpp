@@ -1,6 +1,6 @@
 #pragma once
-// What a violation is told in: one sentence with its facts. Which rule was broken, and how, the
-// check has found; nothing is judged here.
+// Describes a violation in one sentence with its facts. The check has found which rule was broken,
+// and how; nothing is judged here.
 
 #include <string>
 
@@ -8,18 +8,19 @@
 
 namespace praetor::replays::wording {
 
-/// Columns of a verdict's first line, its place (of a file with a short name) and rule included.
+/// The width of a verdict's first line, including the place (for a file with a short name) and the
+/// rule.
 inline constexpr std::size_t headline_columns = 100;
 
-/// "Rome cannot found Brundisium: it has no legion or galley there." Safe to print on a terminal;
-/// together with the rule behind it short enough for a headline.
+/// "Rome cannot found Brundisium: it has no legion or galley there." Safe to print on a terminal.
+/// Together with the rule it is short enough for a headline.
 std::string sentence_of(const Report& report, const ReportedViolation& violation);
 
-/// The same with its rule: "… (found.presence)".
+/// The same, followed by its rule: "… (found.presence)".
 std::string headline_of(const Report& report, const ReportedViolation& violation);
 
-/// A fact in which names of sides, places and heroes stand as people write them, "a legion of
-/// Rome", and numbers with what they count. As it is where the report knows no set-up.
+/// A fact with names of sides, places and heroes as people write them, "a legion of Rome", and with
+/// numbers and what they count. Unchanged if the report has no set-up.
 std::string names_as_titles(const AnySetup& setup, const std::string& fact);
 
 }  // namespace praetor::replays::wording

@@ -22,7 +22,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t state_columns = 84;
 
-// Members of the document that hold things by name: the name says enough.
+// Members of the document whose children are named; the name alone is clear.
 constexpr std::array<std::string_view, 4> holders{"regions", "sides", "territories", "board"};
 
 std::vector<std::string> parts_of(std::string_view pointer) {
@@ -68,12 +68,13 @@ class StateTeller {
     return std::ranges::find(members_, key, &MemberNames::key) != members_.end();
   }
 
-  // What has a name of its own is written as one: a side whose units they are.
+  // A name of its own, such as that of a side whose units these are, is written as a title.
   static std::string named(const std::string& name, std::string_view key) {
     return key == "units" || key == "recruited" || key == "hands" ? title_of(name) : spaced(name);
   }
 
-  // Personages and chips are counted by kind. What a turn has seen is named as many: "conquests".
+  // Personages and chips are counted by kind. What a turn has seen is named in the plural:
+  // "conquests".
   static std::string amount(std::int64_t number, const std::string& name, std::string_view key) {
     if (key == "personage" || key == "chips") return counted(number, spaced(name));
     std::string noun = spaced(name);
@@ -86,7 +87,7 @@ class StateTeller {
     return fmt::format("{} {}", number, noun);
   }
 
-  // What a side owes: so many cards to draw or to lose.
+  // What a side must do: draw or lose a number of cards.
   static bool is_duty(const Json& value) {
     return value.size() == 3 && value.contains("side") && value.contains("do") &&
            value.contains("count") && value["side"].is_string() && value["do"].is_string();
@@ -115,7 +116,7 @@ class StateTeller {
   std::span<const MemberNames> members_;
 };
 
-// What a list counts that stands there: that of a side below "units" counts units.
+// What the numbers of a list count there: those of a side below "units" count units.
 std::string_view key_of(std::string_view pointer) {
   const std::size_t last = pointer.rfind('/');
   const std::string_view above = pointer.substr(0, std::min(last, pointer.size()));

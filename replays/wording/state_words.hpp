@@ -1,5 +1,5 @@
 #pragma once
-// Parts of a state document in words, for people. Programs and pages of accounts have the document
+// Parts of a state document in words, for people. Programs and detailed pages use the document
 // itself.
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace praetor::replays::wording {
 
-/// "/sides/rome/chips/marble" → "Rome, chips, marble"; of a pointer into a claim likewise.
+/// "/sides/rome/chips/marble" → "Rome, chips, marble"; also for a pointer into a claim.
 std::string place_in_document(std::string_view pointer);
 
-/// The same of one value, where a number of a list has the name of what it counts: "Carthago,
-/// units, Carthage, legions". `game` may be null, where it is not known.
+/// The same for one value. A number in a list gets the name of what it counts: "Carthago, units,
+/// Carthage, legions". `game` is null if unknown.
 std::string place_of_value(const AnyGame* game, std::string_view pointer);
 
-/// A part of a state document in a phrase: "Brundisium, units: Rome 2 legions and 1 galley". What
-/// is nought or nobody's is left out. "" where a phrase cannot say it.
+/// A part of a state document as a phrase: "Brundisium, units: Rome 2 legions and 1 galley". Zeros
+/// and things that nobody owns are left out. "" if a phrase cannot say it.
 std::string state_words(const AnyGame& game, std::string_view pointer, std::string_view json);
 
 }  // namespace praetor::replays::wording

@@ -12,7 +12,7 @@ namespace {
 using notation::Dress;
 using notation::Manner;
 
-/// A step without what stands beside it.
+/// The step without its claims and notes.
 std::string bare(const text::Value& step) {
   std::string json;
   text::JsonWriter writer(json);

@@ -1,6 +1,6 @@
 #pragma once
-// Steps as people read them everywhere: in the words of the notation. Whole games are written by
-// notation/write.hpp.
+// Steps as people see them everywhere: in the words of the notation. notation/write.hpp writes
+// whole games.
 
 #include <optional>
 #include <string>
@@ -13,21 +13,21 @@
 
 namespace praetor::replays::wording {
 
-/// Tells the steps of one match, without claims and notes.
+/// Puts the steps of one match into words, without claims and notes.
 class StepTeller {
  public:
-  /// Knows no words: it tells all steps as JSON.
+  /// Without a grammar: all steps stay JSON.
   StepTeller() = default;
   explicit StepTeller(const AnySetup& setup);
-  /// Of the set-up in a replay or a draft; without words where that is at fault.
+  /// For the set-up in a replay or a draft; without a grammar if the set-up has a fault.
   StepTeller(std::string_view replay_json, const Libraries& libraries);
 
-  /// "found brundisium gold"; a gap as "..."; JSON where there are no words for it. Safe to print.
+  /// "found brundisium gold"; a gap as "..."; JSON if there are no words for it. Safe to print.
   std::string phrase(std::string_view step_json) const;
   /// The same with its side: "rome: found brundisium gold", "carthage takes academy".
   std::string line(std::string_view step_json) const;
 
-  /// As `line`; none where only JSON says it.
+  /// As `line`; none if only JSON can say it.
   std::optional<std::string> in_words(std::string_view step_json) const;
 
  private:

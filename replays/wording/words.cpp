@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t entries_most = 6;
 
-// Who is nobody has no name.
+// These are not names.
 constexpr std::array<std::string_view, 3> without_title{"chance", "nobody", "independent"};
 constexpr std::array<std::string_view, 3> small_words{"or", "and", "of"};
 
@@ -29,7 +29,8 @@ std::string entry_of(const nlohmann::json& value) {
 std::vector<std::string> entries_of(std::string_view json) {
   std::vector<std::string> entries;
   if (json.empty()) return entries;
-  // A document takes thirty times as much as its text, of which nobody is shown more than a line.
+  // A parsed document takes thirty times as much memory as its text, and only one line of it is
+  // shown.
   constexpr std::size_t read_most = std::size_t{64} * 1024;
   constexpr std::size_t shown_most = 400;
   if (json.size() > read_most) return {std::string(json.substr(0, shown_most)) + "…"};
@@ -43,7 +44,8 @@ std::vector<std::string> entries_of(std::string_view json) {
 std::string spaced(std::string_view name) {
   std::string words(name);
   for (std::size_t at = 1; at < words.size(); ++at) {
-    if (words[at] == '-' && words[at - 1] != ' ') words[at] = ' ';  // else a number is negative
+    // otherwise it is the sign of a negative number
+    if (words[at] == '-' && words[at - 1] != ' ') words[at] = ' ';
   }
   return words;
 }
@@ -100,7 +102,7 @@ std::string with_names(std::string_view text, std::string_view names) {
 std::string joined(const std::vector<std::string>& entries, std::string_view last_joint) {
   std::vector<std::string> told;
   for (std::size_t at = 0; at < entries.size();) {
-    // Equal things are counted; equal numbers are no things.
+    // Equal things are counted together; equal numbers are not things.
     const bool number = entries[at].find_first_not_of("-0123456789") == std::string::npos;
     const auto next =
         std::find_if(entries.begin() + static_cast<std::ptrdiff_t>(at) + 1, entries.end(),
