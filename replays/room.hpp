@@ -28,8 +28,8 @@ struct Room {
   std::unique_ptr<FastRecord> (*fast_record)();
   DataRows data_rows;
   void (*find_values)(const AnyState& state, const WantedValue& wanted, FoundValues& found);
-  /// Carries a step out by the written laws, and appends the causes of each change. `before` is a
-  /// copy of the state before the step, and stays one.
+  /// Carries a step out by the written laws, and appends the causes of each change. `before` must
+  /// be a copy of `state`; it is a copy of the new state afterwards.
   void (*apply)(AnyState& state, AnyState& before, const AnyStep& step,
                 std::vector<RuleRef>& causes);
   void (*add_shape)(const AnyState& state, DocumentShape& shape);
