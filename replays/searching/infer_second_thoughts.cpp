@@ -14,10 +14,10 @@ constexpr std::size_t back_most = 400;   // earlier openings that are reconsider
 constexpr std::size_t others_each = 16;  // other fillings tried at each of them
 // how much dearer than the path another end may be
 constexpr std::int64_t dearer_most = 12'000'000;
-constexpr std::int64_t thoughts_most = 300'000;  // budget in steps judged or listed …
-// … what is left of it once something likelier was found …
+constexpr std::int64_t thoughts_most = 300'000;  // the most steps judged or listed …
+// … or this, if something likelier was found before …
 constexpr std::int64_t thoughts_after = 30'000;
-constexpr std::int64_t thoughts_each = 40'000;     // … and for each bit that can be gained
+constexpr std::int64_t thoughts_each = 40'000;     // … or this for each bit to be gained
 constexpr std::int64_t thoughts_lost = 2'000'000;  // the budget if a known step does not fit
 // how much dearer other fillings may be in that case
 constexpr std::int64_t gain_lost = 80'000'000;

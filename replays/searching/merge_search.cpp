@@ -13,7 +13,7 @@ void MergeSearch::run() {
   reach(Cursors(count()), first_state(records_[0]->record.setup), {}, {});
   for (std::int64_t cost = 0; cost <= most_ && goals_.empty(); ++cost) {
     forget_behind(cost);
-    // Before the written steps of that cost: a dearer history may get far this way.
+    // First, because the written steps may get so far ahead that shared slips are sought no more.
     share_slips(cost);
     expand_all(cost);
     if (of_cost(cost).ends.empty()) {

@@ -24,7 +24,7 @@ struct ScriptEdit {
 struct RepairNode {
   std::ptrdiff_t parent = -1;
   ScriptEdit edit;
-  std::size_t next = 0;  ///< index of the first step that no edit has touched
+  std::size_t next = 0;  ///< index of the first step behind the last edit
   /// index of the step with the remaining violation; the number of steps: the result
   std::size_t reach = 0;
   RuleRef rule = nullptr;

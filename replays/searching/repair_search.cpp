@@ -91,7 +91,7 @@ bool comes_before(const FoundRepair& one, const FoundRepair& two) {
 /// A repair that was found, and what distinguishes it from others.
 struct ToldRepair {
   FoundRepair repair;
-  std::size_t next;                     // index of the first step that no edit has touched
+  std::size_t next;                     // index of the first step behind the last edit
   AnyState behind;                      // the state before that step
   std::vector<std::string> brought_in;  // steps that the record lacks, or has less often; sorted
   std::vector<std::string> taken_out;

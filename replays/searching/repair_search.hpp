@@ -47,8 +47,7 @@ class RepairSearch {
   bool complete() const { return !runs_.spent() && !narrowed_; }
   std::int64_t judged() const { return runs_.judged(); }
 
-  /// The state after the last edit of a script, before the first step that the script leaves as it
-  /// was.
+  /// The state behind the last edit of a script.
   AnyState state_behind(const RepairNode& last) const {
     std::vector<const RepairNode*> path;
     for (const RepairNode* one = &last; one->parent >= 0; one = &node(one->parent)) {
@@ -117,7 +116,7 @@ class RepairSearch {
     return nodes_[static_cast<std::size_t>(index)];
   }
 
-  /// The state before the first step that the node's script leaves as it was.
+  /// The state behind the last edit of the node's script.
   AnyState state_at(std::ptrdiff_t index) const { return state_behind(node(index)); }
 
   void play(AnyState& state, std::size_t from, std::size_t count) const {
@@ -341,7 +340,7 @@ class RepairSearch {
   const RepairOptions& options_;
   RepairRuns runs_;
   std::vector<RepairNode> nodes_;  // the record itself is the first
-  AnyState base_;                  // the state before the first step that is edited
+  AnyState base_;                  // the state before the first step that may be edited
   std::vector<RepairNode> solutions_;
   Arena arena_;    // keeps the lists of what is kept
   Arena scratch_;  // keeps the lists of what is tried at one place
