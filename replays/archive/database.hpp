@@ -59,7 +59,7 @@ class Database {
   std::string target_;
   std::optional<CorpusPosition> position_;
   std::int64_t games_ = 0;
-  bool open_ = false;  // a transaction
+  bool open_ = false;  // whether a transaction is open
 };
 
 /// The statements that create the tables, with comments on their meaning; and those for views and

@@ -8,7 +8,7 @@ namespace praetor::replays::archive {
 
 struct MetSoFar {
   std::int64_t malformed = 0;
-  std::int64_t lacking = 0;  ///< replays with places that no table has
+  std::int64_t lacking = 0;  ///< replays with places that the tables lack
   std::int64_t unread = 0;   ///< files that could not be read
   std::int64_t failed = 0;   ///< replays on which the program failed
 };

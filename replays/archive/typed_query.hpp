@@ -39,7 +39,7 @@ struct TypedQuery {
   WantedValue wanted;
   std::size_t slots = 0;
   bool asks_turn = false;          ///< whether something is counted in turns
-  bool asks_rule = false;          ///< whether it matters that a step or a claim breaks a rule
+  bool asks_rule = false;          ///< whether it matters that a step or claim breaks a rule
   std::vector<GameField> of_game;  ///< what is asked about the game as a whole
   std::vector<bool> runs;          ///< by node: whether a part of it lasts from step to step
   std::vector<bool> asks_state;

@@ -85,7 +85,7 @@ Report Checker::check_notation(std::string_view notation, std::string_view sourc
 }
 
 void ensure_legal(const std::string& json, const Libraries& libraries) {
-  if (json.size() > text_bytes_max) return;  // whoever writes the text reports that
+  if (json.size() > text_bytes_max) return;  // the code that writes the text reports this
   const Report report = Checker(libraries, {}).check_json(json, "");
   ensure(report.verdict == Verdict::legal, "what a search finds is a legal game");
 }

@@ -77,7 +77,7 @@ struct Summary {
   std::uint64_t malformed = 0;
   std::uint64_t errors = 0;      ///< replays on which the program failed
   RuleCounts faults;             ///< of the malformed ones and of those failures, by rule
-  std::uint64_t unreadable = 0;  ///< files
+  std::uint64_t unreadable = 0;  ///< files that cannot be read
   std::uint64_t missing = 0;     ///< files that lack the replay that was asked for
   std::map<std::string, std::uint64_t, std::less<>> notices;  ///< by kind
 

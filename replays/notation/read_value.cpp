@@ -266,8 +266,8 @@ bool ValueReader::names(const ValueForm& form, MappedJson& out) {
   return true;
 }
 
-// Counts an entry of the lists within one value. The limit is slightly above that of a single list,
-// which the reader of the replay checks.
+// Counts an entry of the lists within one value. Together they may have as many entries as a single
+// list.
 bool ValueReader::one_more() {
   return ++entries_ <= list_max || complaint_.too_many(list_max, cursor_.place());
 }

@@ -53,8 +53,8 @@ struct Text {
 struct Stretch {
   std::optional<std::uint64_t> behind;  ///< none: from the beginning
   std::optional<std::uint64_t> up_to;   ///< none: to the end
-  std::uint64_t index = 0;              ///< counts from here …
-  std::uint64_t line = 1;               ///< … and from here, as the first line's number
+  std::uint64_t index = 0;              ///< the index of its first text
+  std::uint64_t line = 1;               ///< the number of its first line
 };
 
 /// A file that cannot be opened or read.
@@ -64,19 +64,19 @@ struct SourceFault {
 
 class Source {
  public:
-  /// Opens a path, "-" being standard input. Without libraries, which must outlive it, every text
-  /// is handed out as it stands.
+  /// Opens a path; "-" is standard input. Without `libraries`, the notation is not translated. They
+  /// must outlive the source.
   static Result<Source, SourceFault> open(const std::string& path,
                                           const Libraries* libraries = nullptr);
   /// Opens a stretch of a file whose name ends in `.ndjson`.
   static Result<Source, SourceFault> open_stretch(const std::string& path, const Stretch& stretch);
 
-  /// The next text, or none at the end. After a failure or the end: none.
+  /// The next text; none at the end, and after a failure.
   Result<std::optional<Text>, SourceFault> next();
 
   /// Whether each line is a text. Known once the first text was asked for.
   bool is_corpus() const { return shape_ == SourceShape::corpus; }
-  /// The index of the text that comes next, and the number of the line behind the last one.
+  /// The index of the next text, and the number of the line after the last text.
   std::uint64_t next_index() const { return index_; }
   std::uint64_t next_line() const { return line_ + (skipping_ ? 1 : 0); }
 

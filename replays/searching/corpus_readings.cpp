@@ -9,7 +9,7 @@ namespace praetor::replays {
 namespace {
 
 constexpr std::size_t singly_most = 24;  // sets that are tried as they were found
-constexpr std::size_t paired_most = 8;   // of these, so many are tried in pairs
+constexpr std::size_t paired_most = 8;   // of these, how many are tried in pairs
 
 /// The union of both sets; none if they contradict each other.
 std::optional<ReadingChanges> both(const ReadingChanges& one, const ReadingChanges& other) {

@@ -37,7 +37,7 @@ ReadingEffects effects_on(ReadingTrials& trials, const std::function<bool()>& st
 inline constexpr std::size_t candidates_max = 64;
 std::vector<ReadingChanges> candidates_of(const ReadingEffects& effects);
 
-/// How many records are legal by each candidate.
+/// How many records are legal under each candidate.
 using LegalCounts = std::vector<std::uint64_t>;
 /// For one record: 1 for each candidate under which it is legal, else 0.
 LegalCounts legal_by(const std::vector<ReadingChanges>& candidates, ReadingTrials& trials);

@@ -21,7 +21,7 @@ namespace praetor::replays {
 /// The readings under which a record is legal, and the repairs that would make it legal instead.
 struct RulesPlayed {
   ReadingRows rows;
-  std::vector<ReadingChanges> changes;  ///< every smallest set, as smallest_changes() has it
+  std::vector<ReadingChanges> changes;  ///< every smallest set, from smallest_changes()
   /// The violations of the record that the readings mend: all of them, since each step is carried
   /// out even if it is illegal.
   std::size_t violations = 0;

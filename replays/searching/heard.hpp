@@ -138,7 +138,7 @@ class HeardPhrase {
   LatticePhrase phrase_;
   std::shared_ptr<StepSpeech> speech_;
   std::vector<std::string_view> enders_;
-  bool is_likely_ = false;  // that one of them was made
+  bool is_likely_ = false;  // whether one of them was probably made
   mutable std::map<std::string, std::vector<double>, std::less<>> fits_;  // by word and place
   mutable std::map<std::size_t, std::int64_t> costs_;                     // by the step's number
   mutable std::int64_t least_ = std::numeric_limits<std::int64_t>::max();

@@ -31,7 +31,7 @@ class SaidList {
   std::optional<HeardFilling> fitted(InferWalk& walk, const AnyState& state, Arena& arena);
 
  private:
-  using Names = std::vector<std::int64_t>;  // by their numbers
+  using Names = std::vector<std::int64_t>;  // as indices
 
   Names names() const;
   AnyStep with(const Names& names, Arena& arena) const;

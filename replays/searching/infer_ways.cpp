@@ -9,11 +9,11 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t ways_most = 32;    // ways that are followed
-constexpr std::size_t ways_alike = 4;    // of these, so many may have the same fillings …
-constexpr int openings_alike = 6;        // … in this number of openings, the last ones
-constexpr std::size_t next_most = 3;     // ways made from one way
-constexpr std::size_t next_tried = 300;  // fillings tried for one way until one fits
+constexpr std::size_t ways_most = 32;             // ways that are followed
+constexpr std::size_t ways_alike = 4;             // how many of them may have the same fillings …
+constexpr int openings_alike = 6;                 // … in this number of openings, the last ones
+constexpr std::size_t next_most = 3;              // ways made from one way
+constexpr std::size_t next_tried = 300;           // fillings tried for one way until one fits
 constexpr std::int64_t next_window = 40'000'000;  // between the likeliest and the last
 constexpr std::size_t named_each = 64;            // fillings indexed by one name at an opening
 constexpr std::size_t asked_most = 12;            // states in which steps are listed

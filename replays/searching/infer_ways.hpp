@@ -98,9 +98,9 @@ class WayFillings {
   const std::vector<Opening>& openings_;
   InferWalk walk_;
   Arena& arena_;
-  std::size_t alive_ = 0;   // ways
-  std::size_t kept_ = 0;    // fillings
-  std::size_t places_ = 0;  // of named ones
+  std::size_t alive_ = 0;   // ways that exist
+  std::size_t kept_ = 0;    // fillings in `said_`
+  std::size_t places_ = 0;  // entries of `named_`
   std::vector<std::vector<HeardFilling>> said_;
   std::vector<SaidList> lists_;
   std::map<SeldomName, std::vector<SaidPlace>> named_;

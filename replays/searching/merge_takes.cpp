@@ -129,7 +129,7 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
     ways *= choices.back().size();
   }
   if (ways > ways_max) {
-    // A record that lacks the step, or has another one, errs.
+    // The combinations left out err in each record that cannot have this step.
     std::int64_t cost = node.price.cost;
     for (std::size_t record = 0; record < count(); ++record) {
       const bool errs = std::ranges::all_of(choices[record], is_error);
@@ -148,7 +148,7 @@ void MergeSearch::go_on(std::ptrdiff_t index, const MergeNode& node, JointCandid
         takes, [](RecordTake take) { return take == RecordTake::says || take == RecordTake::gap; });
     if (told == HadBy::behind && std::ranges::none_of(takes, swaps)) continue;
     const std::ptrdiff_t all = std::ssize(takes);
-    // If something is open, a step that no record has is different from the step that all have.
+    // If something is open, a step that no record has must replace a step of every record.
     const bool none_has =
         told == HadBy::where_open ? std::ranges::count(takes, RecordTake::wrong) < all
         : told == HadBy::by_some  ? std::ranges::count(takes, RecordTake::missing) == all

@@ -247,7 +247,7 @@ class MergeTeller {
       }
       enter(way, &made[i], ahead);
     }
-    // What is written twice claims what it claimed before.
+    // The second copy of a line repeats the claims of the first, so they are left out.
     for (std::size_t i = made.size(); i < line.written(); ++i) {
       std::vector<std::optional<std::size_t>> ahead(count());
       ahead[line.record] = i;

@@ -17,7 +17,7 @@ namespace {
 
 /// Checks that the new replay is what it claims to be, with the checker itself.
 void check_again(const std::string& json, RuleRef rule, const Libraries& libraries) {
-  if (json.size() > text_bytes_max) return;  // whoever writes the text reports that
+  if (json.size() > text_bytes_max) return;  // the code that writes the text reports this
   Checker checker(libraries, {.on_violation = OnViolation::skip, .explain = false});
   const Report report = checker.check_json(json, "");
   ensure(

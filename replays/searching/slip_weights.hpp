@@ -22,8 +22,8 @@ struct SlipWeights {
   static constexpr std::int64_t insertion = 45;
   static constexpr std::int64_t deletion = 55;
   static constexpr std::int64_t step = 60;
-  static constexpr std::int64_t lost = 65;   ///< several steps in a row
-  static constexpr std::int64_t moved = 65;  ///< several steps of one side behind others of it
+  static constexpr std::int64_t lost = 65;   ///< several steps in a row are missing
+  static constexpr std::int64_t moved = 65;  ///< several steps of a side behind others of that side
   /// a wrong claim about a state that the writer could see
   static constexpr std::int64_t claim = 60;
   /// Two swapped turns: people skip a short turn more easily than a long one.

@@ -22,7 +22,7 @@ namespace praetor::replays::wording {
 ///   {city}  as words     {City}  as a title     {awards&or}  a list with its last joint
 ///   {n unit|units}  a number with its noun      {count *unit}  with a name as its noun
 ///   {n?stands|stand}  chosen by the number       {n#}  the number, or "none"
-///   {actual!}  as it is written, several parted by "or"
+///   {actual!}  as it is written, several separated by "or"
 ///   {actual~}  the same for a JSON type: an object, a list, a text
 struct RefusalRow {
   std::string_view rule;  ///< its id
@@ -49,7 +49,7 @@ struct Refusals {
   std::span<const VerbRow> verbs;
   std::span<const MemberNames> members;
   std::string_view proper =
-      {};  ///< fields of steps that hold names of places and heroes, by blanks
+      {};  ///< fields of steps with names of places and heroes, separated by blanks
 };
 
 Refusals refusals_of(const AnyGame& game);
