@@ -1,5 +1,6 @@
 #pragma once
-// Why a game ended: the step and the rule. It plays the game once more, so call it only on demand.
+// Why a game ended: the step and the rule. Finding out plays the game once more, so call it only
+// on demand.
 
 #include <string>
 

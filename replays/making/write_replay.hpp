@@ -1,5 +1,6 @@
 #pragma once
-// Writes the beginning of every replay. The callers write steps, claims and notes.
+// Writes the beginning of every replay that the program makes. The callers write steps, claims and
+// notes.
 
 #include <string_view>
 

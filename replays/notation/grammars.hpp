@@ -1,5 +1,6 @@
 #pragma once
-// The grammar for a set-up given as JSON. Board and tables decide which names its steps have.
+// The grammar for a set-up given as JSON. The board and the tables of the set-up decide which names
+// its steps have.
 
 #include <optional>
 #include <string_view>

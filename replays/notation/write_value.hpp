@@ -1,5 +1,6 @@
 #pragma once
-// Writes values of steps: in words if the reader gets the same value from them, else as JSON.
+// Writes values of steps in the notation: in words if the reader gets the same value from them,
+// else as JSON.
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,6 @@
 #pragma once
-// The libraries that unpack replays, and their versions, for `praetor doctor`.
+// The libraries that unpack replays, and their versions.
+// `praetor doctor` shows them.
 
 #include <string>
 #include <string_view>
