@@ -50,8 +50,8 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
         const bool counts = count && count->kind() == text::JsonKind::number;
         return {ValueIs::copies, counts ? count->whole().value : 0};
       }
-      // A replay's own board or tables are there as an object; their id is in the member that would
-      // otherwise be the name.
+      // A replay's own board or tables are there as an object, with their id in a member of the
+      // same name as the field.
       const auto id = value.find(field.path.back().name);
       if (!id || id->kind() != text::JsonKind::text) return {ValueIs::copies, 1};
       word = id->string();

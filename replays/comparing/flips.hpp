@@ -1,6 +1,6 @@
 #pragma once
 // How the verdict on one replay differs from the stored one; and such flips in groups with equal
-// old and equal new outcomes. Of a group only numbers and its shortest replay are kept.
+// old and equal new outcomes. A group keeps only numbers and its shortest replay.
 
 #include <compare>
 #include <cstdint>

@@ -60,8 +60,8 @@ struct Completion {
 struct DeadEnd {
   std::int64_t step = 0;   ///< number in the draft; 0: the claimed result, or unknown
   RuleRef rule = nullptr;  ///< null: no step fits there at all, so none broke a rule
-  /// Of the first attempt that got so far: "turn 3", the sentence who cannot do what, and the facts
-  /// as JSON.
+  /// For the first attempt that got so far: the moment ("turn 3"), a sentence that says who cannot
+  /// do what, and the facts as JSON.
   std::string moment;
   std::string sentence;
   std::string expected;

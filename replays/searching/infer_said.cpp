@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t listed_most = 200;            // steps of one state
 constexpr std::int64_t listed_window = 80'000'000;  // between the likeliest and the last of these
-constexpr std::size_t like_most = 100;              // steps that are legal in no state
+constexpr std::size_t like_most = 100;              // steps that were listed in no state
 constexpr std::int64_t like_window = 25'000'000;    // between the likeliest and the last of these
 constexpr std::size_t kinds_most = 12;              // kinds for which the best step is sought …
 constexpr int climbs_most = 4;            // … in this many rounds of changing an argument

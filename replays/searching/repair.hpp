@@ -85,7 +85,7 @@ struct RepairOptions {
 
 struct RepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;
-  /// All repairs of the least cost that were found, the likeliest first. Of repairs that differ
+  /// All repairs of the least cost that were found, the likeliest first. Among repairs that differ
   /// only in steps of equal effect, or in the order of steps that do not affect each other, only
   /// the likeliest.
   std::vector<FoundRepair> repairs;

@@ -157,7 +157,7 @@ bool is_proper(const AnySetup& setup, std::string_view fields, const std::string
 }  // namespace
 
 std::string sentence_of(const Report& report, const ReportedViolation& violation) {
-  // A gap may lack a side before the text says that it is a gap.
+  // In a gap `by` may be null, and it comes before the member that says that it is a gap.
   const bool is_gap = violation.rule == &format_rule::type && violation.actual == "\"null\"" &&
                       violation.pointer.ends_with("/by");
   if (is_gap) return "This is a gap, not a step: the record is a draft.";
