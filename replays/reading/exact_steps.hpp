@@ -27,7 +27,7 @@ class ExactSteps {
   bool step(StrictValue& value, AnyRecordedStep& out);
   /// Reads the parts that a step has in every game; returns false if one of them has a fault.
   static bool of_any_game(StrictValue& value);
-  /// Reads a gap of a draft. `most` is the number of steps that it stands for, at most `limit`.
+  /// Reads a gap of a draft. `most`: the most steps that it stands for; not more than `limit`.
   bool gap(StrictValue& value, Claims& claims, std::optional<Side>& by, std::int64_t& most,
            std::int64_t limit);
   /// Reads the claims and notes beside the step itself, in an entry of any kind.
