@@ -3,6 +3,7 @@
 // include it, because it pulls in the fast reader and the loops of check and perft.
 
 #include "engine/core/state_document.hpp"
+#include "replays/archive/data_states.hpp"
 #include "replays/making/perft_body.hpp"
 #include "replays/reading/fast_record_body.hpp"
 #include "replays/room.hpp"
@@ -28,6 +29,11 @@ const Room& room() {
       },
       [](const AnyState& state, DocumentShape& shape) {
         StateDocument<G>::add_shape(typed_state<G>(state), shape);
+      },
+      [](const void* library, DocumentShape& shape) {
+        archive::each_data_state<G>(
+            *static_cast<const LibraryOf<G>*>(library),
+            [&](const typename G::State& state) { StateDocument<G>::add_shape(state, shape); });
       }};
   return room;
 }

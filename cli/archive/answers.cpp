@@ -170,7 +170,8 @@ std::string text_of(const replays::archive::RefusedQuery& refused, std::string_v
       "\"conquest\"{}",
       text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), in_columns(query), "^",
       text::code_points(before) + 1, std::string(waves, '~'),
-      is_name ? "\n  names     those of a board of your own need --board FILE" : "");
+      is_name ? "\n  names     those of your own data need --board, --tables or --scenario FILE"
+              : "");
 }
 
 }  // namespace praetor::cli::archive

@@ -1,16 +1,12 @@
 #include "replays/archive/game_shape.hpp"
 
 #include "engine/text/tape.hpp"
-#include "replays/making/policy.hpp"
 #include "replays/room.hpp"
 
 namespace praetor::replays::archive {
 namespace {
 
 using ShapeIs = DocumentShape::Type;
-
-// This many random set-ups include every shipped board, scenario and number of sides.
-constexpr std::uint64_t setups_looked_at = 64;
 
 DocumentShape& inner_of(DocumentShape& shape, std::string_view name) {
   for (auto& [known, inner] : shape.inner) {
@@ -61,12 +57,7 @@ void add_schema(const text::Value& schema, DocumentShape& shape) {
 
 GameShape shape_of(const AnyGame& game, const void* library) {
   GameShape shape;
-  const Room& room = room_of(game);
-  for (std::uint64_t number = 1; number <= setups_looked_at; ++number) {
-    Random random(1, number);
-    const auto setup = room.policy->set_up(library, {}, random);
-    if (setup) room.add_shape(first_state(*setup), shape.state);
-  }
+  room_of(game).add_shape_of_data(library, shape.state);
   std::string schema;
   text::JsonWriter writer(schema);
   game.describe_setup(library, writer);

@@ -1,6 +1,6 @@
 #pragma once
-// What the documents of a game can contain, with a library's boards and tables: the state documents
-// and the set-ups of replays.
+// What there can be in the documents of a game, with all boards, tables and scenarios of a library,
+// whether a set-up can be made of them or not: the state documents, and the set-ups of replays.
 
 #include "engine/any/game.hpp"
 #include "engine/core/document_shape.hpp"

@@ -93,7 +93,7 @@ TEST(ExportReplaces, NothingOfABoardOfOnesOwnWithoutAWord) {
   EXPECT_EQ(with.err, "");
   EXPECT_NE(value_of(all, "SELECT count(*) FROM pieces WHERE place = 'gotham'"), "0");
   const Output found = praetor({"find", "regions.gotham.city.owner != null", games});
-  EXPECT_TRUE(has(found.err, "need --board FILE")) << found.err;
+  EXPECT_TRUE(has(found.err, "need --board, --tables or --scenario FILE")) << found.err;
 }
 
 TEST(ExportReplaces, NothingWhereAFileCannotBeRead) {

@@ -1,0 +1,25 @@
+// States of Ancient Warfare with each tables under both sets of rules.
+
+#include "replays/archive/data_states.hpp"
+
+#include "engine/games/ancient_warfare/library.hpp"
+
+namespace praetor::replays::archive {
+
+template <>
+void each_data_state<ancient_warfare::Game>(
+    const ancient_warfare::Library& library,
+    const std::function<void(const ancient_warfare::State&)>& use) {
+  for (const auto& tables : library.tables) {
+    for (const auto& sheet : tables->sheets) {
+      ancient_warfare::Match match;
+      match.table_data = tables;
+      match.take_sheet(sheet);
+      ancient_warfare::State state;
+      state.match = &match;
+      use(state);
+    }
+  }
+}
+
+}  // namespace praetor::replays::archive

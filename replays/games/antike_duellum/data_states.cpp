@@ -1,0 +1,27 @@
+// States of Antike Duellum on each board with each tables.
+
+#include "replays/archive/data_states.hpp"
+
+#include "engine/games/antike_duellum/library.hpp"
+
+namespace praetor::replays::archive {
+
+template <>
+void each_data_state<antike_duellum::Game>(
+    const antike_duellum::Library& library,
+    const std::function<void(const antike_duellum::State&)>& use) {
+  // From the last to the first: so the sides of the shipped boards stand in the tables of `export`.
+  for (std::size_t left = library.boards.size(); left > 0; --left) {
+    for (const auto& tables : library.tables) {
+      antike_duellum::Match match;
+      match.board_data = library.boards[left - 1];
+      match.table_data = tables;
+      take_readings<antike_duellum::Game>(match, library);
+      antike_duellum::State state;
+      state.match = &match;
+      use(state);
+    }
+  }
+}
+
+}  // namespace praetor::replays::archive

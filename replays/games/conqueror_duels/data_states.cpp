@@ -1,0 +1,60 @@
+// States of Conqueror: Duels on each map with each tables, and of each scenario.
+
+#include "replays/archive/data_states.hpp"
+
+#include <array>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "engine/games/conqueror_duels/library.hpp"
+
+namespace praetor::replays::archive {
+namespace {
+
+using Plan = std::shared_ptr<const conqueror_duels::Scenario>;
+
+/// Scenarios without anything but their sides. Each faction plays in one, in the order in which the
+/// tables of `export` have them.
+std::vector<Plan> plans_of_all_factions() {
+  using enum conqueror_duels::Faction;
+  std::vector<Plan> plans;
+  for (const auto& factions : {std::array{egypt, persia}, {carthage, rome}, {gaul, greece}}) {
+    auto plan = std::make_shared<conqueror_duels::Scenario>();
+    for (std::size_t side = 0; side < factions.size(); ++side) {
+      plan->sides[side].faction = factions[side];
+    }
+    plans.push_back(std::move(plan));
+  }
+  return plans;
+}
+
+}  // namespace
+
+template <>
+void each_data_state<conqueror_duels::Game>(
+    const conqueror_duels::Library& library,
+    const std::function<void(const conqueror_duels::State&)>& use) {
+  const auto use_on = [&](const auto& map, const auto& tables, const Plan& plan) {
+    conqueror_duels::Match match;
+    match.map_data = map;
+    match.table_data = tables;
+    match.plan = plan;
+    match.name_sides();
+    conqueror_duels::State state;
+    state.match = &match;
+    use(state);
+  };
+  const std::vector<Plan> plans = plans_of_all_factions();
+  for (const auto& map : library.boards) {
+    for (const auto& tables : library.tables) {
+      for (const Plan& plan : plans) use_on(map, tables, plan);
+    }
+  }
+  // A scenario adds what has to be held, which is the same on any map.
+  for (const auto& scenario : library.scenarios) {
+    use_on(library.boards.front(), library.tables.front(), scenario->fitted);
+  }
+}
+
+}  // namespace praetor::replays::archive
