@@ -63,6 +63,21 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
   return {ValueIs::name, 0, word};
 }
 
+/// Whether two different names are spellings of one thing that steps can name.
+bool are_of_one_thing(const AnySetup& setup, std::string_view one, std::string_view two) {
+  const void* const match = setup.match.get();
+  for (const ActionInfo& action : setup.game->facts().actions) {
+    for (const FieldInfo& field : action.type.fields) {
+      const TypeInfo& type = *field.type;
+      if (type.form != Form::name || type.spellings == type.names) continue;
+      const auto first = type.spellings(match).find(one);
+      const auto second = type.spellings(match).find(two);
+      if (first && second && type.spelt(match, *first) == type.spelt(match, *second)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 PlayerNames players_of(std::string_view json) {
@@ -101,6 +116,9 @@ void GameValues::begin(const AnySetup& setup, std::string_view json) {
       if (here) here = inner_of(*here, part.name);
     }
     if (here) values_[i] = value_of(*here, field, words_[i]);
+    if (values_[i].type == ValueIs::name && are_of_one_thing(setup, field.asked, words_[i])) {
+      values_[i].name = field.asked;
+    }
   }
 }
 

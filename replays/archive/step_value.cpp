@@ -21,13 +21,20 @@ std::optional<StepPlace> member_of(StepPlace here, std::string_view name) {
   return std::nullopt;
 }
 
+/// Whether a name of a query means that thing: a record may have it by any of its spellings.
+bool means(const TypeInfo& type, std::int64_t index, std::string_view name, const void* match) {
+  if (type.names(match).at(static_cast<std::size_t>(index)) == name) return true;
+  if (type.spellings == type.names) return false;
+  const auto spelling = type.spellings(match).find(name);
+  return spelling && type.spelt(match, *spelling) == index;
+}
+
 std::optional<StepPlace> entry_of(StepPlace here, std::string_view name, const void* match) {
   std::optional<StepPlace> found;
   each_item(*here.type, here.at, [&](const void* item) {
     const FieldInfo& key = here.type->element->fields[0];
     const FieldInfo& value = here.type->element->fields[1];
-    const std::int64_t index = key.type->get(key.in(item));
-    if (key.type->names(match).at(static_cast<std::size_t>(index)) == name) {
+    if (means(*key.type, key.type->get(key.in(item)), name, match)) {
       found = StepPlace{value.type, value.in(item)};
     }
   });
@@ -50,7 +57,8 @@ std::optional<StepPlace> inner_of(StepPlace here, std::string_view name, const v
   return std::nullopt;
 }
 
-FoundValue value_of(StepPlace here, const void* match) {
+/// A name that is the one `asked` for has the spelling of the query.
+FoundValue value_of(StepPlace here, std::string_view asked, const void* match) {
   const TypeInfo& type = *here.type;
   if (type.form == Form::flag) return {FoundValue::Type::boolean, type.get(here.at)};
   if (type.form == Form::number) {
@@ -60,6 +68,7 @@ FoundValue value_of(StepPlace here, const void* match) {
   if (type.form != Form::name) return {FoundValue::Type::copies, 1};
   const std::int64_t index = type.get(here.at);
   if (index == type.none) return {};
+  if (means(type, index, asked, match)) return {FoundValue::Type::name, 0, asked};
   return {FoundValue::Type::name, 0, type.names(match).at(static_cast<std::size_t>(index))};
 }
 
@@ -71,8 +80,8 @@ FoundValue copies_in(StepPlace here, const std::string& listed, const void* matc
     each_item(type, here.at, [&](const void* item) {
       const bool is_entry = type.form == Form::entries;
       const FieldInfo* const key = is_entry ? &type.element->fields[0] : nullptr;
-      const FoundValue name = is_entry ? value_of({key->type, key->in(item)}, match)
-                                       : value_of({type.element, item}, match);
+      const FoundValue name = is_entry ? value_of({key->type, key->in(item)}, listed, match)
+                                       : value_of({type.element, item}, listed, match);
       copies += name.type == FoundValue::Type::name && name.name == listed ? 1 : 0;
     });
   }
@@ -90,7 +99,8 @@ FoundValue value_in(const AnyStep& step, const void* match, const ValueSource& f
     // Like a written step, which leaves out an amount of 0.
     if (is_member && here->type->or_zero && here->type->get(here->at) == 0) return {};
   }
-  return field.listed.empty() ? value_of(*here, match) : copies_in(*here, field.listed, match);
+  return field.listed.empty() ? value_of(*here, field.asked, match)
+                              : copies_in(*here, field.listed, match);
 }
 
 }  // namespace praetor::replays::archive

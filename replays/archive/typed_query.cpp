@@ -73,6 +73,10 @@ class QueryTyper {
     compare(node, left, right);
     if (fault_ || node.right.kind != Operand::Kind::text) return;
     if (condition.left.from == ValueSource::From::rule) return breakable(node.right);
+    condition.left.asked = node.right.text;
+    if (condition.left.from == ValueSource::From::game) {
+      typed_.of_game[condition.left.slot].asked = node.right.text;
+    }
     known_name(node.right, left.names);
   }
 

@@ -145,5 +145,39 @@ TEST(Find, TakesAsMuchAsItsPageSays) {
   }
 }
 
+struct OtherSpelling {
+  const char* game;
+  GeneratedGames games;
+  const char* query;  // with % where a name stands
+  const char* name;
+  const char* alias;
+};
+
+std::string with_name(std::string query, const std::string& name) {
+  return query.replace(query.find('%'), 1, name);
+}
+
+// A record may have a thing by any of its spellings, and so may a query.
+TEST(Find, FindsAThingByEachOfItsSpellings) {
+  const OtherSpelling spellings[] = {
+      {"conqueror-duels", {1, 30}, "to = \"%\"", "alpes", "alps"},
+      {"conqueror-duels", {1, 30}, "from.% != null", "alpes", "alps"},
+      {"conqueror-duels", {1, 30}, "from has \"%\"", "alpes", "alps"},
+      {"conqueror-duels", {1, 30}, "do = \"attack\" and to != \"%\"", "alpes", "alps"},
+      {"ancient-warfare", {1, 60}, "do = \"place\" and unit = \"%\"", "cavalry", "heavy-chariots"},
+  };
+  for (const OtherSpelling& one : spellings) {
+    std::size_t found = 0;
+    for (std::uint64_t number = 1; number <= 8; ++number) {
+      const std::string json = generated_game(*find_game(one.game), one.games, number);
+      ASSERT_FALSE(json.empty());
+      const auto by_name = found_by(with_name(one.query, one.name), json);
+      EXPECT_EQ(found_by(with_name(one.query, one.alias), json), by_name) << one.query;
+      found += by_name.size();
+    }
+    EXPECT_GT(found, 0U) << one.query;
+  }
+}
+
 }  // namespace
 }  // namespace praetor::tests
