@@ -130,10 +130,14 @@ std::vector<DataText> data_texts_of(const JudgedDocument& document) {
   std::string setup;
   text::JsonWriter writer(setup);
   game.write_setup(document.record()->setup, writer);
+  const text::Tape record(document.json());
+  const auto said = record.root()->find("setup");
   for (const DataDocument& file : replays::documents_of(game, replays::shipped_documents(game),
                                                         text::own_json<OrderedJson>(setup))) {
+    const auto own = said ? said->find(file.member) : std::nullopt;
+    const bool held = own && own->kind() == text::JsonKind::object;
     texts.push_back(
-        {uri_of(game.id(), file), std::string(file.member), replays::pretty(*file.json)});
+        {uri_of(game.id(), file), std::string(file.member), replays::pretty(*file.json), held});
   }
   std::ranges::stable_sort(texts, {}, [](const DataText& one) {
     return one.member == "board" || one.member == "map" ? 0 : one.member == "tables" ? 1 : 2;
@@ -160,16 +164,14 @@ std::optional<DatumPlace> definition_of(const JudgedDocument& document,
   for (const DataText& file : data_texts_of(document)) {
     const bool of_board = file.member == "board" || file.member == "map";
     const int bonus = of_board == is_place ? 10 : 0;
-    const auto own = setup ? setup->find(file.member) : std::nullopt;
-    const bool held = own && own->kind() == text::JsonKind::object;
     const text::Tape tape(file.text);
     Lookup lookup(name);
-    if (const auto root = held ? own : tape.root()) lookup.in(*root);
+    if (const auto root = file.held ? setup->find(file.member) : tape.root()) lookup.in(*root);
     if (lookup.rank() == 0 || lookup.rank() + bonus <= rank) continue;
     rank = lookup.rank() + bonus;
     const std::size_t size = lookup.value().last() + 1 - lookup.begin();
-    found = held ? in_record(document, document_uri, lookup.begin(), size)
-                 : place_in(file, lookup.value(), lookup.begin());
+    found = file.held ? in_record(document, document_uri, lookup.begin(), size)
+                      : place_in(file, lookup.value(), lookup.begin());
   }
   if (found || !setup) return found;
   // Squares and sides are defined in the set-up itself.
@@ -186,14 +188,12 @@ std::optional<DatumPlace> datum_at(const JudgedDocument& document, const std::st
   const text::Tape record(document.json());
   const auto setup = record.root()->find("setup");
   for (const DataText& file : data_texts_of(document)) {
-    const auto own = setup ? setup->find(file.member) : std::nullopt;
-    const bool held = own && own->kind() == text::JsonKind::object;
     const text::Tape tape(file.text);
-    const auto value = at_path(held ? own : tape.root(), path);
+    const auto value = at_path(file.held ? setup->find(file.member) : tape.root(), path);
     if (!value) continue;
-    return held ? in_record(document, document_uri, value->begin(),
-                            value->last() + 1 - value->begin())
-                : place_in(file, *value, value->begin());
+    return file.held ? in_record(document, document_uri, value->begin(),
+                                 value->last() + 1 - value->begin())
+                     : place_in(file, *value, value->begin());
   }
   // Entries of a list have no names; a border is shown as a part of its list.
   const std::size_t part = path.rfind('/');

@@ -109,16 +109,17 @@ LanguageServer::Answer LanguageServer::explain_rule(const Json& message) {
   return Json{{"markdown", rule_in_words(game.value_or(""), *rule)}};
 }
 
-// A shipped file, or a file that the set-up of an open record was made from.
+// A file that the set-up of an open record names, or one that is shipped: a file of one's own may
+// have taken its id. What a record holds itself nobody is led to by an address.
 LanguageServer::Answer LanguageServer::data_text(const Json& message) {
   const auto wanted = asked_text(message, "/params/uri");
   if (!wanted) return tl::make_unexpected(lacking("uri"));
-  if (const auto text = shipped_text(*wanted)) return Json{{"text", *text}};
   for (auto& [uri, open] : documents_) {
     for (const DataText& file : data_texts_of(judged(uri, open))) {
-      if (is_address_of(*wanted, file.uri)) return Json{{"text", file.text}};
+      if (!file.held && is_address_of(*wanted, file.uri)) return Json{{"text", file.text}};
     }
   }
+  if (const auto text = shipped_text(*wanted)) return Json{{"text", *text}};
   return tl::make_unexpected(
       RequestError{error::invalid_params, "there is no data file " + std::string(*wanted)});
 }

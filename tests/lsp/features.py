@@ -7,13 +7,16 @@ Exit status 0 if all is well, 1 if not.
 """
 
 import json
+import os
 import random
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import asking
+import client
 import documents
 
 PRAETOR, SOURCES = sys.argv[1:3]
@@ -145,6 +148,33 @@ class Features(asking.Asking):
                 self.assertIn('"' + word[:4], data[begin:end])
                 found += 1
             self.assertGreater(found, 3)
+
+    def test_leads_into_data_of_ones_own(self):
+        """A board under the id of a shipped one, of which no name stands in the same line."""
+        board = json.loads(documents.read(
+            os.path.join(SOURCES, "engine/games/antike_duellum/data/rome-carthage.json")))
+        for region in board["regions"].values():
+            region.pop("shape", None)
+        path = next(path for path in documents.corpus(SOURCES, "antike-duellum")
+                    if '"board":"rome-carthage"' in documents.read(path).replace('": "', '":"'))
+        text = documents.in_notation(PRAETOR, path)
+        with tempfile.TemporaryDirectory() as folder:
+            own = os.path.join(folder, "own.json")
+            with open(own, "w", encoding="utf-8") as file:
+                json.dump(board, file)
+            self.assertEqual(self.server.end(), 0)
+            self.server = client.Client(PRAETOR, "--board", own)
+            self.server.start()
+            self.server.open("file:///own.praetor", text)
+        found = 0
+        for place, word in self.token_places("file:///own.praetor", text, "namespace")[:20]:
+            target = self.ask("definition", "file:///own.praetor", position=place)
+            data = self.server.ask("praetor/data", {"uri": target["uri"]})["result"]["text"]
+            begin, end = (documents.offset_of(data, target["range"][side])
+                          for side in ("start", "end"))
+            self.assertIn('"' + word[:4], data[begin:end])
+            found += target["uri"].endswith("/board/rome-carthage.json")
+        self.assertGreater(found, 3)
 
     def test_finds_all_places_of_a_name(self):
         for _, uri, text, replay in self.each_game():
