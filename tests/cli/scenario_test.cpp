@@ -83,6 +83,47 @@ TEST(Scenario, StandsInWhatIsMade) {
   EXPECT_NE(counted.out.find("two-gates"), std::string::npos) << counted.out;
 }
 
+/// A shipped data file of the game.
+Json shipped(const std::string& name) {
+  return Json::parse(
+      tests::content_of(PRAETOR_SOURCE_DIR "/engine/games/conqueror_duels/data/" + name));
+}
+
+// Its heroes are those of tables with an id of their own.
+TEST(Scenario, FitsTheTablesThatItNamesThingsOf) {
+  const Folder folder;
+  Json numbers = shipped("conqueror-duels.tables.json");
+  numbers["tables"] = "my-tables";
+  for (Json& hero : numbers["heroes"]) {
+    if (hero["hero"] == "alexander") hero["hero"] = "my-hero";
+  }
+  const std::string tables = folder.file("tables.json", numbers.dump());
+  Json plan = shipped("alexander.scenario.json");
+  plan["scenario"] = "my-scenario";
+  plan["sides"][0]["heroes"] = {"my-hero"};
+  const std::string scenario = folder.file("scenario.json", plan.dump());
+  const Output made = praetor({"generate", "conqueror-duels", "--seed", "1", "--max-turns", "4",
+                               "--tables", tables, "--scenario", scenario});
+  ASSERT_EQ(made.status, 0) << made.err;
+  Json record = Json::parse(made.out);
+  record["setup"] = {{"scenario", "my-scenario"}, {"tables", "my-tables"}};
+  const std::string named = folder.file("named.json", record.dump());
+  const Output judged = praetor({"check", named, "--tables", tables, "--scenario", scenario});
+  EXPECT_EQ(judged.status, 0) << judged.out << judged.err;
+  // The tables that it does not fit are not those that a slip is told of.
+  EXPECT_TRUE(tests::has(praetor({"check", named, "--scenario", scenario}).err, "`my-hero`"));
+  plan["chronicle"] = {"my-card"};
+  const std::string slip = folder.file("slip.json", plan.dump());
+  const Output wrong = praetor({"check", named, "--tables", tables, "--scenario", slip});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_TRUE(tests::has(wrong.err, "`my-card`")) << wrong.err;
+  // Set-ups by chance are those that fit the usual tables.
+  const Output drawn =
+      praetor({"fuzz", "conqueror-duels", "--seed", "1", "--games", "20", "--max-turns", "2",
+               "--no-progress", "--tables", tables, "--scenario", scenario});
+  EXPECT_EQ(drawn.status, 0) << drawn.out << drawn.err;
+}
+
 TEST(Scenario, IsRefusedByGamesWithoutAny) {
   const Output made = praetor({"new", "antike", "--scenario", "standard"});
   EXPECT_EQ(made.status, 2);

@@ -21,8 +21,7 @@ struct Library {
   /// Adds a file; it replaces one with the same id. False if the file has a fault.
   bool add_board(const Datum& datum);
   bool add_tables(const Datum& datum);
-  /// The library must have the map of the scenario. The scenario must fit this map and the tables
-  /// with the id of the game.
+  /// The scenario has to fit its map and some tables, which must be known.
   bool add_scenario(const Datum& datum);
 };
 

@@ -38,13 +38,25 @@ std::shared_ptr<const ScenarioData> scenario_on(const Datum& datum, Origin origi
   return nullptr;
 }
 
-/// Reads a scenario for a map of the library and for the usual tables.
+/// A scenario on a map of the library and for its usual tables. One that names heroes or cards of
+/// others has to fit these: a set-up then names both. Where it fits none, the fault furthest on is
+/// told, since the tables that are meant know the names before it.
 std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Library& library) {
   const auto usual_tables = named(library.tables, Game::id);
   if (usual_tables == nullptr || !any_object(datum)) return nullptr;
   const auto map = map_of(datum, library);
   if (!datum.member("map")) note_missing(datum.value(), "map", datum.faults());
-  return scenario_on(datum, Origin::file, map, usual_tables);
+  Faults furthest;
+  auto scenario = scenario_on(datum.noting(furthest), Origin::file, map, usual_tables);
+  for (std::size_t place = 0; place < library.tables.size() && map != nullptr; ++place) {
+    if (scenario != nullptr) break;
+    if (library.tables.id_at(place) == Game::id) continue;
+    Faults here;
+    scenario = scenario_on(datum.noting(here), Origin::file, map, library.tables[place]);
+    if (scenario == nullptr && furthest.first()->comes_before(*here.first())) furthest = here;
+  }
+  if (scenario == nullptr) datum.faults().add_all(furthest);
+  return scenario;
 }
 
 /// The members of a set-up as they are in the text.
