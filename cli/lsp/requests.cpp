@@ -109,8 +109,8 @@ LanguageServer::Answer LanguageServer::explain_rule(const Json& message) {
   return Json{{"markdown", rule_in_words(game.value_or(""), *rule)}};
 }
 
-// A file that the set-up of an open record names, or one that is shipped: a file of one's own may
-// have taken its id. What a record holds itself nobody is led to by an address.
+// A file that the set-up of an open record names; else a shipped file. The order matters, since a
+// user's file may have taken a shipped id. No address leads to data that a record itself holds.
 LanguageServer::Answer LanguageServer::data_text(const Json& message) {
   const auto wanted = asked_text(message, "/params/uri");
   if (!wanted) return tl::make_unexpected(lacking("uri"));

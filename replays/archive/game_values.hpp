@@ -20,10 +20,10 @@ PlayerNames players_of(std::string_view json);
 
 /// A field of a game as a whole.
 struct GameField {
-  bool is_player = false;      ///< of that side; else of the set-up
-  std::vector<PathPart> path;  ///< behind `players` or `setup`
-  std::string listed{};        ///< what a list is asked for, if it is
-  std::string asked{};         ///< the name that a value of the set-up is compared with, if it is
+  bool is_player = false;      ///< whether it is the player of a side; else part of the set-up
+  std::vector<PathPart> path;  ///< the path within `players` or `setup`
+  std::string listed{};        ///< for a list: the name that is asked for
+  std::string asked{};         ///< the name with which the query compares a value of the set-up
 };
 
 class GameValues {

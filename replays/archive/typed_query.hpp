@@ -20,11 +20,11 @@ namespace praetor::replays::archive {
 struct ValueSource {
   enum class From : std::uint8_t { literal, state, turn, side, kind, step, rule, game };
   From from = From::literal;
-  FoundValue literal;          ///< its name lives as long as the query
-  std::size_t slot = 0;        ///< of a value of the state; of one of the game its place there
-  std::vector<PathPart> path;  ///< of a field of the step
-  std::string listed;          ///< what a list of the step is asked for, if it is
-  std::string asked;           ///< the name that a field of the step is compared with, if it is
+  FoundValue literal;          ///< its name must live as long as the query
+  std::size_t slot = 0;        ///< slot of a value of the state, or index of a value of the game
+  std::vector<PathPart> path;  ///< for a field of the step
+  std::string listed;          ///< for a list of the step: the name that is asked for
+  std::string asked;           ///< the name with which the query compares a field of the step
 };
 
 inline constexpr std::uint64_t all_kinds = ~std::uint64_t{0};

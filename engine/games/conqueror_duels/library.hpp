@@ -21,7 +21,8 @@ struct Library {
   /// Adds a file; it replaces one with the same id. False if the file has a fault.
   bool add_board(const Datum& datum);
   bool add_tables(const Datum& datum);
-  /// The scenario has to fit its map and some tables, which must be known.
+  /// The library must have the map of the scenario. The scenario must fit this map and one of the
+  /// library's tables.
   bool add_scenario(const Datum& datum);
 };
 

@@ -38,9 +38,9 @@ std::shared_ptr<const ScenarioData> scenario_on(const Datum& datum, Origin origi
   return nullptr;
 }
 
-/// A scenario on a map of the library and for its usual tables. One that names heroes or cards of
-/// others has to fit these: a set-up then names both. Where it fits none, the fault furthest on is
-/// told, since the tables that are meant know the names before it.
+/// Reads a scenario for a map of the library and for the usual tables, or else for other tables
+/// whose heroes or cards it names: a set-up then names both. If it fits none, the fault furthest on
+/// is reported, since the tables that were meant know the names before it.
 std::shared_ptr<const ScenarioData> scenario_file(const Datum& datum, const Library& library) {
   const auto usual_tables = named(library.tables, Game::id);
   if (usual_tables == nullptr || !any_object(datum)) return nullptr;

@@ -50,7 +50,7 @@ Result<duels::Setup, std::string> PolicyOf<duels::Game>::set_up(const duels::Lib
                                                                 Random& random) {
   if (!wishes.scenario.empty()) return set_up_by(library, wishes, wishes.scenario);
   const auto ids = ids_of(library.scenarios);
-  // All that are shipped fit their own map with the usual tables; a user's may need others.
+  // Every shipped scenario fits its own map and the usual tables; a user's may need others.
   if (wishes.board.empty() && wishes.tables.empty()) {
     auto drawn = set_up_by(library, wishes, ids[random.below(ids.size())]);
     if (drawn) return drawn;
