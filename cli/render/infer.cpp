@@ -90,20 +90,26 @@ std::string steps_of(const Filling& filling, const replays::wording::StepTeller&
   return filling.empty() ? "    nothing\n" : changed_steps({}, filling, teller, colour);
 }
 
-std::string text_of(const InferredEntry& entry, StepPlaces& places,
-                    const replays::wording::StepTeller& teller, bool weighed, bool colour) {
-  if (entry.fillings.size() == 1 && entry.all) {
-    return heading(entry, places) + "\n" + steps_of(entry.fillings.front(), teller, colour);
+/// How many ways there are to fill an entry.
+std::string ways_of(const InferredEntry& entry) {
+  const std::string ways = counted(std::ssize(entry.fillings), "way");
+  return (entry.cut ? "more than " : entry.all ? "" : "at least ") + ways;
+}
+
+std::string text_of(const InferredEntry& entry, const InferOutcome& games, StepPlaces& places,
+                    const replays::wording::StepTeller& teller, bool colour) {
+  if (entry.fillings.size() == 1) {
+    return heading(entry, places) + (entry.all ? "" : ": " + ways_of(entry)) + "\n" +
+           steps_of(entry.fillings.front(), teller, colour);
   }
   const std::size_t shown = std::min(entry.fillings.size(), shown_most);
-  std::string text = fmt::format("{}: {}{} ways\n", heading(entry, places),
-                                 entry.all ? "" : "more than ", entry.fillings.size());
-  if (!entry.certain.empty()) {
-    text += "  certain\n";
-    for (const std::string& step : entry.certain) text += "    " + teller.line(step) + "\n";
+  std::string text = fmt::format("{}: {}\n", heading(entry, places), ways_of(entry));
+  if (!entry.common.empty()) {
+    text += games.all ? "  certain\n" : "  the same in all that were found\n";
+    for (const std::string& step : entry.common) text += "    " + teller.line(step) + "\n";
   }
   for (std::size_t i = 0; i < shown; ++i) {
-    text += fmt::format("  {}.{}\n", i + 1, weighed ? " " + percent(entry.shares[i]) : "") +
+    text += fmt::format("  {}.{}\n", i + 1, games.weighed ? " " + percent(entry.shares[i]) : "") +
             steps_of(entry.fillings[i], teller, colour);
   }
   if (shown < entry.fillings.size() || !entry.all) text += "  …\n";
@@ -124,7 +130,7 @@ std::string certain_steps(const InferOutcome& outcome) {
   std::string steps;
   std::size_t count = 0;
   for (const InferredEntry& entry : outcome.entries) {
-    if (!entry.all || entry.fillings.size() != 1) continue;
+    if (entry.fillings.size() != 1) continue;
     if (entry.heard && entry.fillings.front().empty()) continue;
     if (is_left_out(outcome, entry)) continue;
     if (count++ < told_most) steps += fmt::format("{}{}", count == 1 ? "" : ", ", entry.step);
@@ -158,7 +164,7 @@ void write(text::JsonWriter& writer, const InferredEntry& entry,
   writer.number("step", entry.step);
   replays::write_line(writer, entry.step, line_of);
   writer.boolean("gap", entry.gap);
-  replays::write_steps(writer, "certain", entry.certain);
+  replays::write_steps(writer, "certain", entry.all ? entry.common : Filling());
   writer.boolean("all", entry.all);
   writer.begin_array("fillings");
   for (const Filling& filling : entry.fillings) {
@@ -235,7 +241,7 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
   const InferOutcome& games = replays::told_games(outcome);
   text += left_out_of(outcome);
   for (const InferredEntry& entry : games.entries) {
-    text += text_of(entry, places, teller, games.weighed, colour);
+    text += text_of(entry, games, places, teller, colour);
   }
   text += certain_steps(games) + question_of(games, places, teller);
   if (outcome.count == 0 && !outcome.nearest && outcome.end.rule != nullptr) {

@@ -62,8 +62,8 @@ constexpr ReportMember searching_rows[]{
     {"step", "number", "of the draft, from 1"},
     {"line?", "number", "of the file"},
     {"gap", "boolean", "whether steps are missing; else an argument is"},
-    {"certain", "object list", "what all fillings have in common"},
-    {"all", "boolean", "whether the fillings listed are all"},
+    {"certain", "object list", "what all fillings have in common; empty where not all are known"},
+    {"all", "boolean", "whether the fillings listed are all that there are"},
     {"fillings", "object list list", "steps that fit, likeliest first"},
     {"shares", "fraction list", "how likely each is, of the completions found"},
 

@@ -32,13 +32,14 @@ using Filling = std::vector<std::string>;
 struct InferredEntry {
   std::int64_t step = 0;  ///< number in the draft, from 1
   bool gap = false;
-  bool heard = false;             ///< whether a lattice says what may have been said there
-  bool choice = false;            ///< whether it was written as one of several steps
-  std::vector<Filling> fillings;  ///< all that occur, the likeliest first, each once …
-  bool all = true;                ///< … false: there are too many to list
-  /// what the fillings have in common, if they are equally many steps
-  Filling certain;
-  std::vector<double> shares;  ///< the probability of each filling among the completions found
+  bool heard = false;   ///< whether a lattice says what may have been said there
+  bool choice = false;  ///< whether it was written as one of several steps
+  /// Those that occur in completions that were found, likeliest first, each once.
+  std::vector<Filling> fillings;
+  bool cut = false;            ///< whether more were found than are listed
+  bool all = true;             ///< whether there are no others than those listed
+  Filling common;              ///< what all that were found have in common, if equally many steps
+  std::vector<double> shares;  ///< how likely each filling is, of the completions found
 };
 
 /// The best question to a witness: which filling of this entry was it? Its answer is expected to

@@ -60,7 +60,11 @@ class InferTeller {
     for (std::size_t layer = 0; layer < openings_.size(); ++layer) {
       if (is_told(layer)) told_.push_back(layer);
     }
-    for (const std::size_t layer : told_) outcome.entries.push_back(entry_of(layer));
+    for (const std::size_t layer : told_) {
+      InferredEntry& entry = outcome.entries.emplace_back(entry_of(layer));
+      // In a completion that was not found something else may stand there.
+      entry.all = outcome.all && !entry.cut;
+    }
     outcome.weighed = draft_.weighed;
     list(outcome);
     if (outcome.count > 1) ask(outcome);
@@ -110,7 +114,7 @@ class InferTeller {
       if (!edges[at].alive) continue;
       const auto [place, fresh] = known.emplace(filling(edges[at]), found.fillings.size());
       if (fresh && found.fillings.size() == fillings_listed) {
-        found.all = false;
+        found.cut = true;
         break;
       }
       if (fresh) {
@@ -120,7 +124,7 @@ class InferTeller {
       found.shares[place->second] += shares_.of[layer][at];
     }
     if (draft_.weighed) likeliest_first(found);
-    if (found.all) found.certain = common_part(found.fillings);
+    if (!found.cut) found.common = common_part(found.fillings);
     return found;
   }
   static void likeliest_first(InferredEntry& entry) {

@@ -224,6 +224,27 @@ TEST(Infer, TheBudgetAloneDecidesAndRunsOutAsUnknown) {
   EXPECT_EQ(infer_of<Duellum>(draft, options).answer, InferAnswer::unknown_time);
 }
 
+// Of an entry all ways are known only where all completions are.
+TEST(Infer, SaysOfEachEntryWhetherAllWaysAreListed) {
+  Json draft = generated<Duellum>(2, ClaimLevel::none, 1);
+  draft.erase("result");
+  draft["steps"] = {{{"by", draft["steps"][0]["by"]}, {"do", "advance"}}};
+  const InferOutcome whole = infer_of<Duellum>(draft);
+  ASSERT_EQ(whole.entries.size(), 1U);
+  EXPECT_TRUE(whole.entries.front().all);
+  const std::size_t ways = whole.entries.front().fillings.size();
+  ASSERT_GT(ways, 2U);
+  int fewer = 0;
+  InferOptions options;
+  for (options.nodes = 1; options.nodes <= whole.nodes; ++options.nodes) {
+    for (const InferredEntry& entry : infer_of<Duellum>(draft, options).entries) {
+      EXPECT_TRUE(!entry.all || entry.fillings.size() == ways) << options.nodes;
+      fewer += entry.fillings.size() < ways ? 1 : 0;
+    }
+  }
+  EXPECT_GT(fewer, 0);
+}
+
 TEST(Infer, ClaimsAndNotesOfAGapStay) {
   Json game = generated<Duellum>(2, ClaimLevel::all, 2);
   const std::size_t at = game["steps"].size() / 2;

@@ -1,0 +1,45 @@
+// What `infer` says of drafts to people and to programs: what is certain, and what is only so in
+// what was found.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using tests::Folder;
+using tests::has;
+using tests::praetor;
+
+constexpr const char* head =
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+
+/// What `infer` says of a game of Antike Duellum with these turns.
+std::string inferred(const std::string& turns, const std::vector<std::string>& more = {}) {
+  const Folder folder;
+  std::vector<std::string> words{"infer", folder.file("a.praetor", head + turns)};
+  words.insert(words.end(), more.begin(), more.end());
+  return praetor(words).out;
+}
+
+// What the completions that were found have in common may be otherwise in another one.
+TEST(InferWords, CallNothingCertainBeforeAllIsFound) {
+  const std::string turns = "1 rome: ?\n";
+  const std::string whole = inferred(turns);
+  EXPECT_TRUE(has(whole, ": 8 ways\n  certain\n    rome: ?\n")) << whole;
+  const std::string part = inferred(turns, {"--max-nodes", "5"});
+  EXPECT_TRUE(has(part, ": at least 2 ways\n  the same in all that were found\n    rome: ?\n"))
+      << part;
+  const std::string one = inferred(turns, {"--max-nodes", "3"});
+  EXPECT_TRUE(has(one, ": at least 1 way\n    + rome: aurum\n")) << one;
+  const std::string json = inferred(turns, {"--max-nodes", "5", "--format", "json"});
+  EXPECT_TRUE(has(json, "\"certain\":[],\"all\":false,")) << json;
+}
+
+}  // namespace
+}  // namespace praetor::cli
