@@ -91,19 +91,18 @@ std::string steps_of(const Filling& filling, const replays::wording::StepTeller&
 }
 
 /// How many ways there are to fill an entry.
-std::string ways_of(const InferredEntry& entry) {
-  const std::string ways = counted(std::ssize(entry.fillings), "way");
-  return (entry.cut ? "more than " : entry.all ? "" : "at least ") + ways;
+std::string ways_of(const InferredEntry& entry, const InferOutcome& games) {
+  return (games.all ? "" : "at least ") + counted(static_cast<std::int64_t>(entry.ways), "way");
 }
 
 std::string text_of(const InferredEntry& entry, const InferOutcome& games, StepPlaces& places,
                     const replays::wording::StepTeller& teller, bool colour) {
-  if (entry.fillings.size() == 1) {
-    return heading(entry, places) + (entry.all ? "" : ": " + ways_of(entry)) + "\n" +
+  if (entry.ways == 1) {
+    return heading(entry, places) + (games.all ? "" : ": " + ways_of(entry, games)) + "\n" +
            steps_of(entry.fillings.front(), teller, colour);
   }
   const std::size_t shown = std::min(entry.fillings.size(), shown_most);
-  std::string text = fmt::format("{}: {}\n", heading(entry, places), ways_of(entry));
+  std::string text = fmt::format("{}: {}\n", heading(entry, places), ways_of(entry, games));
   if (!entry.common.empty()) {
     text += games.all ? "  certain\n" : "  the same in all that were found\n";
     for (const std::string& step : entry.common) text += "    " + teller.line(step) + "\n";
@@ -112,7 +111,7 @@ std::string text_of(const InferredEntry& entry, const InferOutcome& games, StepP
     text += fmt::format("  {}.{}\n", i + 1, games.weighed ? " " + percent(entry.shares[i]) : "") +
             steps_of(entry.fillings[i], teller, colour);
   }
-  if (shown < entry.fillings.size() || !entry.all) text += "  …\n";
+  if (shown < entry.ways || !games.all) text += "  …\n";
   return text;
 }
 

@@ -170,6 +170,7 @@ class Guesser {
       InferredEntry entry;
       entry.step = static_cast<std::int64_t>(hands_[at].step) + 1;
       entry.fillings = {{guessed_[at]}};
+      entry.ways = 1;
       entry.all = false;  // other hands may fit as well
       outcome.entries.push_back(std::move(entry));
       completion.fillings.push_back({guessed_[at]});

@@ -34,12 +34,15 @@ struct InferredEntry {
   bool gap = false;
   bool heard = false;   ///< whether a lattice says what may have been said there
   bool choice = false;  ///< whether it was written as one of several steps
-  /// Those that occur in completions that were found, likeliest first, each once.
+  /// Those that occur in completions that were found, likeliest first, each once; not more than
+  /// `fillings_listed`.
   std::vector<Filling> fillings;
-  bool cut = false;            ///< whether more were found than are listed
-  bool all = true;             ///< whether there are no others than those listed
-  Filling common;              ///< what all that were found have in common, if equally many steps
-  std::vector<double> shares;  ///< how likely each filling is, of the completions found
+  std::size_t ways = 0;  ///< how many were found, listed or not
+  double bits = 0;       ///< how much is open here: the entropy of all that were found
+  bool all = true;       ///< whether there are no others than those listed
+  /// What all that were found have in common, if they are equally many steps, and all listed.
+  Filling common;
+  std::vector<double> shares;  ///< how likely each listed one is, of the completions found
 };
 
 /// The best question to a witness: which filling of this entry was it? Its answer is expected to

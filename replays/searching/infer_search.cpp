@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <map>
-#include <numeric>
 
 #include "engine/any/game.hpp"
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/violation_facts.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/searching/infer_layer_ways.hpp"
 #include "replays/searching/infer_ways.hpp"
 #include "replays/wording/sentence.hpp"
 
@@ -63,7 +61,7 @@ class InferTeller {
     for (const std::size_t layer : told_) {
       InferredEntry& entry = outcome.entries.emplace_back(entry_of(layer));
       // In a completion that was not found something else may stand there.
-      entry.all = outcome.all && !entry.cut;
+      entry.all = outcome.all && entry.ways == entry.fillings.size();
     }
     outcome.weighed = draft_.weighed;
     list(outcome);
@@ -108,45 +106,27 @@ class InferTeller {
     found.gap = opening.gap;
     found.heard = opening.heard != nullptr;
     found.choice = opening.choices.size() > 1;
-    std::map<Filling, std::size_t> known;
-    const std::vector<Edge>& edges = search_.layers()[layer];
-    for (std::size_t at = 0; at < edges.size(); ++at) {
-      if (!edges[at].alive) continue;
-      const auto [place, fresh] = known.emplace(filling(edges[at]), found.fillings.size());
-      if (fresh && found.fillings.size() == fillings_listed) {
-        found.cut = true;
-        break;
-      }
-      if (fresh) {
-        found.fillings.push_back(place->first);
-        found.shares.push_back(0);
-      }
-      found.shares[place->second] += shares_.of[layer][at];
+    const auto ways = ways_of_layer(
+        search_.layers()[layer], shares_.of[layer],
+        [this](const Edge& edge) { return filling(edge); }, draft_.weighed);
+    found.ways = ways.size();
+    found.bits = bits_of_ways(ways);
+    found.fillings.reserve(std::min(ways.size(), fillings_listed));
+    found.shares.reserve(std::min(ways.size(), fillings_listed));
+    for (const LayerWay& way : ways) {
+      if (found.fillings.size() == fillings_listed) break;
+      found.fillings.push_back(filling(*way.first));
+      found.shares.push_back(way.share);
     }
-    if (draft_.weighed) likeliest_first(found);
-    if (!found.cut) found.common = common_part(found.fillings);
+    if (found.ways == found.fillings.size()) found.common = common_part(found.fillings);
     return found;
-  }
-  static void likeliest_first(InferredEntry& entry) {
-    std::vector<std::size_t> order(entry.fillings.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    // Shares are sums of rounded numbers. Rounding again lets equally likely fillings keep their
-    // order.
-    std::ranges::stable_sort(order, std::greater<>(),
-                             [&](std::size_t at) { return std::llround(entry.shares[at] * 1e9); });
-    InferredEntry sorted = entry;
-    for (std::size_t at = 0; at < order.size(); ++at) {
-      sorted.fillings[at] = entry.fillings[order[at]];
-      sorted.shares[at] = entry.shares[order[at]];
-    }
-    entry = std::move(sorted);
   }
 
   /// Asks about the entry whose answer settles most.
   void ask(InferOutcome& outcome) const {
     InferQuestion question;
     for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
-      const double bits = entropy(outcome.entries[at].shares);
+      const double bits = outcome.entries[at].bits;
       if (bits > question.bits + 1e-9) question = {at, bits, shares_.bits};
     }
     if (question.bits > 0) outcome.question = question;

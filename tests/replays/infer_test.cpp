@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -243,6 +244,25 @@ TEST(Infer, SaysOfEachEntryWhetherAllWaysAreListed) {
     }
   }
   EXPECT_GT(fewer, 0);
+}
+
+// Thousands of hands are equally likely: which it was settles all that is open.
+TEST(Infer, WeighsAllWaysHoweverManyItLists) {
+  const std::string text =
+      R"({"praetor":1,"game":"ancient-generals","setup":{"first":"blue"},"steps":[
+          {"by":"chance","do":"draw","side":"blue"}]})";
+  Draft draft;
+  ASSERT_FALSE(decode_draft(text, *find_game("ancient-generals"), libraries(), draft).has_value());
+  const InferOutcome outcome = infer(draft, {});
+  ASSERT_EQ(outcome.entries.size(), 1U);
+  const InferredEntry& entry = outcome.entries.front();
+  EXPECT_EQ(entry.fillings.size(), fillings_listed);
+  EXPECT_FALSE(entry.all);
+  EXPECT_GT(entry.ways, fillings_listed);
+  EXPECT_EQ(static_cast<std::int64_t>(entry.ways), outcome.count);
+  ASSERT_TRUE(outcome.question.has_value());
+  EXPECT_NEAR(outcome.question->bits, std::log2(static_cast<double>(entry.ways)), 1e-3);
+  EXPECT_NEAR(outcome.question->bits, outcome.question->open, 1e-3);
 }
 
 TEST(Infer, ClaimsAndNotesOfAGapStay) {
