@@ -62,10 +62,15 @@ std::string left_out_of(const InferOutcome& outcome) {
   return text + (one ? "the likeliest without it:\n" : "the likeliest without them:\n");
 }
 
-/// How far completions get before that dead end.
+/// How far the completions come that end there. What a search did not try may get further.
 std::string reach_of(const replays::DeadEnd& end) {
-  return end.step == 0 ? "no completion comes to the claimed result"
-                       : fmt::format("no completion gets beyond step {}", end.step);
+  if (end.step == 0) {
+    return end.of_all ? "no completion comes to the claimed result"
+                      : "nothing that was tried came to the claimed result";
+  }
+  return fmt::format("{} step {}",
+                     end.of_all ? "no completion gets beyond" : "nothing that was tried got beyond",
+                     end.step);
 }
 
 /// What ends every game that continues in a lattice, if a rule does.
@@ -308,7 +313,7 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay,
     writer.end_object();
   }
   if (outcome.count == 0 && outcome.end.rule != nullptr) {
-    writer.begin_object("dead-end");
+    outcome.end.of_all ? writer.begin_object("dead-end") : writer.begin_object("furthest");
     writer.number("step", outcome.end.step);
     replays::write_line(writer, outcome.end.step, line_of);
     writer.string("rule", outcome.end.rule->id);

@@ -50,6 +50,7 @@ constexpr ReportMember searching_rows[]{
     {"question?", "infer-question", "what to ask first; where there are several"},
     {"nearest?", "nearest-games", "of a lattice: the likeliest games, where none is a completion"},
     {"dead-end?", "dead-end", "where there is no completion"},
+    {"furthest?", "dead-end", "how far what was tried came, where none was found"},
     {"replay?", "object", "the completed game: the only one, or that of --choose"},
 
     {"nearest-games", shape, "Games that leave known steps out"},
@@ -73,8 +74,8 @@ constexpr ReportMember searching_rows[]{
     {"settles", "fraction", "bits that the answer settles on average"},
     {"open", "fraction", "bits that all completions leave open"},
 
-    {"dead-end", shape, "Where every completion ends"},
-    {"step", "number", "that no completion gets beyond; 0: the result"},
+    {"dead-end", shape, "Where every completion ends, or every one that was tried"},
+    {"step", "number", "that none of them gets beyond; 0: the result"},
     {"line?", "number", "of the file, where that step is in it"},
     {"rule", "string", "the id of the rule that is broken there"},
     {"expected", "any", "what the rule asks for"},

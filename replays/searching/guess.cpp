@@ -57,6 +57,7 @@ class Guesser {
       if (names.empty() && !claim && step.by != chance) {
         outcome.answer = InferAnswer::impossible;
         outcome.end = ending.told;
+        outcome.end.of_all = true;
         return outcome;
       }
       if (!wish(ending.step, step.by, names)) return outcome;

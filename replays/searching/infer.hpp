@@ -60,7 +60,7 @@ struct Completion {
   double bits = 0;   ///< … and how unlikely what was heard is if it is right
 };
 
-/// The furthest place that any completion reached, in a draft that has none.
+/// Where a draft ends of which no completion was found.
 struct DeadEnd {
   std::int64_t step = 0;   ///< number in the draft; 0: the claimed result, or unknown
   RuleRef rule = nullptr;  ///< null: no step fits there at all, so none broke a rule
@@ -70,6 +70,8 @@ struct DeadEnd {
   std::string sentence;
   std::string expected;
   std::string actual;
+  bool of_all =
+      false;  ///< whatever stood in the openings; else nothing that was tried came further
 };
 
 /// The dead end at a violation. `tried` was made in that state, or is null for the claimed result.

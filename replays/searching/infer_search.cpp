@@ -284,6 +284,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     outcome.answer = InferAnswer::unknown;
   } else {
     outcome.answer = outcome.count == 1 ? InferAnswer::forced : InferAnswer::impossible;
+    outcome.end.of_all = outcome.count == 0;
   }
   if (const std::size_t beam = next_beam(draft, options, effort, outcome); beam > 0) {
     InferOptions other = options;

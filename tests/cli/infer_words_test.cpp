@@ -41,5 +41,20 @@ TEST(InferWords, CallNothingCertainBeforeAllIsFound) {
   EXPECT_TRUE(has(json, "\"certain\":[],\"all\":false,")) << json;
 }
 
+// A search that ended early says how far it came, not that nothing else would come further.
+TEST(InferWords, SayWhetherAllCompletionsEndThere) {
+  const std::string turns = "1 rome: ?, arm roma 7 galley\n";
+  const std::string whole = inferred(turns);
+  EXPECT_TRUE(has(whole, ": impossible")) << whole;
+  EXPECT_TRUE(has(whole, "\n  no completion gets beyond step 2, turn 1\n")) << whole;
+  EXPECT_TRUE(has(inferred(turns, {"--format", "json"}), "\"dead-end\":{\"step\":2,"));
+  const std::string part = inferred(turns, {"--max-nodes", "5"});
+  EXPECT_TRUE(has(part, ": unknown: no completion was found")) << part;
+  EXPECT_TRUE(has(part, "\n  nothing that was tried got beyond step 2, turn 1\n")) << part;
+  const std::string json = inferred(turns, {"--max-nodes", "5", "--format", "json"});
+  EXPECT_TRUE(has(json, "\"furthest\":{\"step\":2,")) << json;
+  EXPECT_FALSE(has(json, "dead-end")) << json;
+}
+
 }  // namespace
 }  // namespace praetor::cli

@@ -121,6 +121,7 @@ Reports fresh_reports() {
       {"check", path("replays/corpus/antike"), "--summary", "--decisive"},
       {"repair", inputs + "draft-impossible.json"},
       {"infer", inputs + "draft-impossible.json"},
+      {"infer", inputs + "draft-impossible.json", "--max-nodes", "5"},
       {"infer", inputs + "draft.json"},
       {"diff", inputs + "livia.json", inputs + "hanno.json"},
       {"diff", inputs + "legal.json", inputs + "legal.json"},
