@@ -61,10 +61,9 @@ class LatticeTalk {
   }
 
  private:
-  /// The user cannot answer here what the text before the lattice left open.
   bool is_worth_asking() const {
     constexpr double least = 0.05;  // bits
-    return outcome_.question && outcome_.question->bits >= least && asked().heard;
+    return outcome_.question && outcome_.question->bits >= least;
   }
   const replays::InferredEntry& asked() const { return outcome_.entries[outcome_.question->entry]; }
 

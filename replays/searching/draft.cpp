@@ -153,6 +153,7 @@ std::optional<Fault> decode_draft(std::string_view text, const AnyGame& game,
   draft.openings.clear();
   draft.texts.clear();
   draft.weighed = false;
+  draft.heard = false;
   DraftReader reader(text, draft);
   return read_exactly(text, game, libraries.of(game), draft.record,
                       [&](ExactSteps& steps, StrictValue& item, Faults& faults) {

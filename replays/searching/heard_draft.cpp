@@ -183,6 +183,7 @@ void let_hear(Draft& draft, std::string_view json, const Lattice& lattice,
                                  phrase.ends_turn || lines.is_last_turn(at)));
   }
   draft.weighed = true;
+  draft.heard = true;
 }
 
 }  // namespace

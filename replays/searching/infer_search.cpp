@@ -122,10 +122,12 @@ class InferTeller {
     return found;
   }
 
-  /// Asks about the entry whose answer settles most.
+  /// The entry of which the answer settles most. Who is asked what was heard answers that alone:
+  /// what stands before it, and what was answered already, is left open.
   void ask(InferOutcome& outcome) const {
     InferQuestion question;
     for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
+      if (draft_.heard && !outcome.entries[at].heard) continue;
       const double bits = outcome.entries[at].bits;
       if (bits > question.bits + 1e-9) question = {at, bits, shares_.bits};
     }

@@ -181,6 +181,27 @@ TEST(TranscribeLatticeAnswers, SpeakOfTheLatticeAlone) {
   EXPECT_TRUE(has(file, "# not sure of step 1: rome: ")) << file << said.out;
 }
 
+// However much the file leaves open, what was heard is asked; so does `infer`, whose `--answer`
+// takes no other step.
+TEST(TranscribeLatticeAnswers, AreAskedForWhateverTheFileLeavesOpen) {
+  const Folder folder;
+  const std::string draft = content_of(heard_input("heard-head.praetor")) +
+                            "1 rome: {marmor|ferrum|aurum|templum|scientia}\n"
+                            "2 carthage: militia, arm carthago 1 legion\n";
+  const std::string path = folder.file("a.praetor", draft);
+  const std::string lattice = folder.file(
+      "heard.txt", "rome\nmilitia\n\narm\nroma\n1\ngalley 0.5 legion 0.5\n\ncarthage\nmarmor\n");
+  const std::string asked =
+      "ask first: step 8: rome: arm roma 1 galley or rome: arm roma 1 legion?\n";
+  const Output inferred = praetor({"infer", path, "--lattice", lattice});
+  EXPECT_TRUE(has(inferred.out, asked)) << inferred.out;
+  const Output said =
+      praetor({"transcribe", "-o", path, "--lattice", lattice}, "rome: arm roma 1 legion\n\n");
+  EXPECT_TRUE(has(said.out, asked)) << said.out;
+  EXPECT_FALSE(has(said.out, "refused")) << said.out;
+  EXPECT_TRUE(has(content_of(path), "arm roma 1 legion [note")) << content_of(path);
+}
+
 TEST(TranscribeLatticeAnswers, WantAGameAndALattice) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
