@@ -316,6 +316,9 @@ TEST(Choices, SayWhereTheyAreWrong) {
            {"{marmor:0|militia}", ":0"},
            {"{marmor:x|militia}", ":x"},
            {"{marmor, militia}", ", militia"},
+           {"{marmor|}", "}"},
+           {"{|marmor}", "|marmor"},
+           {"marmor, {arm roma 1 galley|}", "}"},
        }) {
     const std::string text = head + steps + "\n";
     const notation::Translation read = notation::read(text, libraries());
