@@ -285,13 +285,21 @@ class InferSearch {
 
   /// Tries everything as written first. A step read otherwise counts only if it has another effect.
   void fill_step() {
-    for (const DraftChoice& choice : opening().choices) {
-      choice.open() ? try_listed(choice, choice.missing, false)
-                    : try_step(choice.step, false, choice.cost);
+    const std::vector<DraftChoice>& choices = opening().choices;
+    if (choices.size() > 1 && std::ranges::any_of(choices, &DraftChoice::open)) {
+      fill_by_likelihood();
+    } else {
+      for (const DraftChoice& choice : choices) {
+        choice.open() ? try_listed(choice, choice.missing, false)
+                      : try_step(choice.step, false, choice.cost);
+      }
     }
     if (rereads_[from_] >= rereads_most_) return;
     for (const DraftChoice& choice : opening().choices) try_listed(choice, ~choice.written, true);
   }
+  /// What is open among several choices stands for many steps, which share what it weighs. So it
+  /// is known how likely each is before any is tried: of equal effects the likeliest counts.
+  void fill_by_likelihood();
   void try_listed(const DraftChoice& choice, std::uint32_t fields, bool reread) {
     std::vector<AnyStep> tried;
     Arena listing;

@@ -256,6 +256,23 @@ TEST(Choices, AreWeighed) {
   EXPECT_NEAR(outcome.question->bits, 1.0863, 1e-3);
 }
 
+// "Something else" weighs no more for each thing that it may be: all of them share what it weighs.
+// What was written may be one of them: the likelier of the two counts.
+TEST(Choices, ThatStandForManyStepsShareTheirWeight) {
+  const std::size_t all = typed("1 rome: ?\n").entries.front().ways;
+  const double other = 1 / static_cast<double>(all);
+  for (const double weight : {3.0, 0.1}) {
+    const InferOutcome outcome = typed("1 rome: {militia:" + std::to_string(weight) + "|?:1}\n");
+    const InferredEntry& entry = outcome.entries.at(0);
+    ASSERT_EQ(entry.ways, all);
+    const double militia = std::max(weight, other);
+    for (std::size_t i = 0; i < all; ++i) {
+      const bool first = Json::parse(entry.fillings[i].front())["to"] == "militia";
+      EXPECT_NEAR(entry.shares[i], (first ? militia : other) / (militia + 1 - other), 1e-5);
+    }
+  }
+}
+
 // Of what a choice holds, choices within it share its weight.
 TEST(Choices, WithinAChoiceShareItsWeight) {
   const Json draft = Json::parse(
