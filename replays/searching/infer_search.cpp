@@ -278,6 +278,7 @@ InferOutcome infer(const Draft& draft, const InferOptions& options) {
     // What was found by then depends on the speed of the machine.
     outcome = {};
     outcome.answer = InferAnswer::unknown_time;
+    outcome.nodes = effort.done();
     return outcome;
   }
   if (outcome.count > 1) {

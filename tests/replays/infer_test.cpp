@@ -222,7 +222,9 @@ TEST(Infer, TheBudgetAloneDecidesAndRunsOutAsUnknown) {
   EXPECT_EQ(infer_of<Duellum>(draft, options).answer, InferAnswer::unknown);
   options.nodes = infer_nodes_default;
   options.stop = [] { return true; };
-  EXPECT_EQ(infer_of<Duellum>(draft, options).answer, InferAnswer::unknown_time);
+  const InferOutcome stopped = infer_of<Duellum>(draft, options);
+  EXPECT_EQ(stopped.answer, InferAnswer::unknown_time);
+  EXPECT_GT(stopped.nodes, 0);
 }
 
 // Of an entry all ways are known only where all completions are.
