@@ -9,6 +9,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"
 
 namespace praetor::cli::render {
@@ -95,6 +96,23 @@ std::string steps_of(const Filling& filling, const replays::wording::StepTeller&
   return filling.empty() ? "    nothing\n" : changed_steps({}, filling, teller, colour);
 }
 
+/// What the steps of several ways have in common, a line each; nothing where that says nothing. Of
+/// steps of different kinds it is the side at most.
+std::string common_steps(const Filling& common, const replays::wording::StepTeller& teller) {
+  std::string text;
+  bool says_something = false;
+  for (const std::string& step : common) {
+    const text::Tape tape(step);
+    const auto side = tape.root()->find("by");
+    const bool is_kind_known = tape.root()->find("do").has_value();
+    says_something = says_something || is_kind_known || side.has_value();
+    text += fmt::format("    {}\n", is_kind_known ? teller.line(step)
+                                    : side        ? text::shown(side->string()) + ": ?"
+                                                  : "?");
+  }
+  return says_something ? text : "";
+}
+
 /// How many ways there are to fill an entry.
 std::string ways_of(const InferredEntry& entry, const InferOutcome& games) {
   return (games.all ? "" : "at least ") + counted(static_cast<std::int64_t>(entry.ways), "way");
@@ -108,9 +126,8 @@ std::string text_of(const InferredEntry& entry, const InferOutcome& games, StepP
   }
   const std::size_t shown = std::min(entry.fillings.size(), shown_most);
   std::string text = fmt::format("{}: {}\n", heading(entry, places), ways_of(entry, games));
-  if (!entry.common.empty()) {
-    text += games.all ? "  certain\n" : "  the same in all that were found\n";
-    for (const std::string& step : entry.common) text += "    " + teller.line(step) + "\n";
+  if (const std::string common = common_steps(entry.common, teller); !common.empty()) {
+    text += (games.all ? "  certain\n" : "  the same in all that were found\n") + common;
   }
   for (std::size_t i = 0; i < shown; ++i) {
     text += fmt::format("  {}.{}\n", i + 1, games.weighed ? " " + percent(entry.shares[i]) : "") +

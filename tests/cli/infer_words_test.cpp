@@ -56,5 +56,12 @@ TEST(InferWords, SayWhetherAllCompletionsEndThere) {
   EXPECT_FALSE(has(json, "dead-end")) << json;
 }
 
+// Of steps of two kinds the side alone is certain.
+TEST(InferWords, TellWhatIsCertainInTheNotation) {
+  const std::string of_one = inferred("1 rome: militia, {end|arm roma 1 legion}\n");
+  EXPECT_TRUE(has(of_one, ": 2 ways\n  certain\n    rome: ?\n  1. ")) << of_one;
+  EXPECT_FALSE(has(of_one, "{\"")) << of_one;
+}
+
 }  // namespace
 }  // namespace praetor::cli
