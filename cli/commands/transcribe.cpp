@@ -75,8 +75,10 @@ class TranscribeRun {
     if (transcription_.written().is_blank() && !begin()) return;
     if (ask_ && !questions()) return;
     if (!lattice_.empty() && !hear()) return;
-    session_.out << transcription_.standing() << '\n';
-    lines();
+    if (!ended_) {
+      session_.out << transcription_.standing() << '\n';
+      lines();
+    }
     if (transcription_.is_trying()) {
       transcription_.take(":back");
       session_.out << "what was tried is thrown away\n";
@@ -280,6 +282,7 @@ class TranscribeRun {
     }
     transcription_.remark(mark);
     for (const std::string& doubt : taken.doubts) transcription_.remark(doubt);
+    ended_ = taken.ends;
     return save();
   }
 
@@ -325,6 +328,7 @@ class TranscribeRun {
   std::string first_line_;  // first line of the file as it was; new lines get its kind of line end
   std::string mark_;        // byte order mark, if the file had one
   NextLine next_;
+  bool ended_ = false;  // while what was heard was asked
 };
 
 /// Whether a file of that name can be read back as the text that a session writes.

@@ -7,11 +7,13 @@
 #include <utility>
 
 #include "cli/render/infer.hpp"
+#include "cli/transcribe/commands.hpp"
 #include "cli/transcribe/refusal.hpp"
 #include "engine/core/result.hpp"
 #include "engine/text/number.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/notation/complaint.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
@@ -24,6 +26,10 @@ namespace {
 using replays::HeardAnswer;
 using replays::HeardAnswers;
 using replays::InferOutcome;
+
+constexpr std::string_view how_to_answer =
+    "Type the step, or its number in the question, or `nothing`; ? lists the answers, Enter keeps\n"
+    "what is likeliest; :help says this, :quit keeps it too and ends\n";
 
 class LatticeTalk {
  public:
@@ -44,18 +50,15 @@ class LatticeTalk {
     }
     outcome_ = *std::move(found);
     out_ << render::heard_text_of(outcome_, name_, teller_);
-    if (is_worth_asking()) {
-      out_ << "Type the step, or its number in the question, or `nothing`; ? lists the answers, "
-              "Enter keeps\nwhat is likeliest\n";
-    }
+    if (is_worth_asking()) out_ << how_to_answer;
     const Complete complete = [this](std::string_view typed) { return offered(typed); };
-    while (is_worth_asking() && !replays::interrupted()) {
+    while (is_worth_asking() && !ends_ && !replays::interrupted()) {
       const auto line = next(fmt::format("step {}> ", asked().step), complete);
       if (!line) break;
       const std::size_t begin = line->find_first_not_of(" \t\r");
       if (begin == std::string::npos) break;
       take(line->substr(begin, line->find_last_not_of(" \t\r") + 1 - begin));
-      if (is_worth_asking()) out_ << render::heard_question(outcome_, teller_);
+      if (is_worth_asking() && !ends_) out_ << render::heard_question(outcome_, teller_);
     }
     return taken();
   }
@@ -95,7 +98,18 @@ class LatticeTalk {
     return offers;
   }
 
+  /// Of what a session does on request, all but this wants the game that is asked for here.
+  void command(std::string_view typed) {
+    const auto known =
+        replays::notation::complete(typed.substr(0, typed.find_first_of(" \t")), command_names);
+    ends_ = known.word == "quit";
+    if (known.word == "help") out_ << how_to_answer;
+    if (ends_ || known.word == "help") return;
+    out_ << "answer first, or Enter keeps what is likeliest; :help and :quit alone serve here\n";
+  }
+
   void take(std::string words) {
+    if (words.starts_with(':')) return command(std::string_view(words).substr(1));
     const std::vector<std::string> known = answers();
     if (words == "?") {
       for (std::size_t at = 0; at < known.size(); ++at) {
@@ -141,7 +155,7 @@ class LatticeTalk {
 
   TakenGame taken() const {
     constexpr double sure = 0.995;
-    TakenGame game{outcome_.answer, "", {}};
+    TakenGame game{outcome_.answer, "", {}, ends_};
     if (outcome_.completions.empty()) return game;
     const std::string json = replays::filled(replays::with_gaps_for(begun_, lattice_, answers_),
                                              outcome_, outcome_.completions.front());
@@ -166,7 +180,8 @@ class LatticeTalk {
   const std::string begun_;  // the text before the lattice, as JSON
   const replays::wording::StepTeller teller_;
   HeardAnswers answers_;
-  InferOutcome outcome_;  // found with these answers
+  InferOutcome outcome_;  // with these answers
+  bool ends_ = false;     // as is wished
 };
 
 }  // namespace

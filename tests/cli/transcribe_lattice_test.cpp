@@ -151,6 +151,17 @@ TEST(TranscribeLatticeAnswers, AreANumberOrAStepOrNothingAtAll) {
   EXPECT_TRUE(has(file, "arm ancona 1 galley [note")) << file;
 }
 
+// What a session does on request is no answer: it is told what serves here, or it ends.
+TEST(TranscribeLatticeAnswers, AreNoCommands) {
+  std::string file;
+  const Output said = answered(":help\n:undo\n2\n:quit\ncarthage: pass\n", file);
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_FALSE(has(said.out, "refused")) << said.out;
+  EXPECT_TRUE(has(said.out, "answer first, or Enter keeps what is likeliest")) << said.out;
+  EXPECT_TRUE(has(file, "arm roma 1 legion [note")) << file;
+  EXPECT_FALSE(has(file, "pass")) << file;
+}
+
 // A wrong answer costs nothing: it is asked again, and what was answered before still stands.
 TEST(TranscribeLatticeAnswers, AreRefusedWithAReason) {
   std::string file;
