@@ -63,7 +63,7 @@ std::string left_out_of(const InferOutcome& outcome) {
   return text + (one ? "the likeliest without it:\n" : "the likeliest without them:\n");
 }
 
-/// How far the completions come that end there. What a search did not try may get further.
+/// How far completions get before that dead end. What the search did not try may get further.
 std::string reach_of(const replays::DeadEnd& end) {
   if (end.step == 0) {
     return end.of_all ? "no completion comes to the claimed result"

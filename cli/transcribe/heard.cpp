@@ -180,8 +180,8 @@ class LatticeTalk {
   const std::string begun_;  // the text before the lattice, as JSON
   const replays::wording::StepTeller teller_;
   HeardAnswers answers_;
-  InferOutcome outcome_;  // with these answers
-  bool ends_ = false;     // as is wished
+  InferOutcome outcome_;  // found with these answers
+  bool ends_ = false;     // whether the user wants to end the session
 };
 
 }  // namespace

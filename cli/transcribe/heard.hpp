@@ -19,9 +19,10 @@ namespace praetor::cli::transcribe {
 /// The result of reading a lattice.
 struct TakenGame {
   replays::InferAnswer answer = replays::InferAnswer::unknown;
-  std::string text;                 ///< the whole game in the notation; "" where none was found
-  std::vector<std::string> doubts;  ///< a sentence for each step, by its number in the game
-  bool ends = false;                ///< whether the session is to end with it
+  std::string text;                 ///< the whole game in the notation; "" if none was found
+  std::vector<std::string> doubts;  ///< a sentence for each uncertain step, by its number in the
+                                    ///< game
+  bool ends = false;                ///< whether the user wants to end the session
 };
 
 /// The likeliest continuation of `text` (a game or a draft) in a lattice called `name`. Asks until

@@ -49,8 +49,8 @@ struct Draft {
   AnyReplay record;  ///< has an entry for each opening: its claims, and what is written of it
   std::vector<Opening> openings;  ///< in the order of the record
   bool weighed = false;           ///< whether any entry may be one of several steps
-  bool heard = false;             ///< whether it goes on in a lattice: only of that is it asked
-  /// What the steps of choices refer to.
+  bool heard = false;             ///< whether a lattice follows: then `infer` asks about that alone
+  /// Owns the texts that the steps of choices refer to.
   std::vector<std::shared_ptr<const std::string>> texts;
 };
 

@@ -60,7 +60,7 @@ struct Completion {
   double bits = 0;   ///< … and how unlikely what was heard is if it is right
 };
 
-/// Where a draft ends of which no completion was found.
+/// The furthest place that any try reached, in a draft without a completion found.
 struct DeadEnd {
   std::int64_t step = 0;   ///< number in the draft; 0: the claimed result, or unknown
   RuleRef rule = nullptr;  ///< null: no step fits there at all, so none broke a rule

@@ -122,8 +122,8 @@ class InferTeller {
     return found;
   }
 
-  /// The entry of which the answer settles most. Who is asked what was heard answers that alone:
-  /// what stands before it, and what was answered already, is left open.
+  /// Asks about the entry whose answer settles most. With a lattice, only about what was heard and
+  /// not answered yet: an answer cannot say more.
   void ask(InferOutcome& outcome) const {
     InferQuestion question;
     for (std::size_t at = 0; at < outcome.entries.size(); ++at) {
