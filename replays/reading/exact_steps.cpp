@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/text/canonical.hpp"
+#include "replays/reading/choice_sign.hpp"
 #include "replays/reading/item_buffer.hpp"
 
 namespace praetor::replays {
@@ -27,11 +28,6 @@ bool claim(std::string_view key, StrictValue& value, Claims& claims) {
 }
 
 constexpr std::string_view one_value = "one value";
-
-/// Whether a value is `{"any": […]}`, as drafts have it.
-bool is_choice(const StrictValue& value) {
-  return value.located().kind() == text::JsonKind::object && value.located().find("any");
-}
 
 bool whole(StrictValue& value, const TypeInfo& type, void* out) {
   std::int64_t number = type.least;
@@ -63,7 +59,8 @@ void ExactSteps::select(AnyStep& step, std::size_t kind) const {
 }
 
 bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
-  if (is_choice(value)) return value.refuse(format_rule::type, one_value, choice_of_values);
+  if (is_choice(value.located()))
+    return value.refuse(format_rule::type, one_value, choice_of_values);
   if (const auto ahead = value.peek("do", kinds_)) select(out.step, *ahead);
   bool by_seen = false;
   bool do_seen = false;
@@ -89,7 +86,8 @@ bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
 }
 
 bool ExactSteps::of_any_game(StrictValue& value) {
-  if (is_choice(value)) return value.refuse(format_rule::type, one_value, choice_of_values);
+  if (is_choice(value.located()))
+    return value.refuse(format_rule::type, one_value, choice_of_values);
   Claims passed_over;
   bool by_seen = false;
   bool do_seen = false;
@@ -210,7 +208,7 @@ bool ExactSteps::side(StrictValue& value, Side& out) const {
 }
 
 bool ExactSteps::read(StrictValue& value, const TypeInfo& type, void* out) {
-  if (type.form != Form::patch && is_choice(value)) {
+  if (type.form != Form::patch && is_choice(value.located(), type, match_)) {
     return value.refuse(format_rule::type, one_value, choice_of_values);
   }
   switch (type.form) {

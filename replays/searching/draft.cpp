@@ -61,7 +61,7 @@ class DraftReader {
       return good;
     }
     if (item.located().closed() && may_hold_choices(item.located()) &&
-        holds_choices(item.located())) {
+        holds_choices(item.located(), steps)) {
       return choices(steps, item, faults, std::move(opening));
     }
     Faults own;
@@ -81,7 +81,7 @@ class DraftReader {
   bool choices(ExactSteps& steps, StrictValue& item, Faults& faults, Opening opening) {
     Faults own;
     std::optional<Fault> out_of_range;
-    for (ChosenText& chosen : chosen_texts(text_, item.located(), own)) {
+    for (ChosenText& chosen : chosen_texts(text_, item.located(), steps, own)) {
       if (!room_for(chosen, item, own)) break;
       auto fault = choice(steps, std::move(chosen), opening);
       if (!fault) continue;

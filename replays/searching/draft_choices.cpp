@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "replays/reading/exact_steps.hpp"
+#include "replays/searching/choice_place.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -26,8 +26,8 @@ class ChoiceReader {
  public:
   ChoiceReader(std::string_view whole, Faults& faults) : whole_(whole), faults_(faults) {}
 
-  std::vector<ChosenText> all(const Value& value, bool is_step) {
-    if (value.kind() == JsonKind::object && value.find(any_key)) return any(value, is_step);
+  std::vector<ChosenText> all(const Value& value, const ChoicePlace& place) {
+    if (place.is_choice(value)) return any(value, place);
     const bool container = value.kind() == JsonKind::object || value.kind() == JsonKind::array;
     if (!container || !may_hold_choices(value)) {
       std::vector<ChosenText> one(1);
@@ -37,9 +37,9 @@ class ChoiceReader {
     std::vector<ChosenText> made(1);
     std::size_t at = value.begin();
     const auto inner = [&](std::string_view key, std::size_t, const Value& part) {
-      if (is_step && ExactSteps::is_beside(key)) return true;
+      if (place.is_step() && ExactSteps::is_beside(key)) return true;
       add_to_all(made, at, part.begin());
-      const auto parts = all(part, false);
+      const auto parts = all(part, place.inside(value, key));
       if (made.size() * parts.size() > choices_most) {
         too_many(value);
         made.clear();
@@ -74,15 +74,15 @@ class ChoiceReader {
                  {}});
   }
 
-  // `{"any": […]}`; for a step, its claims and notes may stand beside it.
-  std::vector<ChosenText> any(const Value& value, bool is_step) {
-    const auto weighted = weighted_values(value, is_step);
+  // `{"any": […]}`; of a step, claims and notes may stand beside it.
+  std::vector<ChosenText> any(const Value& value, const ChoicePlace& place) {
+    const auto weighted = weighted_values(value, place.is_step());
     double sum = 0;
     for (const WeightedValue& one : weighted) sum += one.weight;
     std::vector<ChosenText> made;
     for (const WeightedValue& one : weighted) {
-      if (is_step && !is_bare_step(one.value)) return {};
-      for (ChosenText& text : all(one.value, is_step)) {
+      if (place.is_step() && !is_bare_step(one.value)) return {};
+      for (ChosenText& text : all(one.value, place)) {
         text.share *= one.weight / sum;
         made.push_back(std::move(text));
       }
@@ -160,7 +160,21 @@ class ChoiceReader {
   Faults& faults_;
 };
 
-/// Takes digits off the front of `text` and appends them to `value`; returns their number.
+/// Whether a value or what it holds is a choice.
+bool is_unsure(const Value& value, const ChoicePlace& place) {
+  if (place.is_choice(value)) return true;
+  if (value.kind() == JsonKind::array) {
+    return !value.items(
+        [&](const Value& item) { return !is_unsure(item, place.inside(value, {})); });
+  }
+  if (value.kind() != JsonKind::object) return false;
+  return !value.members([&](std::string_view key, std::size_t, const Value& part) {
+    return (place.is_step() && ExactSteps::is_beside(key)) ||
+           !is_unsure(part, place.inside(value, key));
+  });
+}
+
+/// Takes digits off the front of `text` and puts them behind `value`; how many there were.
 int take_digits(std::string_view& text, double& value) {
   int count = 0;
   for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; ++count) {
@@ -228,19 +242,12 @@ bool may_hold_choices(const text::Value& entry) {
              : false;
 }
 
-bool holds_choices(const text::Value& entry, bool is_step) {
-  if (entry.kind() == JsonKind::array) {
-    return !entry.items([](const Value& item) { return !holds_choices(item, false); });
-  }
-  if (entry.kind() != JsonKind::object) return false;
-  return !entry.members([&](std::string_view key, std::size_t, const Value& value) {
-    return key != any_key &&
-           ((is_step && ExactSteps::is_beside(key)) || !holds_choices(value, false));
-  });
+bool holds_choices(const text::Value& entry, const ExactSteps& steps) {
+  return is_unsure(entry, ChoicePlace::of_step(steps));
 }
 
 std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& entry,
-                                     Faults& faults) {
+                                     const ExactSteps& steps, Faults& faults) {
   if (entry.raw().size() > choice_bytes_most) {
     faults.add({&format_rule::size,
                 entry.begin(),
@@ -250,7 +257,7 @@ std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& 
                 {}});
     return {};
   }
-  auto made = ChoiceReader(whole, faults).all(entry, true);
+  auto made = ChoiceReader(whole, faults).all(entry, ChoicePlace::of_step(steps));
   if (!faults.none()) made.clear();
   return made;
 }

@@ -8,14 +8,15 @@
 #include <string_view>
 #include <vector>
 
+#include "replays/reading/choice_sign.hpp"
+#include "replays/reading/exact_steps.hpp"
 #include "replays/reading/spliced_text.hpp"
 #include "replays/reading/strict_value.hpp"
 
 namespace praetor::replays {
 
-inline constexpr std::string_view any_key = "any";
-inline constexpr std::size_t choices_most = 256;             ///< steps that one entry may stand for
-inline constexpr std::size_t choice_bytes_most = 64U << 10;  ///< bytes of one entry with choices
+inline constexpr std::size_t choices_most = 256;             ///< steps that an entry may stand for
+inline constexpr std::size_t choice_bytes_most = 64U << 10;  ///< of an entry with choices
 inline constexpr double choice_weight_most = 1e6;
 
 /// Reads a weight as JSON writes numbers, alike on every machine and in every locale. Returns
@@ -37,14 +38,14 @@ std::vector<ChosenText> products(const std::vector<ChosenText>& made,
 
 /// Whether an entry may hold choices. Cheap, and may say true of an entry that holds none.
 bool may_hold_choices(const text::Value& entry);
-/// Whether an entry holds choices. A step's claims and notes never do, whatever they say.
-bool holds_choices(const text::Value& entry, bool is_step = true);
+/// Whether it does. What a step may claim or note holds none, whatever it says.
+bool holds_choices(const text::Value& entry, const ExactSteps& steps);
 
 /// Every text that an entry of the whole text stands for; the shares add up to 1. A step's claims
 /// and notes are taken as they are. After a fault the result is empty, and `faults` says where it
 /// is.
 std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& entry,
-                                     Faults& faults);
+                                     const ExactSteps& steps, Faults& faults);
 
 /// How unlikely a share of the probability is, in millionths of a bit.
 std::int64_t cost_of(double share);
