@@ -68,7 +68,7 @@ bool find(SpelledWord& found, std::span<const Spelling> known, std::size_t size,
   for (const Spelling& one : known) {
     if (!fits(one) || std::ranges::find(means, one.means) != means.end()) continue;
     means.push_back(one.means);
-    found.candidates.emplace_back(one.spelled);
+    found.candidates.emplace_back(one.is_title ? one.means : one.spelled);
     if (means.size() == candidates_most) break;
   }
   if (means.empty()) return false;
@@ -182,7 +182,7 @@ std::vector<Spelling> spellings_of(std::span<const std::string_view> words, cons
   all.reserve(words.size() + (titles == nullptr ? 0 : titles->size()));
   for (const std::string_view word : words) all.push_back({word, word});
   if (titles == nullptr) return all;
-  for (const auto& [title, name] : *titles) all.push_back({title, name});
+  for (const auto& [title, name] : *titles) all.push_back({title, name, false, true});
   return all;
 }
 

@@ -4,10 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -160,22 +158,6 @@ TEST(NotationSpellings, NeverChangeAStrictText) {
   const notation::Translation made =
       notation::read(duellum_line + "1 rome: templum, temple roma", libraries());
   EXPECT_TRUE(made.corrections.empty());
-}
-
-// What the board prints, be it none of the names.
-TEST(NotationSpellings, TitlesOfTheBoardAreKnown) {
-  std::ostringstream board;
-  board << std::ifstream(PRAETOR_SOURCE_DIR "/engine/games/antike_duellum/data/rome-carthage.json")
-               .rdbuf();
-  std::string own = board.str();
-  own.resize(own.rfind('}') + 1);
-  const std::string title = "\"title\": \"Genua\"";
-  own.replace(own.find(title), title.size(), "\"title\": \"Zena la Superba\"");
-  const std::string head =
-      "game antike-duellum, board " + own + ", first rome, display academy fortress levy\n";
-  EXPECT_EQ(steps_in(head + "1 rome: marmor, conquer Zena la Superba")[1]["city"], "genua");
-  EXPECT_EQ(steps_in(head + "1 rome: marmor, conquer zena")[1]["city"], "genua");
-  EXPECT_EQ(steps_in(head + "1 rome: marmor, conquer Genua")[1]["city"], "genua");
 }
 
 // An alias stands for its name.
