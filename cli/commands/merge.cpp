@@ -112,19 +112,23 @@ void add_setup_error(replays::MergeOutcome& outcome, std::size_t record, std::st
 std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
                               const AnyGame& game, const replays::Libraries& libraries) {
   std::vector<Attempt> made;
+  std::vector<std::string> setups;
+  setups.reserve(texts.size());
+  for (const std::string& text : texts) {
+    setups.push_back(replays::plain_setup(text, game, libraries));
+  }
   for (std::size_t right = 0; right < texts.size(); ++right) {
-    const auto same = [&](std::size_t other) {
-      return replays::same_setup(texts[right], texts[other]);
-    };
+    const auto same = [&](std::size_t other) { return setups[right] == setups[other]; };
     bool tried = false;
     for (std::size_t before = 0; before < right; ++before) tried = tried || same(before);
     if (tried) continue;
     Texts changed = texts;
     std::vector<std::size_t> wrong;
     for (std::size_t other = texts.size(); other-- > 0;) {
-      if (same(other)) continue;
-      wrong.push_back(other);
+      if (other == right) continue;
+      // Also where it is the same in other words, so that all name what stands on one board.
       changed[other] = replays::with_setup(texts[other], texts[right]);
+      if (!same(other)) wrong.push_back(other);
     }
     auto outcome = searched(arguments, changed, wrong.size(), game, libraries);
     if (!outcome) continue;

@@ -55,7 +55,10 @@ bool add(std::string text, const AnyGame& game, Records& records) {
 /// Adds a record. Replaces another set-up by that of the first record, as `praetor merge` does.
 void add_alike(std::string_view json, const AnyGame& game, Records& records) {
   if (game_of(json) != &game || !add(std::string(json), game, records)) return;
-  if (replays::same_setup(records.texts[0], json)) return;
+  const auto setup = [&](std::string_view record) {
+    return replays::plain_setup(record, game, libraries());
+  };
+  if (setup(records.texts[0]) == setup(json)) return;
   records.drafts.pop_back();
   records.texts.pop_back();
   add(replays::with_setup(json, records.texts[0]), game, records);

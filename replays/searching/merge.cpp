@@ -138,13 +138,13 @@ std::string with_setup(std::string_view json, std::string_view other) {
                       cut(other, theirs->value));
 }
 
-bool same_setup(std::string_view one, std::string_view other) {
-  const auto mine = member_of(one, "setup");
-  const auto theirs = member_of(other, "setup");
-  ensure(mine && theirs, "a well-formed replay has a set-up");
-  const text::Tape left(cut(one, mine->value));
-  const text::Tape right(cut(other, theirs->value));
-  return text::canonical(*left.root()) == text::canonical(*right.root());
+std::string plain_setup(std::string_view json, const AnyGame& game, const Libraries& libraries) {
+  const auto member = member_of(json, "setup");
+  ensure(member.has_value(), "a well-formed replay has a set-up");
+  const text::Tape tape(cut(json, member->value));
+  Faults faults;
+  const auto setup = game.read_setup(*tape.root(), libraries.of(game), faults);
+  return setup ? json_of(*setup) : text::canonical(*tape.root());
 }
 
 std::string setup_beside(std::string_view json, std::string_view other) {

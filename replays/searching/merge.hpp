@@ -108,10 +108,10 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
 
 /// The record `json` with the set-up of the record `other`.
 std::string with_setup(std::string_view json, std::string_view other);
-/// Whether two records have the same set-up, even if they write it differently.
-bool same_setup(std::string_view one, std::string_view other);
-/// The members of a record's set-up that the other record lacks or has with another value, as an
-/// object.
+/// A record's set-up as this suite writes it: the same of all that say the same, by an id or
+/// inline, with what is usual or without. As it stands where it cannot be read.
+std::string plain_setup(std::string_view json, const AnyGame& game, const Libraries& libraries);
+/// The members of a record's set-up that another record's has not, or has otherwise, as an object.
 std::string setup_beside(std::string_view json, std::string_view other);
 
 }  // namespace praetor::replays

@@ -53,6 +53,33 @@ TEST(MergeOfSheets, ShowsWhatAllLeaveOpen) {
   EXPECT_TRUE(has(said.out, "+ carthage: templum\n")) << said.out;
 }
 
+// The board by its id or inline, and what is usual said or left out, are one set-up.
+TEST(MergeOfSheets, TakeASetUpInOtherWordsForTheSame) {
+  const Folder folder;
+  const std::string file = folder.path("a.json");
+  praetor({"generate", "antike-duellum", "--seed", "3", "--max-turns", "6", "-o", file});
+  const auto game = nlohmann::ordered_json::parse(content_of(file));
+  auto told = game;
+  told["setup"]["tables"] = "antike-duellum";
+  auto whole = game;
+  whole["setup"]["board"] = nlohmann::ordered_json::parse(
+      content_of(tests::source_path("engine/games/antike_duellum/data/rome-carthage.json")));
+  const std::string two = folder.file("two.json", told.dump());
+  const std::string three = folder.file("three.json", whole.dump());
+  const Output said = praetor({"merge", file, two, three});
+  EXPECT_EQ(said.status, 0) << said.out << said.err;
+  EXPECT_TRUE(has(said.out, "they tell the same")) << said.out;
+  // One that is another set-up is an error still, once.
+  auto wrong = game;
+  const bool rome = game["setup"]["first"] == "rome";
+  wrong["setup"]["first"] = rome ? "carthage" : "rome";
+  const std::string other = folder.file("other.json", wrong.dump());
+  const Output found = praetor({"merge", three, other, two});
+  EXPECT_TRUE(has(found.out, "one joint history, 1 error")) << found.out << found.err;
+  EXPECT_TRUE(has(found.out, "other.json: the set-up is wrong")) << found.out;
+  EXPECT_FALSE(has(found.out, "three.json: the set-up is wrong")) << found.out;
+}
+
 // Of two dice that lose alike one was read wrongly: two of three records are believed.
 TEST(MergeOfSheets, TellsWhatHasNoEffectApart) {
   const Folder folder;
