@@ -9,6 +9,7 @@
 #include "cli/transcribe/written.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/line_begin.hpp"
 #include "replays/notation/spelling.hpp"
 
 namespace praetor::cli::transcribe {
@@ -103,6 +104,7 @@ std::string with_side_marked(std::string_view line, const Grammar& grammar) {
   const bool listed = begin > 0 && line.substr(0, begin).find_first_of(".)") != line.npos;
   const std::string_view rest = line.substr(listed ? begin : 0);
   const bool side = is_actor(word, grammar) && !cursor.at_line_end() &&
+                    !replays::notation::is_amount(grammar, word, cursor.peek()) &&
                     !is_ender_word(replays::notation::folded(cursor.peek()), grammar);
   if (!side || (begin > 0 && !listed)) return std::string(rest);
   return fmt::format("{}:{}", word, rest.substr(word.size()));

@@ -5,6 +5,7 @@
 
 #include "engine/text/position.hpp"
 #include "replays/notation/grammars.hpp"
+#include "replays/notation/line_begin.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/read_head.hpp"
 #include "replays/notation/read_step.hpp"
@@ -151,7 +152,7 @@ class TextReader {
     const std::size_t size = json_of_steps_.size() + (steps > 0 ? 1 : 0);
     const bool freely = complaint_.freely();
     complaint_.set_freely(false);
-    const bool numbered = Cursor(line).indented() && begins_numbered(line);
+    const bool numbered = Cursor(line).indented() && begins_numbered(line, *grammar_);
     if (numbered) complaint_.read_freely();
     const bool begins = numbered || !Cursor(line).indented();
     const bool read = begins ? first_line() : further_line();
@@ -196,36 +197,24 @@ class TextReader {
     return steps_of_line(by);
   }
 
-  // The number of a line, which is for people: `7`, `7.` or `7)`.
   void pass_number() {
-    if (!is_number(cursor_.peek())) return;
-    cursor_.take();
-    if (cursor_.take_sign('.') || cursor_.take_sign(')')) complaint_.read_freely();
-  }
-
-  // Whether an indented line begins a turn after all: a side follows its number.
-  bool begins_numbered(std::string_view line) const {
-    Cursor cursor(line);
-    if (!is_number(cursor.take())) return false;
-    if (!cursor.take_sign('.')) cursor.take_sign(')');
-    return is_actor(cursor.take());
+    if (!pass_line_number(cursor_, *grammar_)) complaint_.read_freely();
   }
 
   // An indented line: `rome: …`, `carthage takes …`, or steps of the side whose turn it is.
   bool further_line() {
     cursor_.skip_blanks();
-    if (is_listed()) pass_number();
+    if (is_listed(cursor_)) pass_number();
     cursor_.skip_blanks();
     const std::size_t begin = cursor_.place();
     const std::string_view typed = cursor_.take();
     const bool has_colon = cursor_.next() == ':';
-    const bool has_step = is_word_byte(cursor_.next()) || cursor_.next() == '/';
     cursor_.back_to(begin);
     Actor by;
     if (has_colon) {
       if (!side(by)) return false;
       cursor_.take_sign(':');
-    } else if (has_step && is_actor(typed)) {
+    } else if (begins_with_actor(cursor_, *grammar_)) {
       side(by);
     } else if (turn_.side.empty()) {
       return complaint_.expected("a side and `:`", typed, begin);
@@ -233,20 +222,6 @@ class TextReader {
       by = {turn_.side, {begin, 1}};
     }
     return steps_of_line(by);
-  }
-
-  // Whether `7.` or `7)` comes next; no step begins that way.
-  bool is_listed() {
-    const std::size_t begin = cursor_.place();
-    const bool number = is_number(cursor_.take());
-    const bool listed = number && (cursor_.next() == '.' || cursor_.next() == ')');
-    cursor_.back_to(begin);
-    return listed;
-  }
-
-  bool is_actor(std::string_view typed) const {
-    constexpr std::size_t longest = 100;
-    return actors()->find(typed) || (typed.size() < longest && actors()->find(folded(typed)));
   }
 
   bool side(Actor& by) {

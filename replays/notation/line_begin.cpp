@@ -1,0 +1,59 @@
+#include "replays/notation/line_begin.hpp"
+
+#include <string>
+
+#include "replays/notation/spelling.hpp"
+
+namespace praetor::replays::notation {
+
+bool names_actor(const Grammar& grammar, std::string_view typed) {
+  constexpr std::size_t longest = 100;
+  return grammar.actors->find(typed) ||
+         (typed.size() < longest && grammar.actors->find(folded(typed)));
+}
+
+bool pass_line_number(Cursor& cursor, const Grammar& grammar) {
+  if (!is_number(cursor.peek())) return true;
+  const std::size_t begin = cursor.place();
+  const std::string_view number = cursor.take();
+  if (cursor.next() == ':' && names_actor(grammar, number)) {
+    cursor.back_to(begin);
+    return true;
+  }
+  return !cursor.take_sign('.') && !cursor.take_sign(')');
+}
+
+bool is_listed(Cursor& cursor) {
+  const std::size_t begin = cursor.place();
+  const bool number = is_number(cursor.take());
+  const bool listed = number && (cursor.next() == '.' || cursor.next() == ')');
+  cursor.back_to(begin);
+  return listed;
+}
+
+bool begins_numbered(std::string_view line, const Grammar& grammar) {
+  Cursor cursor(line);
+  if (!is_number(cursor.take())) return false;
+  if (!cursor.take_sign('.')) cursor.take_sign(')');
+  return names_actor(grammar, cursor.take());
+}
+
+bool is_amount(const Grammar& grammar, std::string_view number, std::string_view behind) {
+  if (!is_number(number)) return false;
+  const std::string word = folded(behind);
+  const Wording* const named = grammar.with_name();
+  const bool is_name =
+      named != nullptr && named->fields[named->lead().field].value.names->find(word).has_value();
+  return !is_name && grammar.with_word(word) == nullptr;
+}
+
+bool begins_with_actor(Cursor& cursor, const Grammar& grammar) {
+  const std::size_t begin = cursor.place();
+  const std::string_view typed = cursor.take();
+  const bool has_step = is_word_byte(cursor.next()) || cursor.next() == '/';
+  const bool counts = is_amount(grammar, typed, cursor.peek());
+  cursor.back_to(begin);
+  return has_step && !counts && names_actor(grammar, typed);
+}
+
+}  // namespace praetor::replays::notation
