@@ -112,11 +112,16 @@ class FactList {
 
   std::string told(const std::string& fact, std::string_view joint) const {
     if (style_.explain) return replays::wording::names_as_titles(report_.setup, fact_words(fact));
-    const std::vector<std::string> entries = replays::wording::entries_of(fact);
-    const std::string words = entries.size() < 2
-                                  ? fact_words(fact)
-                                  : text::shown(replays::wording::joined(entries, joint));
-    return replays::wording::names_as_titles(report_.setup, words);
+    std::vector<std::string> entries = replays::wording::entries_of(fact);
+    if (entries.empty()) return fact_words(fact);
+    if (entries.size() < 2) {
+      return replays::wording::names_as_titles(report_.setup, fact_words(fact));
+    }
+    // One by one: what joins them is no name.
+    for (std::string& entry : entries) {
+      entry = replays::wording::names_as_titles(report_.setup, entry);
+    }
+    return text::shown(replays::wording::joined(entries, joint));
   }
 
   // Leaves one row for the legal steps. A ruling always applies to its rule; without `explain`,

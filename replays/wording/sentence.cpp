@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
@@ -14,6 +15,12 @@
 
 namespace praetor::replays::wording {
 namespace {
+
+// Of sentences: within one they are no names, be something called so.
+constexpr std::array<std::string_view, 30> sentence_words{
+    "a",   "all",     "an", "and", "any",   "as",   "at",   "by",  "each",   "for",
+    "in",  "is",      "it", "its", "least", "more", "most", "no",  "nobody", "none",
+    "not", "nothing", "of", "on",  "one",   "only", "or",   "the", "to",     "with"};
 
 constexpr std::string_view short_place = "game.praetor:123: ";
 
@@ -175,10 +182,13 @@ std::string names_as_titles(const AnySetup& setup, const std::string& fact) {
   const Refusals own = refusals_of(*setup.game);
   const std::string words =
       own.members.empty() ? fact : with_names(fact, own.members.front().names);
+  if (is_proper(setup, own.proper, fact)) return title_of(fact);
   for (std::size_t at = 0; at < words.size();) {
     const std::size_t end = std::min(words.find_first_of(" ,()", at), words.size());
     const std::string word = words.substr(at, end - at);
-    out += is_proper(setup, own.proper, word) ? title_of(word) : word;
+    const bool is_name =
+        std::ranges::count(sentence_words, word) == 0 && is_proper(setup, own.proper, word);
+    out += is_name ? title_of(word) : word;
     if (end < words.size()) out += words[end];
     at = end + 1;
   }

@@ -19,8 +19,9 @@ std::string sentence_of(const Report& report, const ReportedViolation& violation
 /// The same, followed by its rule: "… (found.presence)".
 std::string headline_of(const Report& report, const ReportedViolation& violation);
 
-/// A fact with names of sides, places and heroes as people write them, "a legion of Rome", and with
-/// numbers and what they count. Unchanged if the report has no set-up.
+/// A fact in which names of sides, places and heroes stand as people write them, "a legion of
+/// Rome", and numbers with what they count. As it is where the report knows no set-up. Words that
+/// most sentences have, such as "at" and "or", are names only where they are all of a fact.
 std::string names_as_titles(const AnySetup& setup, const std::string& fact);
 
 }  // namespace praetor::replays::wording

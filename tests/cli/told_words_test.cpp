@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -76,6 +77,21 @@ std::string marked_in(const std::string& text) {
     return shown.substr(begin, end + 1 - begin);
   }
   return "";
+}
+
+// Lands may be called `or` and `none`: what joins names is no name.
+TEST(ToldWords, WhatJoinsNamesIsNone) {
+  std::string text = content_of(
+      source_path("tests/cases/conqueror-duels/legal/one-stays-of-two-the-other-army-goes.json"));
+  text = std::regex_replace(text, std::regex("\"pass\""), "\"none\"");
+  Json record = Json::parse(std::regex_replace(text, std::regex("\"coast\""), "\"or\""));
+  record["steps"].erase(record["steps"].begin() + 2, record["steps"].end());
+  record["steps"].push_back(
+      Json::parse(R"({"by":"carthage","do":"move","from":"carthage","to":"or","units":[1,0]})"));
+  const Folder folder;
+  const std::string out = praetor({"check", folder.file("a.json", record.dump())}).out;
+  EXPECT_TRUE(has(out, "needs     Gulf, None or Plain\n")) << out;
+  EXPECT_TRUE(has(out, "has       Or\n")) << out;
 }
 
 TEST(ToldWords, AmountsAreMarkedFromTheirFirstWordOn) {

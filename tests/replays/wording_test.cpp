@@ -16,6 +16,7 @@
 #include "replays/wording/step_words.hpp"
 #include "replays/wording/words.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::replays::wording {
 namespace {
@@ -104,6 +105,26 @@ TEST(StateWords, FactsOfAllCasesCountInTheRightNumber) {
   std::size_t both = 0;
   for (const auto& [noun, numbers] : seen) both += numbers.size() == 2 ? 1U : 0U;
   EXPECT_GT(both, 5U);
+}
+
+/// A record on a map with lands that are called as words of sentences are.
+std::string on_lands_none_and_or() {
+  std::string text = tests::content_of(tests::source_path(
+      "tests/cases/conqueror-duels/legal/one-stays-of-two-the-other-army-goes.json"));
+  text = std::regex_replace(text, std::regex("\"pass\""), "\"none\"");
+  return std::regex_replace(text, std::regex("\"coast\""), "\"or\"");
+}
+
+TEST(FactWords, AreNamesOnlyWhereTheyNameSomething) {
+  const AnySetup setup = tests::judged(on_lands_none_and_or()).setup;
+  const std::map<std::string, std::string> told{
+      {"none", "None"},
+      {"or", "Or"},
+      {"at most [0,0]", "at most none"},
+      {"[0,0]", "none"},
+      {"a unit of rome or carthage", "a unit of Rome or Carthage"},
+      {"[1,0] in plain", "1 infantry in Plain"}};
+  for (const auto& [fact, words] : told) EXPECT_EQ(names_as_titles(setup, fact), words);
 }
 
 TEST(StepWords, ASideSaysItsStepsOrIsToldOf) {
