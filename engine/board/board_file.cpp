@@ -66,7 +66,7 @@ RegionInfo read_place(const Datum& datum, const BoardForm& form) {
   RegionInfo place;
   place.site = RegionInfo::unread;
   Outlines::OfRegion passed_over;
-  datum.object({{"title", false, text_into(place.title)},
+  datum.object({{"title", false, title_into(place.title)},
                 {"site", true,
                  [&](const Datum& d) { place.site = d.word(form.sites).value_or(place.site); }},
                 {"at", false, [&](const Datum& d) { place.at = read_point(d); }},
@@ -194,7 +194,7 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   here.add_all(of_regions);
   std::vector<DatumMember> members{
       {"board", true, new_name_into(board.id)},
-      {"title", false, text_into(board.title)},
+      {"title", false, title_into(board.title)},
       {"provenance", false, text_into(board.provenance)},
       {"sides", true, read_before([&](const Datum& d) { read_sides(d, form); })},
       {"regions", true, read_before([&](const Datum& d) { read_regions(d, form, board); })},

@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "engine/text/blank_text.hpp"
 #include "engine/text/canonical.hpp"
 
 namespace praetor {
@@ -304,6 +305,13 @@ ReadDatum boolean_into(bool& into) {
 ReadDatum text_into(std::string& into) {
   return [&into](const Datum& datum) {
     if (const auto text = datum.text()) into = *text;
+  };
+}
+
+ReadDatum title_into(std::string& into) {
+  return [&into](const Datum& datum) {
+    const auto title = datum.text();
+    if (title && !text::is_blank_text(*title)) into = *title;
   };
 }
 

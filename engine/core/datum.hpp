@@ -158,6 +158,8 @@ ReadDatum numbers_into(std::span<std::int64_t> into, std::int64_t least, std::in
 ReadDatum pair_into(std::int64_t& one, std::int64_t& two, std::int64_t least, std::int64_t most);
 ReadDatum boolean_into(bool& into);
 ReadDatum text_into(std::string& into);
+/// A title: one of blanks alone is none, so that the thing is called by its id.
+ReadDatum title_into(std::string& into);
 ReadDatum new_name_into(std::string& into);
 /// One of two words; sets `into` to whether it is `truth`.
 ReadDatum word_into(bool& into, std::string_view one, std::string_view other,

@@ -51,6 +51,34 @@ TEST(TellCommand, SaysTheSameEveryTime) {
   }
 }
 
+// A title of blanks alone leaves no gap: the thing is called as if it had none, in pictures too.
+TEST(TellCommand, PassesTitlesOfBlanksOver) {
+  const Folder folder;
+  const std::string file = folder.path("a.json");
+  praetor({"generate", "antike-duellum", "--seed", "3", "--max-turns", "12", "-o", file});
+  Json game = Json::parse(content_of(file));
+  const std::string id = game["setup"]["board"];
+  const Json shipped = Json::parse(
+      content_of(tests::source_path("engine/games/antike_duellum/data/" + id + ".json")));
+  const auto shown_with = [&](const char* title) {
+    Json& board = game["setup"]["board"];
+    board = shipped;
+    board.erase("title");
+    for (Json& region : board["regions"]) region.erase("title");
+    if (title != nullptr) {
+      board["title"] = title;
+      for (Json& region : board["regions"]) region["title"] = title;
+    }
+    const std::string own = folder.file("own.json", game.dump());
+    return praetor({"tell", own}).out + praetor({"draw", own}).out;
+  };
+  const std::string untitled = shown_with(nullptr);
+  EXPECT_TRUE(tests::has(untitled, "Roma")) << untitled;
+  for (const char* const blanks : {"", "   ", "\n\n", " \u00a0\u3000"}) {
+    EXPECT_EQ(shown_with(blanks), untitled) << '"' << blanks << '"';
+  }
+}
+
 TEST(TellCommand, SaysWhatIsMeant) {
   const struct {
     const char* played;

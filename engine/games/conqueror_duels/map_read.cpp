@@ -62,7 +62,7 @@ class MapReader {
     if (const auto there = datum.member("aliases")) aliases(*there);
     std::optional<Datum> borders;
     datum.object({{"map", true, new_name_into(map_.id)},
-                  {"title", all_needed_, text_into(map_.title)},
+                  {"title", all_needed_, title_into(map_.title)},
                   {"lands", true, read_before(lands)},
                   {"seas", true, read_before(seas)},
                   {"borders", true,

@@ -30,7 +30,7 @@ void ScenarioReader::all(const Datum& datum) {
   std::optional<Datum> ways;
   datum.object(
       {{"scenario", true, new_name_into(name_.id)},
-       {"title", all_needed_, text_into(name_.title)},
+       {"title", all_needed_, title_into(name_.title)},
        {"map", true, new_name_into(name_.map)},
        {"rounds", true, number_into(s.rounds, 1, rounds_max)},
        {"sides", true, read_before(read_sides)},
