@@ -74,7 +74,7 @@ int width_of(std::string_view text, Face face, int size) {
   int hundredths = 0;
   for (std::size_t at = 0; at < text.size();) {
     const text::CodePoint point = text::code_point_at(text, at);
-    hundredths += width_of(point.value, face);
+    if (!text::is_joiner(point)) hundredths += width_of(point.value, face);
     at += point.size;
     if (hundredths > 1'000'000) break;  // no picture is that wide
   }
@@ -87,7 +87,7 @@ std::string one_line(std::string_view text) {
   for (char& c : line) {
     if (c == '\n' || c == '\t' || c == '\r') c = ' ';
   }
-  return text::shown(line);
+  return text::shown_joined(line);
 }
 
 std::string fitted(std::string_view text, Face face, int size, int width) {
@@ -97,7 +97,7 @@ std::string fitted(std::string_view text, Face face, int size, int width) {
   int used = 0;
   for (std::size_t at = 0; at < line.size();) {
     const text::CodePoint point = text::code_point_at(line, at);
-    used += width_of(point.value, face) * size;
+    if (!text::is_joiner(point)) used += width_of(point.value, face) * size;
     if (used > room * 100) {
       line.resize(at);
       return line += ellipsis;

@@ -31,7 +31,8 @@ inline constexpr std::string_view italic_style = " Italic";
 /// too large than too small.
 int width_of(std::string_view text, Face face, int size);
 
-/// Text from outside for one line: escaped by text::shown, with blanks for line breaks.
+/// Text from outside for one line: escaped as text::shown_joined does, blanks in place of line
+/// ends.
 std::string one_line(std::string_view text);
 
 /// A `one_line` text cut to a width, with `…` where something is missing.

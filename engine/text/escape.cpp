@@ -31,6 +31,8 @@ bool is_safe(const CodePoint& point) {
   return true;
 }
 
+bool needs_joiners(const CodePoint& point) { return point.value >= 0x80 && is_safe(point); }
+
 void append_shown(std::string& out, std::string_view text, std::size_t offset,
                   const CodePoint& point) {
   if (is_safe(point)) {
@@ -128,6 +130,26 @@ std::string_view whole_characters(std::string_view text, std::size_t most) {
 std::string shown(std::string_view text) {
   return rewritten(text, [&](std::string& out, std::size_t offset, const CodePoint& point) {
     append_shown(out, text, offset, point);
+  });
+}
+
+bool is_joiner(const CodePoint& point) {
+  return point.valid && (point.value == 0x200C || point.value == 0x200D);
+}
+
+std::string shown_joined(std::string_view text) {
+  bool may_join = false;  // what stands before
+  return rewritten(text, [&](std::string& out, std::size_t offset, const CodePoint& point) {
+    const std::size_t next = offset + point.size;
+    const bool follows_ascii = offset == 0 || is_plain_ascii(text[offset - 1]);
+    const bool joins = is_joiner(point) && may_join && !follows_ascii && next < text.size() &&
+                       needs_joiners(code_point_at(text, next));
+    may_join = needs_joiners(point);
+    if (joins) {
+      out += text.substr(offset, point.size);
+    } else {
+      append_shown(out, text, offset, point);
+    }
   });
 }
 

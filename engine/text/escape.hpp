@@ -29,8 +29,14 @@ std::string_view whole_characters(std::string_view text, std::size_t most);
 /// U+FFFE, U+FFFF (which XML cannot hold) and bytes that are no UTF-8. All else stays as it is.
 std::string shown(std::string_view text);
 
-/// The same JSON on one line. What `shown` would escape is written as `\uXXXX`, so it is still JSON
-/// and still means the same.
+/// U+200C and U+200D, which part or join the letters of some scripts and the parts of some emoji.
+bool is_joiner(const CodePoint& point);
+/// The same for pictures and pages, where nothing moves a cursor: joiners stand as they are between
+/// two characters that may need them, which those of ASCII never do.
+std::string shown_joined(std::string_view text);
+
+/// The same JSON on one line, with what `shown` would escape written as `\uXXXX`: still JSON, still
+/// equal.
 std::string safe_json(std::string_view json);
 
 /// A part of a line for showing, and where the wanted column stands in it.

@@ -14,7 +14,7 @@ namespace {
 void append_shown(std::string& out, std::string_view raw) {
   std::string blank(raw);
   std::ranges::replace(blank, '\t', ' ');
-  for (const char c : text::shown(blank)) {
+  for (const char c : text::shown_joined(blank)) {
     const std::string_view entity = entity_of(c);
     if (entity.empty()) {
       out += c;

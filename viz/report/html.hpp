@@ -8,9 +8,9 @@
 
 namespace praetor::viz::report {
 
-/// Raw text for HTML, as content or between double quotes: `<`, `>`, `&` and quotes become
-/// entities, controls and the like become `\u{hex}` (text::shown); line breaks stay. A longer text
-/// is cut, and says how many bytes it had.
+/// Raw text for HTML, in content or between double quotes: `<`, `>`, `&` and quotes as entities,
+/// controls and the like as `\u{hex}` (text::shown_joined); line ends stay. Longer texts are cut,
+/// and say how many bytes there were.
 std::string html_text(std::string_view raw, std::size_t bytes_max = 4000);
 
 /// A whole SVG file as a part of a page: without its head, and with ids that no other picture has.

@@ -30,6 +30,22 @@ TEST(Shown, EscapesWhatTurnsOrHidesText) {
   EXPECT_EQ(shown("\xEF\xBB\xBF\xF3\xA0\x80\x81\xF3\xA0\x81\xBF"), "\\u{feff}\\u{e0001}\\u{e007f}");
 }
 
+// Persian "I want", a family of emoji; what only hides is told in pictures as well.
+TEST(ShownJoined, KeepsWhatShapesLetters) {
+  const std::string want = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645";
+  const std::string family = "\U0001f468\u200d\U0001f469\u200d\U0001f467";
+  EXPECT_EQ(shown_joined(want), want);
+  EXPECT_EQ(shown_joined("a " + family + "!"), "a " + family + "!");
+  EXPECT_EQ(shown(want), "\u0645\u06cc\\u{200c}\u062e\u0648\u0627\u0647\u0645");
+  EXPECT_EQ(shown_joined("ro\u200dma"), "ro\\u{200d}ma");
+  EXPECT_EQ(shown_joined("\u0645\u200d"), "\u0645\\u{200d}");
+  EXPECT_EQ(shown_joined("\u0645 \u200d\u0645"), "\u0645 \\u{200d}\u0645");
+  EXPECT_EQ(shown_joined("\u0645\u200d\u200d\u0645"), "\u0645\\u{200d}\\u{200d}\u0645");
+  for (const std::string text : {"", "Roma\n", "\u202e\u200b", "\xff\x80", "Köln"}) {
+    EXPECT_EQ(shown_joined(text), shown(text)) << text;
+  }
+}
+
 TEST(Shown, EscapesWhatXmlCannotHold) {
   EXPECT_EQ(shown("\xEF\xBF\xBD\xEF\xBF\xBE\xEF\xBF\xBF"), "\xEF\xBF\xBD\\u{fffe}\\u{ffff}");
 }
