@@ -85,7 +85,20 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
   return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
 }
 
-// The likeliest repair, and the reasons for it.
+// The steps that go and those that come.
+std::string step_rows(const replays::RepairEdit& edit, const replays::wording::StepTeller& teller,
+                      bool colour) {
+  std::string rows;
+  for (const std::string& step : edit.before) {
+    rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
+  }
+  for (const std::string& step : edit.after) {
+    rows += row("", painted("+ " + teller.line(step), Paint::green, colour), colour);
+  }
+  return rows;
+}
+
+// The likeliest repair, and why it is believed.
 std::string repair_rows(const RepairOutcome& outcome,
                         const std::vector<replays::EditReasons>& reasons,
                         const replays::wording::StepTeller& teller, const Whereabouts& where,
@@ -108,12 +121,7 @@ std::string repair_rows(const RepairOutcome& outcome,
     const replays::RepairEdit& edit = edits[i];
     rows += row(label, what_is_done(edit, where(edit.step)), colour);
     label = "";
-    for (const std::string& step : edit.before) {
-      rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
-    }
-    for (const std::string& step : edit.after) {
-      rows += row("", painted("+ " + teller.line(step), Paint::green, colour), colour);
-    }
+    if (!edit.swaps_claims_alone()) rows += step_rows(edit, teller, colour);
     const auto named = [&](std::int64_t step) { return step_words(step, where); };
     rows += row("", explained_words(reasons.at(i), named), colour);
     rows += row("", supposed_words(edit), colour);

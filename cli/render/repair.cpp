@@ -120,7 +120,9 @@ std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
       return place + (count == 1 ? "it is deleted" : "they are deleted");
     case EditKind::swap:
       return swapped_words(edit.step, static_cast<std::int64_t>(edit.put_off), count) + when +
-             "they are swapped" + (edit.claims_move ? ", with their claims" : "");
+             (edit.swaps_claims_alone() ? "their claims are swapped"
+              : edit.claims_move        ? "they are swapped, with their claims"
+                                        : "they are swapped");
   }
   return "";
 }
@@ -195,7 +197,9 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
   for (const RepairEdit& edit : repair.edits) {
     out += fmt::format("{:<3} {}{}\n", label, places.beginning(edit.step),
                        what_is_done(edit, places.moment(edit.step)));
-    if (patch.empty()) out += changed_steps(edit.before, edit.after, paper.teller, paper.colour);
+    if (patch.empty() && !edit.swaps_claims_alone()) {
+      out += changed_steps(edit.before, edit.after, paper.teller, paper.colour);
+    }
     label.clear();
   }
   out += patch;

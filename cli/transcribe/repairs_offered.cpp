@@ -59,6 +59,7 @@ std::string edit_words(const replays::RepairEdit& edit, const replays::notation:
   if (edit.before.size() > alone) return turn_words(edit, grammar);
   if (edit.after.empty()) return "without " + phrases(edit.before);
   if (edit.before.empty()) return "before it " + phrases(edit.after);
+  if (edit.swaps_claims_alone()) return "what it and the next line claim, swapped";
   return fmt::format("{} instead of {}", phrases(edit.after), phrases(edit.before));
 }
 

@@ -46,6 +46,9 @@ struct RepairEdit {
   std::int64_t violation = 0;  ///< … and its step; 0 for the claimed result
   /// How unlikely such a slip is, wherever it occurs; see slip_weights.hpp.
   std::int64_t weight = 0;
+
+  /// Whether two lines are swapped that say the same step: only their claims change places.
+  bool swaps_claims_alone() const { return kind == EditKind::swap && before == after; }
 };
 
 struct FoundRepair {

@@ -142,6 +142,7 @@ Supposition supposed_by(const RepairEdit& edit) {
   const bool several = edit.before.size() > (edit.kind == EditKind::swap ? 2 : 1);
   Supposition told{row.slip, likelihood_of(edit.weight),
                    std::string(several ? row.several : row.words)};
+  if (edit.swaps_claims_alone()) told.words = "the writer swapped what two like lines claim";
   if (told.words.empty()) told.words = member_words(edit.before.front(), edit.after.front());
   return told;
 }

@@ -262,10 +262,10 @@ class RepairSearch {
     if (at + 1 >= replay_.steps.size()) return;
     const AnyRecordedStep& one = replay_.steps[at];
     const AnyRecordedStep& two = replay_.steps[at + 1];
-    if (one.step == two.step) return;
+    const bool alike = one.step == two.step;  // then only claims change their places
     const bool either = runs_.any_claims(at) || runs_.any_claims(at + 1);
     for (const bool move : {true, false}) {
-      if (move && !either) continue;
+      if (move ? !either : alike) continue;
       AnyState state = before;
       if (runs_.take(two.step, move ? at + 1 : at, state) != nullptr) continue;
       if (runs_.take(one.step, move ? at : at + 1, state) != nullptr) continue;

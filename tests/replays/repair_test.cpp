@@ -200,6 +200,40 @@ TEST(Repair, TwoSlipsNeedTwoEdits) {
   EXPECT_EQ(judged(repaired(game.dump(), outcome.repairs[0])).verdict, Verdict::legal);
 }
 
+// Two lines that say the same step differ by what they claim: swapped, the first has the hash of
+// the second.
+TEST(Repair, LikeLinesAreSwappedWithTheirClaims) {
+  int swapped = 0;
+  for (std::uint64_t number = 1; number <= 12; ++number) {
+    const Json game = generated<Duellum>(number, ClaimLevel::end, 12);
+    const Json& steps = game["steps"];
+    for (std::size_t at = 0; at + 1 < steps.size(); ++at) {
+      if (steps[at] != steps[at + 1]) continue;
+      Json behind = game;
+      behind.erase("result");
+      behind["steps"].erase(behind["steps"].begin() + static_cast<std::ptrdiff_t>(at) + 2,
+                            behind["steps"].end());
+      Json slipped = game;
+      slipped["steps"][at]["hash"] = judged(behind.dump()).hash;
+      const std::string text = slipped.dump();
+      RepairOptions options;
+      options.edits_max = 1;
+      const RepairOutcome outcome = repair_of<Duellum>(text, options);
+      ASSERT_EQ(outcome.answer, RepairAnswer::found) << text;
+      const auto swap = std::ranges::find_if(outcome.repairs, [](const FoundRepair& found) {
+        return found.edits.front().swaps_claims_alone();
+      });
+      ASSERT_NE(swap, outcome.repairs.end()) << text;
+      EXPECT_EQ(swap->edits.front().step, static_cast<std::int64_t>(at) + 1);
+      const Json mended = Json::parse(repaired(text, *swap));
+      EXPECT_EQ(mended["steps"][at + 1]["hash"], slipped["steps"][at]["hash"]);
+      EXPECT_EQ(judged(mended.dump()).verdict, Verdict::legal) << mended;
+      ++swapped;
+    }
+  }
+  EXPECT_GT(swapped, 0);
+}
+
 TEST(Repair, TheBudgetAloneDecidesAndRunsOutAsUnknown) {
   Json game = generated<Duellum>(2, ClaimLevel::all, 6);
   game["steps"].erase(5);
