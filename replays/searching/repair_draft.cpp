@@ -27,21 +27,25 @@ std::string gap_before(std::string_view json, std::int64_t step) {
   return draft.text();
 }
 
-std::string swapped(std::string_view json, std::int64_t step) {
+std::string swapped(std::string_view json, std::int64_t step, bool claims_move) {
   Rewriting draft(json);
   draft.keep_up_to(step);
   StepParts one = draft.take();
   StepParts two = draft.take();
-  std::swap(one.body, two.body);
+  if (claims_move) {
+    std::swap(one, two);
+  } else {
+    std::swap(one.body, two.body);
+  }
   draft.add(std::move(one));
   draft.add(std::move(two));
   return draft.text();
 }
 
-std::string body_of(std::string_view json, std::int64_t step) {
+StepParts parts_of(std::string_view json, std::int64_t step) {
   Rewriting draft(json);
   draft.keep_up_to(step);
-  return draft.take().body;
+  return draft.take();
 }
 
 }  // namespace praetor::replays

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "replays/making/rewriting.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/repair.hpp"
 
@@ -21,8 +22,8 @@ struct DraftRepair {
 struct DraftRepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;  ///< legal: the draft has a completion
   std::vector<DraftRepair> repairs;           ///< nearest to the dead end first
-  bool all = true;
-  bool full = false;  ///< there was no room for all states
+  bool all = true;    ///< whether every kind of edit was tried: turns as a whole are not
+  bool full = false;  ///< there was no room for all states that were met
   DeadEnd end;
   std::int64_t nodes = 0;  ///< steps judged or listed
 };
@@ -32,12 +33,12 @@ struct DraftRepairOutcome {
 DraftRepairOutcome repair_draft(std::string_view json, const AnyGame& game,
                                 const Libraries& libraries, const RepairOptions& options);
 
-/// The draft with a gap of one step in place of the entry `step` (from 1), or before it; or with
-/// that entry and the next one swapped, while claims stay at their places.
+/// A draft with a gap of one step in the place of an entry, from 1, or before it; and one with two
+/// neighbours swapped, whose claims go with them or stay at their places.
 std::string gap_in_place(std::string_view json, std::int64_t step);
 std::string gap_before(std::string_view json, std::int64_t step);
-std::string swapped(std::string_view json, std::int64_t step);
-/// An entry without its claims and notes.
-std::string body_of(std::string_view json, std::int64_t step);
+std::string swapped(std::string_view json, std::int64_t step, bool claims_move);
+/// An entry, and what stands beside it.
+StepParts parts_of(std::string_view json, std::int64_t step);
 
 }  // namespace praetor::replays

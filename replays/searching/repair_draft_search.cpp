@@ -29,19 +29,27 @@ class DraftRepairs {
     const std::int64_t last = as_it_is.end.step == 0 ? steps + 1 : as_it_is.end.step;
     const std::int64_t first = std::max<std::int64_t>(1, last - window);
     for (std::int64_t step = last; step >= first && !spent(); --step) {
-      if (step <= steps) attempt(EditKind::step, step, gap_in_place(json_, step));
-      if (step < steps) attempt(EditKind::swap, step, swapped(json_, step));
-      attempt(EditKind::insertion, step, gap_before(json_, step));
+      if (step <= steps) attempt({EditKind::step, step}, gap_in_place(json_, step));
+      if (step < steps) attempt_swaps(step);
+      attempt({EditKind::insertion, step}, gap_before(json_, step));
     }
     outcome_.answer = stopped_                   ? RepairAnswer::unknown_time
                       : outcome_.repairs.empty() ? RepairAnswer::unknown
                                                  : RepairAnswer::found;
-    outcome_.all = outcome_.all && first == 1 && !spent();
+    // Of two steps or more some may be a turn that has the wrong side or stands at another place.
+    const bool tries_all = steps < 2;
+    outcome_.all = outcome_.all && tries_all && first == 1 && !spent();
     return outcome_;
   }
 
  private:
   static constexpr std::int64_t window = 300;  // steps before the dead end that are tried
+
+  struct TriedEdit {
+    EditKind kind;
+    std::int64_t step;
+    bool claims_move = false;
+  };
 
   bool spent() const { return stopped_ || outcome_.nodes >= options_.nodes; }
 
@@ -57,7 +65,20 @@ class DraftRepairs {
     return outcome;
   }
 
-  void attempt(EditKind kind, std::int64_t step, const std::string& text) {
+  void attempt_swaps(std::int64_t step) {
+    const StepParts one = parts_of(json_, step);
+    const StepParts two = parts_of(json_, step + 1);
+    const auto claims = [](const StepParts& part) {
+      return !part.expect.empty() || !part.hash.empty();
+    };
+    const std::size_t found = outcome_.repairs.size();
+    if (one.body != two.body) attempt({EditKind::swap, step}, swapped(json_, step, false));
+    // Where the claims may as well stay, the game is the same.
+    if (outcome_.repairs.size() > found || !(claims(one) || claims(two))) return;
+    attempt({EditKind::swap, step, true}, swapped(json_, step, true));
+  }
+
+  void attempt(const TriedEdit& tried, const std::string& text) {
     if (spent()) return;
     Draft draft;
     if (decode_draft(text, game_, libraries_, draft)) return;
@@ -66,23 +87,25 @@ class DraftRepairs {
     for (const Completion& completion : outcome.completions) {
       DraftRepair& repair = outcome_.repairs.emplace_back();
       repair.replay = filled(text, outcome, completion);
-      repair.repair.edits.push_back(edit_of(kind, step, outcome, completion));
+      repair.repair.edits.push_back(edit_of(tried, outcome, completion));
     }
   }
 
-  RepairEdit edit_of(EditKind kind, std::int64_t step, const InferOutcome& outcome,
+  RepairEdit edit_of(const TriedEdit& tried, const InferOutcome& outcome,
                      const Completion& completion) const {
+    const auto [kind, step, claims_move] = tried;
     RepairEdit edit;
     edit.kind = kind;
     edit.step = step;
+    edit.claims_move = claims_move;
     edit.rule = outcome_.end.rule;
     edit.violation = outcome_.end.step;
     edit.weight = kind == EditKind::insertion ? SlipWeights::insertion
                   : kind == EditKind::swap    ? SlipWeights::swap
                                               : SlipWeights::step;
-    if (kind != EditKind::insertion) edit.before.push_back(body_of(json_, step));
+    if (kind != EditKind::insertion) edit.before.push_back(parts_of(json_, step).body);
     if (kind == EditKind::swap) {
-      edit.before.push_back(body_of(json_, step + 1));
+      edit.before.push_back(parts_of(json_, step + 1).body);
       edit.after = {edit.before[1], edit.before[0]};
       return edit;
     }

@@ -2,14 +2,20 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
+#include "tests/support/generated.hpp"
+#include "tests/support/lines.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {
 
+using Json = nlohmann::json;
 using tests::Folder;
 using tests::has;
 using tests::Output;
@@ -48,6 +54,28 @@ TEST(RepairDraft, SaysThatNoCompletionWasFoundByThen) {
   const Output output = praetor({"repair", path, "--max-nodes", "1000"});
   EXPECT_EQ(output.status, 5) << output.err;
   EXPECT_TRUE(has(output.out, "no completion")) << output.out;
+}
+
+// Each line claims the hash behind it, and takes it along. Nobody can say that no turn is at fault.
+TEST(RepairDraft, SwapsLinesWithTheirClaims) {
+  const Folder folder;
+  Json draft = tests::generated<antike_duellum::Game>(2, replays::ClaimLevel::all, 4);
+  Json& steps = draft["steps"];
+  ASSERT_GT(steps.size(), 6U);
+  for (Json& step : steps) step.erase("expect");
+  steps[1] = Json::parse(R"({"by":null,"do":"gap","max":1})");
+  ASSERT_TRUE(steps[4].contains("hash"));
+  std::swap(steps[4], steps[5]);
+  const std::string path = folder.file("a.json", draft.dump());
+  const Output output = praetor({"repair", path});
+  EXPECT_EQ(output.status, 0) << output.out << output.err;
+  EXPECT_TRUE(has(output.out, ", and there may be others")) << output.out;
+  const Output json = praetor({"repair", path, "--all", "--format", "json"});
+  const auto lines = tests::lines_of(json.out);
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const std::string& line) {
+    const Json edit = Json::parse(line).at("edits").at(0);
+    return edit.at("edit") == "swap" && edit.at("step") == 5 && edit.at("claims-move") == true;
+  })) << json.out;
 }
 
 }  // namespace
