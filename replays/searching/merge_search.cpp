@@ -138,7 +138,8 @@ void MergeSearch::expand(std::ptrdiff_t index, const JointPrice& price) {
   // reported.
   const MergeNode node{found.at, found.state, found.price, true, {}};
   if (gives_up(node.at, price.cost)) return;
-  if (follow_all(index, node)) return;
+  const bool doubted = is_doubted(node.state);
+  if (follow_all(index, node) && !doubted) return;
   bool at_end = true;
   bool any_open = false;
   std::vector<JointCandidate> candidates;
@@ -161,6 +162,7 @@ void MergeSearch::expand(std::ptrdiff_t index, const JointPrice& price) {
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     go_on(index, node, candidates[i], i < told ? HadBy::by_some : HadBy::where_open);
   }
+  if (doubted) go_on_as_doubted(index, node);
   if (!any_open) put_off(index, node, told == 0);
 }
 
@@ -214,7 +216,7 @@ bool MergeSearch::follow_all(std::ptrdiff_t index, const MergeNode& node) {
   AnyState state = node.state;
   Cursors at = node.at;
   Way way{index, 0, {}, {}, {}};
-  while (!effort_.spent() && all_say(at, state)) {
+  while (!effort_.spent() && !(way.run > 0 && is_doubted(state)) && all_say(at, state)) {
     for (RecordCursor& cursor : at) ++cursor.at;
     ++way.run;
   }

@@ -18,6 +18,7 @@
 #include "replays/checking/follow.hpp"
 #include "replays/reading/copied_step.hpp"
 #include "replays/searching/merge.hpp"
+#include "replays/searching/merge_doubts.hpp"
 
 namespace praetor::replays {
 
@@ -113,8 +114,15 @@ class MergeSearch {
     patient,  ///< no partial history is given up
   };
 
-  MergeSearch(const Records& records, std::int64_t errors_most, Care care, Effort& effort)
-      : records_(records), most_(errors_most), care_(care), effort_(effort), follower_(effort) {
+  /// Of what is doubted, which may be null, every step is tried too; it is kept elsewhere.
+  MergeSearch(const Records& records, std::int64_t errors_most, Care care, Effort& effort,
+              const SharedDoubts* doubts = nullptr)
+      : records_(records),
+        most_(errors_most),
+        care_(care),
+        effort_(effort),
+        doubts_(doubts),
+        follower_(effort) {
     for (const Draft* record : records) {
       openings_.emplace_back(record->record.steps.size(), nullptr);
       for (const Opening& opening : record->openings) openings_.back()[opening.step] = &opening;
@@ -230,6 +238,10 @@ class MergeSearch {
   void expand_all(std::int64_t cost);
   void expand(std::ptrdiff_t index, const JointPrice& price);
   bool follow_all(std::ptrdiff_t index, const MergeNode& node);
+  bool is_doubted(const AnyState& state) const {
+    return doubts_ != nullptr && doubts_->any_at(state);
+  }
+  void go_on_as_doubted(std::ptrdiff_t index, const MergeNode& node);
   bool tries_gaps(const MergeNode& node);
   bool all_say(const Cursors& at, AnyState& state);
   void leave_out(std::ptrdiff_t index, const MergeNode& node);
@@ -261,8 +273,8 @@ class MergeSearch {
   bool says(const MergeNode& node, std::size_t record, const JointCandidate& candidate);
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
                                    JointCandidate& candidate);
-  /// Who has a step by which a history can go on.
-  enum class HadBy : std::uint8_t { by_some, where_open, behind, by_none };
+  /// Of what a history can go on by: who has it.
+  enum class HadBy : std::uint8_t { by_some, where_open, behind, by_none, doubted };
   void go_on(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate, HadBy told);
   void reach_by(std::ptrdiff_t index, const MergeNode& node, JointCandidate& candidate,
                 const std::vector<RecordTake>& takes, HadBy told);
@@ -275,6 +287,7 @@ class MergeSearch {
   std::int64_t most_;
   Care care_;
   Effort& effort_;
+  const SharedDoubts* doubts_;
   Follower follower_;
   Arena arena_;
   std::vector<MergeNode> nodes_;
@@ -288,5 +301,8 @@ class MergeSearch {
   bool narrowed_ = false;
   bool finished_ = false;
 };
+
+/// Adds the histories that a search found, those of the likeliest slips first.
+void tell_histories(const MergeSearch& search, MergeOutcome& outcome);
 
 }  // namespace praetor::replays

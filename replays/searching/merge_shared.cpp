@@ -197,6 +197,15 @@ void MergeSearch::list_unsaid(const MergeNode& node, std::vector<JointCandidate>
   for (JointCandidate& candidate : found) candidate.made = copied(candidate.made, arena_);
 }
 
+/// By what makes a record legal by itself: it may be what all have wrong, or lack.
+void MergeSearch::go_on_as_doubted(std::ptrdiff_t index, const MergeNode& node) {
+  std::vector<JointCandidate> candidates;
+  for (const DoubtedPlace& place : doubts_->places()) {
+    if (place.before == node.state) add_candidate(node, place.step, candidates);
+  }
+  for (JointCandidate& candidate : candidates) go_on(index, node, candidate, HadBy::doubted);
+}
+
 /// Whether a record goes on from there by two steps, or ends.
 bool MergeSearch::goes_on(const Cursors& at, const AnyState& state) {
   constexpr int steps = 2;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -322,60 +321,10 @@ class MergeTeller {
   Search::Cursors at_;    // … and the position in each record
 };
 
-std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOptions& options) {
-  if (options.errors_most) return *options.errors_most;
-  std::int64_t steps = 0;
-  for (const Draft* record : records) steps += std::ssize(record->record.steps);
-  return std::max(merge_errors_default, steps / 8);
-}
-
-/// If a search gave something up that may be as good as its result, or better, a more careful
-/// search follows, as far as the budget goes. The last one gives up nothing.
-std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std::int64_t most,
-                                      Effort& few, Effort& effort) {
-  using Care = MergeSearch::Care;
-  const auto with = [&](Care care, std::int64_t errors_most, Effort& budget) {
-    auto search = std::make_unique<MergeSearch>(records, errors_most, care, budget);
-    search->run();
-    return search;
-  };
-  auto search = with(Care::first, most, few);
-  effort.spend(few.done());
-  bool broke_off = few.spent();
-  for (const Care care : {Care::hasty, Care::wide, Care::patient}) {
-    if (effort.spent() || !(search->gave_up() || broke_off)) break;
-    broke_off = false;
-    const bool found = !search->goals().empty();
-    auto other = with(care, found ? search->cost() : most, effort);
-    if (other->goals().empty() && (found || !other->complete())) continue;
-    const bool better = !found || other->complete() || other->cost() < search->cost();
-    if (better) search = std::move(other);
-  }
-  return search;
-}
-
 }  // namespace
 
-MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
-  // The first search finds most games with a hundredth of the budget. It gets an eighth, since it
-  // needs more where errors are dense; the rest is for the others if it finds nothing.
-  Effort few(options.nodes / 8, options.stop);
-  Effort effort(options.nodes, options.stop);
-  const auto search = searched(records, errors_most_of(records, options), few, effort);
-  MergeOutcome outcome;
-  outcome.nodes = effort.done();
-  if (effort.stopped()) {
-    // What was found by then depends on the speed of the machine.
-    outcome.answer = MergeAnswer::unknown_time;
-  } else if (search->goals().empty()) {
-    const bool none = search->complete() && !search->agreed();
-    outcome.answer = none ? MergeAnswer::none : MergeAnswer::unknown;
-  } else {
-    outcome.cost = search->cost();
-    outcome.all = search->complete();
-    MergeTeller(*search).tell(outcome);
-  }
-  return outcome;
+void tell_histories(const MergeSearch& search, MergeOutcome& outcome) {
+  MergeTeller(search).tell(outcome);
 }
 
 }  // namespace praetor::replays

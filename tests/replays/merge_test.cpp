@@ -95,6 +95,54 @@ TEST(Merge, AWrongClaimIsAnErrorOfTheRecordThatMakesIt) {
   EXPECT_EQ(joint(wrong, game, outcome.histories[0])["steps"], game["steps"]);
 }
 
+/// A galley is armed in step 6 that sails in step 13; the last step alone claims something.
+Json galley_game() {
+  Json game = Json::parse(
+      R"({"praetor":1,"game":"antike-duellum","setup":{"board":"greece-persia","first":"persia",)"
+      R"("display":["academy","fortress","levy"]},"steps":[)"
+      R"({"by":"persia","do":"advance","to":"scientia"},)"
+      R"({"by":"persia","do":"recruit","unit":"legion","count":3},)"
+      R"({"by":"persia","do":"end-turn"},)"
+      R"({"by":"greece","do":"advance","to":"militia"},)"
+      R"({"by":"greece","do":"arm","city":"corinthus","unit":"legion","count":1},)"
+      R"({"by":"greece","do":"arm","city":"larisa","unit":"galley","count":1},)"
+      R"({"by":"greece","do":"end-turn"},)"
+      R"({"by":"persia","do":"advance","to":"aurum","pay":{"marble":1}},)"
+      R"({"by":"persia","do":"end-turn"},)"
+      R"({"by":"greece","do":"advance","to":"duellum-2"},)"
+      R"({"by":"greece","do":"move","unit":"legion","count":1,"path":["corinthus","sparta"]},)"
+      R"({"by":"greece","do":"move","unit":"galley","count":1,"path":["larisa","oreos"]},)"
+      R"({"by":"greece","do":"end-turn"}]})");
+  const Report report = judged(game.dump());
+  EXPECT_EQ(report.verdict, Verdict::legal) << game;
+  game["steps"].back()["hash"] = report.hash;
+  return game;
+}
+
+// To blame both for the move and for the claim costs six errors; that both lack a step costs two.
+TEST(Merge, WhatBothLackIsFoundWhereWhatBothSayWouldHaveToBeWrong) {
+  Json less = galley_game();
+  less["steps"].erase(5);
+  ASSERT_EQ(judged(less.dump()).verdict, Verdict::illegal);
+  const MergeOutcome outcome = merged<Duellum>(less, less);
+  ASSERT_EQ(outcome.answer, MergeAnswer::found);
+  EXPECT_EQ(outcome.cost, 2);
+  for (const JointHistory& history : outcome.histories) {
+    joint(less, less, history);
+    ASSERT_EQ(history.errors.size(), 2U);
+    for (const RecordError& error : history.errors) EXPECT_EQ(error.kind, ErrorKind::missing);
+  }
+}
+
+TEST(Merge, WhereAllErrTwiceOthersMayBeAsGood) {
+  Json wrong = galley_game();
+  for (const std::size_t step : {3U, 8U}) wrong["steps"][step]["hash"] = "0123456789abcdef";
+  const MergeOutcome outcome = merged<Duellum>(wrong, wrong);
+  ASSERT_EQ(outcome.answer, MergeAnswer::found);
+  EXPECT_EQ(outcome.cost, 4);
+  EXPECT_FALSE(outcome.all);
+}
+
 TEST(Merge, NotesOfBothRecordsAreKept) {
   Json one = generated<Duellum>(3, ClaimLevel::none, 2);
   Json two = one;
