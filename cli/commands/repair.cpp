@@ -196,8 +196,8 @@ void apply_first(const RepairArguments& arguments, const RepairListing& found, S
   const Repaired one = found.at(0);
   ensure_legal(one.text, found.libraries);
   const replays::Text& text = found.text;
-  const auto changes =
-      one.typed ? replays::typed_changes(text, one.repair, found.libraries) : std::nullopt;
+  // Of a draft too: what it leaves open stays open.
+  const auto changes = replays::typed_changes(text, one.repair, found.libraries);
   if (changes) {
     write_in_place(arguments.file, typed_of(text), *changes, session);
     return;
@@ -367,7 +367,8 @@ void add_repair(Commands& program, Session& session) {
       "  praetor repair game.json --max-edits 1 --all --format json\n\n"
       "A repair changes, inserts, deletes or swaps steps; every claim stays, or goes with its\n"
       "step where two are swapped, and has to hold.\n"
-      "`repair` shows the cheapest, likeliest first.\n"
+      "`repair` shows the cheapest, likeliest first. In a draft, --apply makes the edit alone:\n"
+      "what is open stays open.\n"
       "Exit status: 0 found or legal already, 1 no repair has so few edits, 5 unknown.");
   const auto arguments = command.runs(run_repair, session);
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");

@@ -48,6 +48,23 @@ TEST(RepairInPlace, KeepsTheLayoutOfJson) {
   EXPECT_EQ(praetor({"check", path}).status, 0);
 }
 
+// What is open in a draft stays open: the edit alone is made.
+TEST(RepairInPlace, LeavesOpenWhatADraftLeavesOpen) {
+  const Folder folder;
+  const std::string before = content_of(source_path("tests/golden/inputs/draft-impossible.json"));
+  const std::string path = folder.file("draft.json", before);
+  ASSERT_EQ(praetor({"infer", path}).status, 1);
+  const Output applied = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(applied.status, 0) << applied.err << applied.out;
+  EXPECT_EQ(content_of(path + "~"), before);
+  const nlohmann::json draft = nlohmann::json::parse(before);
+  const nlohmann::json now = nlohmann::json::parse(content_of(path));
+  EXPECT_EQ(now["steps"].size() + 1, draft["steps"].size());
+  EXPECT_TRUE(has(now.dump(), R"("do":"gap")")) << now;
+  const int status = praetor({"infer", path}).status;
+  EXPECT_TRUE(status == 0 || status == 4) << status;
+}
+
 TEST(RepairInPlace, IsForAFileOfOneReplay) {
   const Folder folder;
   const std::string path = folder.file("games.ndjson", illegal_replay() + "\n");
