@@ -12,6 +12,7 @@
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
+#include "cli/render/other_chances.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/text.hpp"
@@ -28,7 +29,6 @@
 #include "replays/notation/written.hpp"
 #include "replays/reading/bad_names.hpp"
 #include "replays/reading/decode.hpp"
-#include "replays/searching/equal_chances.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/repair_draft.hpp"
 #include "replays/searching/typed_changes.hpp"
@@ -76,7 +76,8 @@ ExitStatus status_of(replays::RepairAnswer answer) {
 struct Repaired {
   const replays::FoundRepair& repair;
   std::string text;
-  bool typed = true;  ///< the edits are all that changed in the record
+  bool typed = true;       ///< whether the edits are all that was done to the record
+  std::int64_t moved = 0;  ///< so many steps more than in the record stand before the first edit
 };
 
 /// The repairs that were found, and what is needed to show them.
@@ -116,23 +117,6 @@ std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::
   return others;
 }
 
-/// Says how many other acts of chance would do as well as those in a repair.
-std::string equal_chances_of(const Repaired& one, const RepairListing& found) {
-  std::vector<std::int64_t> steps;
-  std::int64_t moved = 0;  // steps that earlier edits added
-  for (const replays::RepairEdit& edit : one.repair.edits) {
-    const std::int64_t made = std::ssize(edit.after);
-    for (std::int64_t i = 0; i < made; ++i) steps.push_back(edit.step + moved + i);
-    moved += made - std::ssize(edit.before);
-  }
-  std::string words;
-  for (const std::int64_t others : replays::equal_chances(one.text, steps, found.libraries)) {
-    const std::string equal = render::equal_chances_words(others);
-    if (!equal.empty()) words += "    " + equal;
-  }
-  return words;
-}
-
 void print_lines(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const std::size_t most = arguments.all ? found.count : shown_usually;
   formats::Places places(found.text);
@@ -163,9 +147,9 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
     const render::RepairPaper paper{found.text, arguments.file, teller,
                                     render::moments_of(game, render::shifts_of(one.repair.edits)),
                                     session.colour};
-    session.out << render::text_of(one.repair, ++rank, changes, alike(found, i, shown),
-                                   reasons_of(one, found), paper)
-                << equal_chances_of(one, found);
+    session.out << render::text_of(
+        one.repair, ++rank, changes, alike(found, i, shown), reasons_of(one, found),
+        render::other_chances(one.repair, one.moved, one.text, found.libraries), paper);
   }
   if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);
 }
@@ -282,7 +266,8 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
     session.out << render::head_of(outcome, {text, arguments.file, no_words, {}, session.colour});
   }
   const auto at = [&](std::size_t i) {
-    return Repaired{outcome.repairs[i].repair, outcome.repairs[i].replay, false};
+    const replays::DraftRepair& found = outcome.repairs[i];
+    return Repaired{found.repair, found.replay, false, found.moved};
   };
   const auto repair = [&](std::size_t i) -> const replays::FoundRepair& {
     return outcome.repairs[i].repair;

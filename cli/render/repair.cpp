@@ -189,7 +189,8 @@ std::string head_of(const replays::DraftRepairOutcome& outcome, const RepairPape
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
                     const std::optional<std::vector<replays::TextChange>>& changes,
                     const std::vector<const replays::FoundRepair*>& others,
-                    const std::vector<replays::EditReasons>& reasons, const RepairPaper& paper) {
+                    const std::vector<replays::EditReasons>& reasons,
+                    const std::vector<std::string>& chances, const RepairPaper& paper) {
   const std::string patch = changes ? patch_of(*changes, paper) : "";
   std::string out;
   std::string label = fmt::format("{}.", rank);
@@ -221,6 +222,7 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
       out += fmt::format("    {}\n", explained_words(reasons[i], where));
     }
     out += fmt::format("    {}\n", supposed_words(edit));
+    out += chances[i];
   }
   return out;
 }

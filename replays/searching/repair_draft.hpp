@@ -3,6 +3,7 @@
 // replaced by another step, removed, or swapped with its neighbour, or a step is added that no gap
 // stands for.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ namespace praetor::replays {
 struct DraftRepair {
   FoundRepair repair;
   std::string replay;
+  std::int64_t moved = 0;  ///< so many steps more than in the draft stand before the edit
 };
 
 struct DraftRepairOutcome {

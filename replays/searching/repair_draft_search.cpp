@@ -88,6 +88,10 @@ class DraftRepairs {
       DraftRepair& repair = outcome_.repairs.emplace_back();
       repair.replay = filled(text, outcome, completion);
       repair.repair.edits.push_back(edit_of(tried, outcome, completion));
+      for (std::size_t i = 0; i < outcome.entries.size(); ++i) {
+        if (outcome.entries[i].step >= tried.step) continue;
+        repair.moved += std::ssize(completion.fillings[i]) - 1;
+      }
     }
   }
 
