@@ -189,6 +189,9 @@ class RegressRun {
         fresh = fmt::format("{}-{}", more, name);
       const std::string path = (std::filesystem::path(arguments_.save) / fresh).string();
       if (write_file(path, made[i].text, session_)) made[i].path = path;
+      if (made[i].cut.empty()) continue;
+      const std::string beside = replays::MadeSample::cut_file_name(path);
+      if (write_file(beside, made[i].cut, session_)) made[i].cut_path = beside;
     }
   }
 
@@ -328,7 +331,8 @@ void add_regress(Commands& program, Session& session) {
       "A flip is a replay whose verdict, rule, step, length or last hash is not the stored one,\n"
       "or a stored one that is gone. `regress` puts flips into groups that were the same and\n"
       "became the same, and shows the shortest replay of each, shrunk, or cut where the two\n"
-      "part. A new replay is no flip, nor is another law by itself; `regress` tells of both.\n\n"
+      "part. What is shrunk may break the rule for another reason: --save keeps it cut as well.\n"
+      "A new replay is no flip, nor is another law by itself; `regress` tells of both.\n\n"
       "A line of the file for --accept is a comment behind #, or one of\n"
       "  group GAME FROM -> TO because REASON\n"
       "  replay NAME because REASON\n"

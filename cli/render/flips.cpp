@@ -112,7 +112,8 @@ std::string last_step(const std::string& text, const replays::Libraries& librari
 
 void append_made(std::string& out, const MadeSample& made, const replays::Libraries& libraries) {
   if (made.making == Making::shrunk) {
-    append_row(out, "shrunk", fmt::format("to {} of {}", made.steps, counted(made.before, "step")));
+    append_row(out, "shrunk",
+               fmt::format("to {} of {}; {}", made.steps, counted(made.before, "step"), made.note));
   }
   if (made.making == Making::cut) {
     const std::string part =
@@ -126,6 +127,7 @@ void append_made(std::string& out, const MadeSample& made, const replays::Librar
     append_row(out, "last", step);
   }
   if (!made.path.empty()) append_row(out, "saved as", text::shown(made.path));
+  if (!made.cut_path.empty()) append_row(out, "cut as", text::shown(made.cut_path));
 }
 
 std::string block_of(const FlipGroup& group, const MadeSample* made,

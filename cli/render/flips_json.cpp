@@ -45,6 +45,7 @@ void write_made(JsonWriter& writer, const replays::MadeSample& made) {
   writer.string_or_null("made", name_of(made.making));
   writer.string_or_null("note", made.note);
   writer.string_or_null("saved", made.path);
+  if (!made.cut.empty()) writer.string_or_null("cut-saved", made.cut_path);
   writer.key("text");
   if (made.text.empty()) return writer.null();
   writer.raw(one_line(made.text));

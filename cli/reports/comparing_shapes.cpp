@@ -147,8 +147,9 @@ constexpr ReportMember comparing_rows[]{
     {"is", "stored-verdict or null", "today"},
     {"differs", "number or null", "the first step judged otherwise; 0: the result"},
     {"made?", "one of none, shrunk, cut or null", "how a shorter one was made of it"},
-    {"note?", "string or null", "why none was made"},
+    {"note?", "string or null", "why none was made, or what it does not show"},
     {"saved?", "string or null", "the file of --save with the shorter one"},
+    {"cut-saved?", "string or null", "where it was shrunk: the file with it cut instead"},
     {"text?", "object or null", "the shorter one"},
 
     {"stored-verdict", shape, "A verdict as a baseline stores it"},

@@ -56,6 +56,14 @@ SampleCut cut_for(const FlipGroup& group, const VerdictPair& pair) {
   return {all, "a last hash alone cannot tell at which step the states part"};
 }
 
+/// What was said of the place at which today's first violation is.
+std::string words_of_before(const VerdictPair& pair) {
+  if (!is_formed(pair.was.standing)) return "it was not judged so far";
+  const std::string what = pair.is.step == 0 ? "the end" : "the last step";
+  const bool refused = pair.was.standing == KnownVerdict::illegal && pair.was.step == pair.is.step;
+  return refused ? fmt::format("{} was refused: {}", what, pair.was.rule) : what + " was let pass";
+}
+
 class SampleMaker {
  public:
   SampleMaker(std::span<const FlipGroup> groups, const Libraries& libraries,
@@ -133,6 +141,10 @@ class SampleMaker {
       shorter = shrunk_text(text.json, report.game, report.violations.front(), origin, options_,
                             libraries_);
       made.making = Making::shrunk;
+      made.note = "it may break that rule for another reason than the flip";
+      made.cut = cut_behind(text.json, report.game, report.violations.front(),
+                            words_of_before(pair), origin, libraries_)
+                     .text;
     } else {
       const SampleCut cut = cut_for(group, pair);
       const bool whole = pair.is.standing == KnownVerdict::legal && cut.steps == pair.is.steps;
@@ -168,6 +180,10 @@ std::string MadeSample::file_name(const FlipKind& kind) {
       kind.change == VerdictChange::verdict ? "" : "-other-" + std::string(told(kind.change));
   return fmt::format("{}-{}-to-{}{}.json", of_game, file_words(kind.from), file_words(kind.to),
                      what);
+}
+
+std::string MadeSample::cut_file_name(const std::string& file_name) {
+  return file_name.substr(0, file_name.rfind(".json")) + "-cut.json";
 }
 
 std::vector<MadeSample> made_samples(std::span<const FlipGroup> groups, const Libraries& libraries,

@@ -1,7 +1,7 @@
 #pragma once
-// Makes the replay that represents a group of flips as short as possible. If today's violation is
-// the difference, it is shrunk; otherwise it is cut after the step that differs. This reads the
-// corpus a second time, because a comparison keeps no texts.
+// The replay that stands for a group of flips, made as short as the group allows: shrunk where
+// today's violation is what differs, and cut behind it as well, else cut after the step that
+// differs. The corpus is read a second time for it, since a comparison keeps no texts.
 
 #include <cstdint>
 #include <span>
@@ -23,10 +23,16 @@ struct MadeSample {
   std::int64_t steps = 0;   ///< of `text`
   std::int64_t before = 0;  ///< number of steps of the original replay
   std::string note;         ///< what it does not show, or why there is none; may be empty
-  std::string path;         ///< where it was saved; empty if it was not
+  std::string path;         ///< where it was saved, if it was
+  /// Beside what was shrunk: the replay cut behind the violation. The old law let these very steps
+  /// pass, while the shortest game that breaks the rule may break it for another reason.
+  std::string cut;
+  std::string cut_path;  ///< where that was saved, if it was
 
   /// A name for its file, without a folder; equal for equal kinds of flips.
   static std::string file_name(const FlipKind& kind);
+  /// The same for what was cut beside it.
+  static std::string cut_file_name(const std::string& file_name);
 };
 
 /// One sample for each group, in the order of the groups. None is made of a replay that changed

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
@@ -26,6 +27,13 @@ void check_again(const std::string& json, RuleRef rule, const Libraries& librari
       "a shrunk replay breaks its rule in the last step and no other rule");
 }
 
+/// What is kept of a replay: with its result only where all of it is, and why, for its `meta`.
+struct KeptPart {
+  std::int64_t steps;
+  bool whole;
+  std::string_view why;
+};
+
 void write_cut_meta(std::int64_t before, std::int64_t after, std::string_view why,
                     const ReplayOrigin& origin, text::JsonWriter& writer) {
   writer.begin_object("meta");
@@ -49,6 +57,28 @@ std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
   });
   writer.end_array();
   return count;
+}
+
+/// The replay with its first steps alone, on one line; counts them in `made`.
+std::string first_steps(std::string_view json, const KeptPart& part, const ReplayOrigin& origin,
+                        ShorterText& made) {
+  const text::Tape tape(json);
+  ensure(tape.root().has_value(), "what was judged is well formed");
+  std::string out;
+  text::JsonWriter writer(out);
+  writer.begin_object();
+  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+    if (key == "steps") {
+      made.before = write_first_steps(value, part.steps, writer);
+    } else if (key != "meta" && (key != "result" || part.whole)) {
+      writer.raw(key, value.raw());
+    }
+    return true;
+  });
+  made.steps = std::min(part.steps, made.before);
+  write_cut_meta(made.before, made.steps, part.why, origin, writer);
+  writer.end_object();
+  return out;
 }
 
 }  // namespace
@@ -76,25 +106,25 @@ ShorterText shrunk_text(std::string_view json, std::string_view game,
 
 ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
                      std::string_view why, const ReplayOrigin& origin, const Libraries& libraries) {
-  const text::Tape tape(json);
-  ensure(tape.root().has_value(), "what was judged is well formed");
-  std::string out;
-  text::JsonWriter writer(out);
   ShorterText made;
-  writer.begin_object();
-  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (key == "steps") {
-      made.before = write_first_steps(value, steps, writer);
-    } else if (key != "meta" && (key != "result" || whole)) {
-      writer.raw(key, value.raw());
-    }
-    return true;
-  });
-  made.steps = std::min(steps, made.before);
-  write_cut_meta(made.before, made.steps, why, origin, writer);
-  writer.end_object();
+  const std::string out = first_steps(json, {steps, whole, why}, origin, made);
   ensure_legal(out, libraries);
   made.text = layout_of(text::Tape(out), field_order(game));
+  return made;
+}
+
+ShorterText cut_behind(std::string_view json, std::string_view game,
+                       const ReportedViolation& violation, std::string_view why,
+                       const ReplayOrigin& origin, const Libraries& libraries) {
+  ShorterText made;
+  const bool whole = violation.step == 0;
+  const std::int64_t steps = whole ? std::numeric_limits<std::int64_t>::max() : violation.step;
+  const std::string out = first_steps(json, {steps, whole, why}, origin, made);
+  made.text = layout_of(text::Tape(out), field_order(game));
+  const Report report = Checker(libraries, {.explain = false}).check_json(out, "");
+  ensure(!report.violations.empty() && report.violations.front().rule == violation.rule &&
+             report.violations.front().step == violation.step,
+         "a replay that is cut behind its violation still has it");
   return made;
 }
 

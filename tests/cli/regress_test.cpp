@@ -129,6 +129,14 @@ TEST(Regress, WhatIsIllegalNowIsShrunk) {
   EXPECT_EQ(saved, folder.path("flips/antike-duellum-legal-to-illegal-turn.phase.json"));
   EXPECT_EQ(Json::parse(content_of(saved)), sample.at("text"));
   EXPECT_TRUE(has(praetor({"check", saved}).out, "(turn.phase)\n"));
+  // The steps that were legal, up to the one that is not: what is shrunk may never have been.
+  const std::string cut = sample.at("cut-saved");
+  EXPECT_EQ(cut, folder.path("flips/antike-duellum-legal-to-illegal-turn.phase-cut.json"));
+  Json steps = Json::parse(tests::illegal_replay()).at("steps");
+  steps.erase(2);
+  EXPECT_EQ(Json::parse(content_of(cut)).at("steps"), steps);
+  EXPECT_EQ(Json::parse(content_of(cut)).at("meta").at("why"), "the last step was let pass");
+  EXPECT_TRUE(has(praetor({"check", cut}).out, "(turn.phase)\n"));
 }
 
 TEST(Regress, WhatIsLegalNowIsCutWhereItWasRefused) {
