@@ -8,7 +8,6 @@
 #include <exception>
 #include <new>
 #include <ostream>
-#include <utility>
 #include <vector>
 
 #include "cli/command.hpp"

@@ -4,7 +4,6 @@
 // them in every state.
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>

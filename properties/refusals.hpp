@@ -5,7 +5,6 @@
 // although no game of legal steps can show it.
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "engine/text/parts.hpp"

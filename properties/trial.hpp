@@ -3,7 +3,6 @@
 // engine carries it out, and the properties check it. The first property that fails ends the trial.
 
 #include <string>
-#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "properties/failure.hpp"

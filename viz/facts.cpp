@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "engine/text/read_json.hpp"
 #include "replays/wording/sentence.hpp"

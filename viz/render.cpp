@@ -2,8 +2,6 @@
 #include "viz/render.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <new>
 #include <utility>
 

@@ -4,7 +4,6 @@
 // knows no game; rank 1 is at the bottom, file a on the left.
 
 #include <cstddef>
-#include <string>
 #include <vector>
 
 #include "viz/drawing.hpp"

@@ -2,7 +2,6 @@
 // The outlines of figures, as Graphviz draws its shapes of these names. Discs and rounded boxes
 // have no corners; whoever draws them writes ellipses and curves.
 
-#include <span>
 #include <vector>
 
 #include "viz/drawing.hpp"

@@ -1,7 +1,5 @@
 // `praetor check`: the verdict on every replay of every file.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 

@@ -3,8 +3,6 @@
 #include <iostream>
 #include <memory>
 
-#include <cstdlib>
-
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif

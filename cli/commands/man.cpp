@@ -1,7 +1,5 @@
 // `praetor man`: the manual pages, made from the help.
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <ostream>
 

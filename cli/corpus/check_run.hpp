@@ -2,13 +2,11 @@
 // A run of `check` over many files. It prints verdicts in order and their summary, and saves enough
 // that a killed run can continue.
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/formats/verdict_format.hpp"

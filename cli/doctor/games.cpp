@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <vector>
 
 #include "cli/doctor/finding.hpp"
 #include "cli/render/lines.hpp"

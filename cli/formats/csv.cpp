@@ -1,7 +1,5 @@
 #include "cli/formats/csv.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 

@@ -3,7 +3,6 @@
 // text is safe to print on a terminal; each format escapes what its own language requires.
 
 #include <string>
-#include <string_view>
 
 #include "engine/text/tape.hpp"
 #include "replays/checking/report.hpp"

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "engine/text/tape.hpp"
 #include "replays/checking/report.hpp"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <vector>
 
 #include "cli/lsp/asked.hpp"

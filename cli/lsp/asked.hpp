@@ -2,7 +2,6 @@
 // Reads what a client asks for out of parameters of any shape: clients make mistakes, and a fuzzer
 // more so. A parameter that is missing or of the wrong kind reads as none.
 
-#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>

@@ -1,7 +1,6 @@
 #include "cli/lsp/board.hpp"
 
 #include <nlohmann/json.hpp>
-#include <string>
 
 #include "engine/core/enum_names.hpp"
 #include "viz/any_pictures.hpp"

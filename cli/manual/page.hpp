@@ -3,7 +3,6 @@
 // praetor-check(1). The same program makes the same bytes: no page has a date.
 
 #include <string>
-#include <vector>
 
 #include "cli/usage/tree.hpp"
 

@@ -1,7 +1,5 @@
 #include "cli/render/edits.hpp"
 
-#include <fmt/format.h>
-
 #include "cli/render/safe.hpp"
 
 namespace praetor::cli::render {

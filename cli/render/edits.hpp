@@ -3,7 +3,6 @@
 // JSON form is in replays/making/rewriting.hpp.
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "replays/wording/step_words.hpp"

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "replays/comparing/acceptance.hpp"
 #include "replays/comparing/comparison.hpp"

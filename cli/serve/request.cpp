@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "cli/serve/refusal_words.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"

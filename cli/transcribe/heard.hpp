@@ -4,7 +4,6 @@
 // game.
 
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

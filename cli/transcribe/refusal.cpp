@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "cli/transcribe/position.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/wording/sentence.hpp"

@@ -1,7 +1,5 @@
 #include "cli/transcribe/usual_line.hpp"
 
-#include <fmt/format.h>
-
 #include "cli/transcribe/dress.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/line_tail.hpp"

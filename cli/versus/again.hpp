@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "cli/versus/comparison.hpp"
 #include "replays/ending/interrupt.hpp"

@@ -2,7 +2,6 @@
 // Plays one game or one tree of games with another engine, from the opening until both disagree,
 // and keeps what was played.
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <utility>

@@ -5,7 +5,6 @@
 
 #include <memory>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 #include "engine/any/game.hpp"

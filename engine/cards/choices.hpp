@@ -3,7 +3,6 @@
 // legal steps use it; judging does not.
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>

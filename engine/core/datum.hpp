@@ -4,8 +4,6 @@
 // position. Where it holds none, the same declaration writes the JSON Schema of such a value: the
 // datum is described.
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -14,7 +12,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 
 #include "engine/core/later.hpp"
 #include "engine/core/reading.hpp"

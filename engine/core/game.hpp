@@ -6,7 +6,6 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>

@@ -2,7 +2,6 @@
 // Strong small ids. A side, a region or a card is an index into the names that its match holds;
 // two kinds of id never mix. Names live in the match and appear only in documents and reports.
 
-#include <array>
 #include <compare>
 #include <cstdint>
 #include <limits>

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <charconv>
-#include <vector>
 
 #include "engine/text/counted.hpp"
 #include "engine/text/nearest.hpp"

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
-#include <utility>
 
 namespace praetor {
 

@@ -3,7 +3,6 @@
 // (engine/core/document_archive.hpp). Pairs of units are [legions, galleys]; lists of names are
 // sorted.
 
-#include <array>
 #include <cstdint>
 #include <type_traits>
 

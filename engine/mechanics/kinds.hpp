@@ -4,8 +4,6 @@
 // What a game names in its own way stands in that game's folder.
 
 #include <cstdint>
-#include <string_view>
-#include <type_traits>
 
 #include "engine/board/board.hpp"
 #include "engine/core/enum_names.hpp"

@@ -3,7 +3,6 @@
 // file knows what the plural of a noun is.
 
 #include <concepts>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>

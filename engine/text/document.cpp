@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_writer.hpp"

@@ -3,7 +3,6 @@
 // choices. Targets do not know who runs them: libFuzzer, or replay_files.cpp on files found
 // earlier.
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 

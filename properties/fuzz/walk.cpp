@@ -1,7 +1,6 @@
 // Fuzz target: bytes as a game. The first bytes choose the game, its set-up and perhaps a few
 // changed numbers in its tables. Then each step takes a byte for its kind and one for the step.
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/board/embedded.hpp"

@@ -2,8 +2,6 @@
 // A player who looks for steps that only a wrong engine accepts: it prefers, most of the time, a
 // step that the true laws refuse.
 
-#include <vector>
-
 #include "properties/provoke.hpp"
 #include "replays/making/chooser.hpp"
 

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <vector>
 
 #include "replays/archive/game_facts.hpp"
 #include "replays/archive/openings.hpp"

@@ -3,7 +3,6 @@
 // step (`held`, `then`). A step allocates no memory.
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "replays/archive/state_values.hpp"

@@ -1,7 +1,5 @@
 // The type of a field of the steps; several kinds of action may have it.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "replays/archive/query_types.hpp"

@@ -2,11 +2,9 @@
 // The judge's loop for one game. It plays in the game's own types as long as nothing needs a closer
 // look (FastRecord), and looks at every other step through the handle.
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "replays/checking/check.hpp"
 #include "replays/checking/playback.hpp"

@@ -1,7 +1,6 @@
 #include "replays/checking/near_miss.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <functional>
 
 #include "replays/reading/item_buffer.hpp"

@@ -1,7 +1,6 @@
 #include "replays/checking/rulebook.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "engine/board/embedded.hpp"
 #include "engine/text/ascii.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "engine/text/read_json.hpp"
 #include "replays/comparing/points.hpp"

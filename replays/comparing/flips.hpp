@@ -2,7 +2,6 @@
 // How the verdict on one replay differs from the stored one; and such flips in groups with equal
 // old and equal new outcomes. A group keeps only numbers and its shortest replay.
 
-#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>

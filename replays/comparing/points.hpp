@@ -3,7 +3,6 @@
 // describes the first point at which they differ.
 
 #include <cstdint>
-#include <optional>
 
 #include "replays/comparing/diff.hpp"
 #include "replays/comparing/state_stream.hpp"

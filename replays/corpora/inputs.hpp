@@ -3,7 +3,6 @@
 // names. They come one at a time and always in the same order, so that millions of them need no
 // memory. No file is opened here.
 
-#include <cstdint>
 #include <fstream>
 #include <optional>
 #include <string>

@@ -4,7 +4,6 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <string_view>
 
 #include "engine/core/result.hpp"
 #include "engine/text/json_writer.hpp"

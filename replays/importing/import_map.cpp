@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"

@@ -2,7 +2,6 @@
 // Chooses one legal step after the other, as a random player would. The same random numbers give
 // the same game on every machine. Generators, walks and the search for faults all use it.
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string_view>

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"

@@ -4,7 +4,6 @@
 // of names, but no game.
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>

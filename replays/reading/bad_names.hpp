@@ -2,7 +2,6 @@
 // Finds all unknown names in one text, so that people can correct them in one go. A report has only
 // the first fault.
 
-#include <string>
 #include <vector>
 
 #include "replays/checking/report.hpp"

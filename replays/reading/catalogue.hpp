@@ -2,9 +2,7 @@
 // The law of a game as a value: its own rules and those common to all games. Every report carries
 // the fingerprint of its law, so that a stored verdict shows under which law it was given.
 
-#include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/any/game.hpp"

@@ -3,9 +3,7 @@
 // other text goes to the exact reader, which either reads it after all or reports its first fault
 // by position.
 
-#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>

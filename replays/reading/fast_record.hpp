@@ -3,8 +3,6 @@
 // handle gives access to single steps. `Room` (room.hpp) makes it.
 
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <string_view>
 
 #include "replays/reading/decode.hpp"

@@ -8,7 +8,6 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <utility>
 #include <variant>
 
 #include "engine/core/game.hpp"

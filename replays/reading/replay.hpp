@@ -3,8 +3,6 @@
 // and expected documents point into the text, which must stay alive.
 
 #include <array>
-#include <cstdint>
-#include <optional>
 #include <string_view>
 #include <vector>
 

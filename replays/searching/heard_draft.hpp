@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/result.hpp"
 #include "replays/checking/report.hpp"

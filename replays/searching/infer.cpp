@@ -2,7 +2,6 @@
 
 #include "replays/searching/infer.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/ensure.hpp"

@@ -8,7 +8,6 @@
 // than another one that got well beyond it, so that the time is proportional to the length of the
 // records. A patient search gives up none.
 
-#include <algorithm>
 #include <bitset>
 #include <compare>
 #include <map>

@@ -2,8 +2,6 @@
 // Finds the names that occur in a step, at any depth. Searches use it to look for steps that have
 // to do with one another.
 
-#include <cstdint>
-
 #include "engine/any/fields.hpp"
 #include "engine/core/names.hpp"
 

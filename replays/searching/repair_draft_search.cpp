@@ -2,7 +2,6 @@
 // what is open.
 
 #include <algorithm>
-#include <optional>
 
 #include "engine/any/game.hpp"
 #include "replays/searching/infer.hpp"

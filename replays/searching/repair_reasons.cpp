@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <utility>
 
 #include "engine/text/tape.hpp"
 #include "replays/checking/check.hpp"

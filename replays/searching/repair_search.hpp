@@ -10,7 +10,6 @@
 // script.
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "replays/checking/alternatives.hpp"

@@ -1,7 +1,6 @@
 #include "replays/searching/shrink_replay.hpp"
 
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "engine/core/reading.hpp"

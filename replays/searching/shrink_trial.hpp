@@ -2,7 +2,6 @@
 // A game being shrunk: the best so far, the cost of a try, and how a game with missing steps is
 // made legal again. shrink_round.cpp decides what is tried, and in which order.
 
-#include <algorithm>
 #include <optional>
 #include <tuple>
 #include <utility>

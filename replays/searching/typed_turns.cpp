@@ -4,7 +4,6 @@
 #include <charconv>
 #include <string>
 #include <system_error>
-#include <utility>
 
 #include "engine/text/canonical.hpp"
 #include "engine/text/position.hpp"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <span>
 
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"

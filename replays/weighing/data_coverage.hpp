@@ -3,10 +3,8 @@
 // that would differ with another value. Every record is judged again for every value.
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -2,8 +2,6 @@
 // the pictures look like.
 #include "viz/report/board_parts.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <tuple>
 #include <utility>

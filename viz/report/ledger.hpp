@@ -3,11 +3,9 @@
 // something, with the resulting values. Applied one after another, the entries lead from the
 // document before the step to the one after it.
 
-#include <cstdint>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "viz/any_pictures.hpp"

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "viz/lettering.hpp"
 #include "viz/report/html.hpp"

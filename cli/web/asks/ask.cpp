@@ -1,6 +1,5 @@
 #include "cli/web/asks/ask.hpp"
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "cli/lsp/asked.hpp"

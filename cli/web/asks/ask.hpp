@@ -2,7 +2,6 @@
 // What the page asks the judge: a question as JSON, and the text that it concerns, which may be any
 // bytes. Every answer is JSON. Between questions only caches are kept: the page keeps the text.
 
-#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>

@@ -1,7 +1,5 @@
 // Questions about one text: what is wrong with it, where and why, and what repairs it.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>

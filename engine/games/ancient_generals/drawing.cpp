@@ -1,8 +1,6 @@
 // Cards that are drawn or lost from a deck: the known cards on top come first; the others may be
 // any cards that can be in the deck.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/games/ancient_generals/flow.hpp"

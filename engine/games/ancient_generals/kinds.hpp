@@ -2,9 +2,7 @@
 // The kinds of things in the rules of Ancient Generals. The values of each enum are sorted by name:
 // documents list things by name, so a list in index order is already in the right order.
 
-#include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "engine/cards/pile.hpp"
 #include "engine/core/enum_names.hpp"

@@ -2,10 +2,6 @@
 
 #include "engine/games/ancient_generals/library.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "engine/text/counted.hpp"
 
 namespace praetor::ancient_generals {

@@ -1,7 +1,5 @@
 // Scouting: a unit with the trait goes to the reserve pile, and its side looks at a hand or a deck.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/games/ancient_generals/game.hpp"

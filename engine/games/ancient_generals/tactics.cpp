@@ -1,8 +1,6 @@
 // Tactics cards: when each may be played, which targets it may have, and what it does. The numbers
 // and types come from the tables; the code knows only the kinds of effect.
 
-#include <fmt/format.h>
-
 #include "engine/games/ancient_generals/flow.hpp"
 #include "engine/games/ancient_generals/game.hpp"
 #include "engine/games/ancient_generals/hands.hpp"

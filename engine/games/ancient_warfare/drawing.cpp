@@ -1,7 +1,5 @@
 // Drawing cards, and discarding those beyond the size of the hand.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
 

@@ -3,7 +3,6 @@
 // them. Guards, candidates and effects share these functions. None of them changes a state.
 
 #include <array>
-#include <optional>
 #include <vector>
 
 #include "engine/core/rule.hpp"

@@ -2,7 +2,6 @@
 
 #include "engine/games/ancient_warfare/library.hpp"
 
-#include <algorithm>
 #include <set>
 
 namespace praetor::ancient_warfare {

@@ -1,6 +1,5 @@
 // The first state, how a game ends, how steps are listed, and what is not checked.
 
-#include <algorithm>
 #include <vector>
 
 #include "engine/games/ancient_warfare/advances.hpp"

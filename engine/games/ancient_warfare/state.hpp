@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <type_traits>
 
 #include "engine/games/ancient_warfare/match.hpp"

@@ -1,7 +1,5 @@
 // The rest of a turn: becoming another unit, scouting, and the end.
 
-#include <fmt/format.h>
-
 #include "engine/games/ancient_warfare/field.hpp"
 #include "engine/games/ancient_warfare/flow.hpp"
 #include "engine/games/ancient_warfare/game.hpp"

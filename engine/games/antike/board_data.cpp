@@ -1,8 +1,6 @@
 // Reads a board of Antike. Each site has a printed resource. For each number of nations, the board
 // gives the lines of the nation cards with their start cities.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/board/board_file.hpp"

@@ -6,9 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <type_traits>
 
 #include "engine/core/fault.hpp"
 #include "engine/core/game.hpp"

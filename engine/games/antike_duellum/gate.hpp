@@ -3,7 +3,6 @@
 // checks the rules that all actions share with the gate, before the rules of the action itself.
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 #include "engine/games/antike_duellum/state.hpp"

@@ -2,7 +2,6 @@
 // The kinds of things in the rules of Antike Duellum. The values of each enum are sorted by name:
 // documents list things by name, so a list in index order is already in the right order.
 
-#include <array>
 #include <cstdint>
 
 #include "engine/core/id.hpp"

@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <optional>
-#include <string_view>
 
 #include "engine/board/catalog.hpp"
 #include "engine/games/antike_duellum/game.hpp"

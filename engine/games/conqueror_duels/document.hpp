@@ -3,7 +3,6 @@
 // from written documents, so writing is fast and uses no JSON library. Reading is strict: it
 // accepts a document only if writing the state again gives the same document.
 
-#include <string>
 #include <string_view>
 
 #include "engine/core/result.hpp"

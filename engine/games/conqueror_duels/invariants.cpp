@@ -1,8 +1,6 @@
 // What every state of Conqueror: Duels satisfies: owners and units agree, units that have acted
 // exist, and open duties and battles fit the phase.
 
-#include <bit>
-
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"

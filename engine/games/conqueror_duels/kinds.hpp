@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <tuple>
-#include <type_traits>
 
 #include "engine/board/board.hpp"
 #include "engine/core/enum_names.hpp"

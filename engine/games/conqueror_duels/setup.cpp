@@ -1,7 +1,5 @@
 // The first state, how a game ends, how steps are listed, and what is not checked.
 
-#include <vector>
-
 #include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/game.hpp"
 

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <type_traits>
 
 #include "engine/games/conqueror_duels/match.hpp"

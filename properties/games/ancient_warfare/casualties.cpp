@@ -1,7 +1,5 @@
 // Losses, their worth, and how they are named after the battle.
 
-#include <algorithm>
-
 #include "properties/games/ancient_warfare/chapters.hpp"
 
 namespace praetor::properties::ancient_warfare {

@@ -4,7 +4,6 @@
 // holds one chapter. Also declares the helpers that all chapters share.
 
 #include <span>
-#include <string>
 
 #include "properties/games/ancient_warfare/ledger.hpp"
 #include "properties/property.hpp"

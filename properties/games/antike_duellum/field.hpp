@@ -4,7 +4,6 @@
 // numbers. All numbers of the game come from the match that the replay names.
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <limits>
 #include <vector>

@@ -2,7 +2,6 @@
 
 #include "properties/games/conqueror_duels/facts.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/text/read_json.hpp"

@@ -2,8 +2,6 @@
 
 #include "replays/games/ancient_generals/hidden.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
 

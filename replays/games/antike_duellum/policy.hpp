@@ -3,7 +3,6 @@
 // builds, develops, arms, marches and conquers. The player does not plan and does not decide what
 // is legal; it only prefers some legal steps to others.
 
-#include <array>
 #include <cstdint>
 
 #include "engine/games/antike_duellum/game.hpp"

@@ -3,8 +3,6 @@
 
 #include "viz/games/ancient_generals/pictures.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <utility>
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <utility>
 
 #include "viz/games/ancient_warfare/pictures.hpp"
 #include "viz/marks.hpp"

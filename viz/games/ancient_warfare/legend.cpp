@@ -1,7 +1,5 @@
 // Draws the legend of the field in three rows.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "viz/games/ancient_warfare/pictures.hpp"

@@ -2,10 +2,6 @@
 
 #include "viz/games/ancient_warfare/pictures.hpp"
 
-#include <fmt/format.h>
-
-#include <utility>
-
 #include "viz/heading.hpp"
 #include "viz/lettering.hpp"
 #include "viz/picturing.hpp"

@@ -3,8 +3,6 @@
 // hands and losses beside it, and the last steps as arrows and marks. On request they show what
 // could be reached or attacked, as the rules list it.
 
-#include <array>
-#include <optional>
 #include <string>
 #include <vector>
 

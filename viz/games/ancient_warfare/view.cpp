@@ -1,8 +1,6 @@
 // What a side of Ancient Warfare knows.
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <utility>
 #include <vector>
 
 #include "engine/core/state_document.hpp"

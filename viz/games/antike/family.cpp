@@ -1,7 +1,6 @@
 #include "viz/games/antike/family.hpp"
 
 #include <charconv>
-#include <utility>
 
 #include "viz/heading.hpp"
 

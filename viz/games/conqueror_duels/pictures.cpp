@@ -1,8 +1,6 @@
 // Draws the map of Conqueror: Duels and the picture as a whole.
 #include "viz/games/conqueror_duels/pictures.hpp"
 
-#include <fmt/format.h>
-
 #include "viz/heading.hpp"
 #include "viz/lettering.hpp"
 #include "viz/picturing.hpp"

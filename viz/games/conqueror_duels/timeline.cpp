@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "engine/games/conqueror_duels/battle.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
 #include "viz/picturing.hpp"

@@ -1,7 +1,5 @@
 // Faults planted in the order of play: phases, the filling of hands, and the next turn.
 
-#include <algorithm>
-
 #include "engine/games/ancient_generals/faults/plant.hpp"
 
 namespace praetor::ancient_generals::faults {

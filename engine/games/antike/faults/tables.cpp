@@ -1,7 +1,5 @@
 // Faults planted in the tables: one wrong number, used everywhere.
 
-#include <utility>
-
 #include "engine/games/antike/faults/plant.hpp"
 
 namespace praetor::antike::faults {

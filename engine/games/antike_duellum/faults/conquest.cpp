@@ -1,7 +1,5 @@
 // Faults planted in the effects of a conquest.
 
-#include <algorithm>
-
 #include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor::antike_duellum::faults {

@@ -1,7 +1,5 @@
 // Faults planted in event cards that are played.
 
-#include <algorithm>
-
 #include "engine/games/antike_duellum/faults/plant.hpp"
 
 namespace praetor::antike_duellum::faults {

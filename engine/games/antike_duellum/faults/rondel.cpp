@@ -1,7 +1,6 @@
 // Faults planted in the rondel and in production.
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/games/antike_duellum/faults/plant.hpp"
 
