@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "cli/versus/disagreement.hpp"
 #include "cli/versus/peer.hpp"
 #include "engine/text/canonical.hpp"
