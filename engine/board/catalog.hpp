@@ -21,18 +21,24 @@
 
 namespace praetor {
 
+/// What data hold beside their JCS form: a board, tables, a scenario, or their own members.
+template <class Data>
+const auto& contents_of(const Data& data) {
+  if constexpr (requires { data.id; }) {
+    return data;
+  } else if constexpr (requires { data.board; }) {
+    return data.board;
+  } else if constexpr (requires { data.scenario; }) {
+    return data.scenario;
+  } else {
+    return data.tables;
+  }
+}
+
 /// The id by which set-ups name data.
 template <class Data>
 std::string_view id_of(const Data& data) {
-  if constexpr (requires { data.id; }) {
-    return data.id;
-  } else if constexpr (requires { data.board; }) {
-    return data.board.id;
-  } else if constexpr (requires { data.scenario; }) {
-    return data.scenario.id;
-  } else {
-    return data.tables.id;
-  }
+  return contents_of(data).id;
 }
 
 /// Data of one kind, sorted by id. Shipped data are read at the first access: most checks need one
@@ -182,12 +188,12 @@ ReadDatum named_into(std::shared_ptr<const Data>& into, const Catalog<Data>& cat
   return [&into, &catalog, read](const Datum& d) { into = named_or_inline(d, catalog, read); };
 }
 
-/// All names that `pick(data)` finds in a catalog, sorted, each once.
-template <class Data, class Pick>
-std::vector<std::string> names_on(const Catalog<Data>& catalog, Pick&& pick) {
+/// All names that stand in a table of the boards or tables of a catalog, sorted, each once.
+template <class Data, class Content>
+std::vector<std::string> names_on(const Catalog<Data>& catalog, NameTable Content::*table) {
   std::set<std::string> names;
   for (const auto& data : catalog) {
-    for (const std::string_view known : pick(*data).all()) names.emplace(known);
+    for (const std::string_view known : (contents_of(*data).*table).all()) names.emplace(known);
   }
   return {names.begin(), names.end()};
 }

@@ -104,8 +104,7 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"card", names_on(
-                      library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
+  return {"card", names_on(library.tables, &Tables::cards)};
 }
 KnownNames known_in(const Library&, Kind<Side>) { return {"player", {"blue", "red"}}; }
 

@@ -48,12 +48,10 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Region>) {
-  return {"region", names_on(
-                        library.boards, [](auto& d) -> auto& { return d.board.regions; })};
+  return {"region", names_on(library.boards, &board::Board::regions)};
 }
 KnownNames known_in(const Library& library, Kind<Side>) {
-  return {"nation", names_on(
-                        library.boards, [](auto& d) -> auto& { return d.board.sides; })};
+  return {"nation", names_on(library.boards, &board::Board::sides)};
 }
 
 std::string_view why_not_together(const Match& match) {

@@ -97,16 +97,13 @@ const Library& Library::shipped() {
 }
 
 KnownNames known_in(const Library& library, Kind<Region>) {
-  return {"region", names_on(
-                        library.boards, [](auto& d) -> auto& { return d.board.regions; })};
+  return {"region", names_on(library.boards, &board::Board::regions)};
 }
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"card", names_on(
-                      library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
+  return {"card", names_on(library.tables, &Tables::cards)};
 }
 KnownNames known_in(const Library& library, Kind<Side>) {
-  return {"side", names_on(
-                      library.boards, [](auto& d) -> auto& { return d.board.sides; })};
+  return {"side", names_on(library.boards, &board::Board::sides)};
 }
 
 std::optional<Setup> read_setup(const Datum& datum, const Library& library) {

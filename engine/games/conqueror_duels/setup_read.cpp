@@ -141,16 +141,13 @@ bool Library::add_scenario(const Datum& datum) {
 }
 
 KnownNames known_in(const Library& library, Kind<Territory>) {
-  return {"territory", names_on(
-                           library.boards, [](auto& d) -> auto& { return d.board.spellings; })};
+  return {"territory", names_on(library.boards, &Map::spellings)};
 }
 KnownNames known_in(const Library& library, Kind<Hero>) {
-  return {"hero", names_on(
-                      library.tables, [](auto& d) -> auto& { return d.tables.heroes; })};
+  return {"hero", names_on(library.tables, &Tables::heroes)};
 }
 KnownNames known_in(const Library& library, Kind<Card>) {
-  return {"chronicle", names_on(
-                           library.tables, [](auto& d) -> auto& { return d.tables.cards; })};
+  return {"chronicle", names_on(library.tables, &Tables::cards)};
 }
 KnownNames known_in(const Library&, Kind<Side>) {
   const auto factions = names(Kind<Faction>{}).all();

@@ -31,8 +31,7 @@ Result<Catalog<Data>, std::string> boards_for(const Catalog<Data>& boards, const
     if (has_first(*board)) with_first.put(board);
   }
   if (with_first.size() != 0) return with_first;
-  const auto known =
-      names_on(boards, [](const Data& data) -> const NameTable& { return data.board.sides; });
+  const auto known = names_on(boards, &board::Board::sides);
   const std::vector<std::string_view> views(known.begin(), known.end());
   return failure(no_such(what, wishes.first, views));
 }
