@@ -5,8 +5,8 @@
 namespace praetor::ancient_warfare::faults {
 namespace {
 
-template <class Change>
-void each_unit(Tables& tables, Change&& change) {
+template <void (*change)(UnitDatum&)>
+void each_unit(Tables& tables) {
   for (UnitDatum& unit : tables.units) change(unit);
 }
 
@@ -18,51 +18,21 @@ void killed_by_column(Tables& tables) {
     }
   }
 }
-void nobody_immune(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.immune.reset(); });
-}
-void others_forgotten(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.immune_to_others = false; });
-}
-void one_for_each(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.worth = 1; });
-}
-void slower(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.move = unit.move > 3 ? 3 : unit.move; });
-}
-void shorter_range(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.range = unit.range > 3 ? 3 : unit.range; });
-}
-void nobody_nimble(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.nimble = false; });
-}
-void nobody_slips(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.slips = false; });
-}
-void nobody_heavy(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.heavy = false; });
-}
-void nobody_emplaced(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.emplaced = false; });
-}
-void arms_length(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.attack.range.reset(); });
-}
-void no_volleys(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.attack.indirect = false; });
-}
-void no_charge(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.attack.step = false; });
-}
-void any_footing(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.attack.on.anywhere = true; });
-}
-void any_foe(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.defend.versus_non_missile = false; });
-}
-void selfish_general(Tables& tables) {
-  each_unit(tables, [](UnitDatum& unit) { unit.defend.for_neighbour = false; });
-}
+void nobody_immune(UnitDatum& unit) { unit.immune.reset(); }
+void others_forgotten(UnitDatum& unit) { unit.immune_to_others = false; }
+void one_for_each(UnitDatum& unit) { unit.worth = 1; }
+void slower(UnitDatum& unit) { unit.move = unit.move > 3 ? 3 : unit.move; }
+void shorter_range(UnitDatum& unit) { unit.range = unit.range > 3 ? 3 : unit.range; }
+void nobody_nimble(UnitDatum& unit) { unit.nimble = false; }
+void nobody_slips(UnitDatum& unit) { unit.slips = false; }
+void nobody_heavy(UnitDatum& unit) { unit.heavy = false; }
+void nobody_emplaced(UnitDatum& unit) { unit.emplaced = false; }
+void arms_length(UnitDatum& unit) { unit.attack.range.reset(); }
+void no_volleys(UnitDatum& unit) { unit.attack.indirect = false; }
+void no_charge(UnitDatum& unit) { unit.attack.step = false; }
+void any_footing(UnitDatum& unit) { unit.attack.on.anywhere = true; }
+void any_foe(UnitDatum& unit) { unit.defend.versus_non_missile = false; }
+void selfish_general(UnitDatum& unit) { unit.defend.for_neighbour = false; }
 
 void one_point_more(Tables& tables) { ++tables.constants.points; }
 void one_card_fewer(Tables& tables) {
@@ -97,35 +67,36 @@ Chapter of_the_tables() {
   static constexpr Fault all[] = {
       misprinted<rule::kill_table, killed_by_column>(
           "tables.killed-by-column", "Attackers are read in the columns of the kill table."),
-      misprinted<rule::attack_immune, nobody_immune>("tables.nobody-immune",
-                                                     "The lists of immunities are passed over."),
-      misprinted<rule::attack_immune, others_forgotten>("tables.others-forgotten",
-                                                        "Immunity to all others is passed over."),
-      misprinted<rule::target_destroyed, one_for_each>("tables.one-for-each",
-                                                       "Each loss weighs one, a camp too."),
-      misprinted<rule::move_limit, slower>("tables.slower", "Nobody moves more than three."),
-      misprinted<rule::attack_range, shorter_range>("tables.shorter-range",
-                                                    "Artillery reaches three squares."),
-      misprinted<rule::move_stop, nobody_nimble>("tables.nobody-nimble",
-                                                 "Slow ground stops auxilia and psiloi, too."),
-      misprinted<rule::move_blocked, nobody_slips>("tables.nobody-slips",
-                                                   "Psiloi do not pass over own units."),
-      misprinted<rule::move_enter, nobody_heavy>("tables.nobody-heavy",
-                                                 "War wagons enter rough ground."),
-      misprinted<rule::attack_emplaced, nobody_emplaced>(
+      misprinted<rule::attack_immune, each_unit<nobody_immune>>(
+          "tables.nobody-immune", "The lists of immunities are passed over."),
+      misprinted<rule::attack_immune, each_unit<others_forgotten>>(
+          "tables.others-forgotten", "Immunity to all others is passed over."),
+      misprinted<rule::target_destroyed, each_unit<one_for_each>>(
+          "tables.one-for-each", "Each loss weighs one, a camp too."),
+      misprinted<rule::move_limit, each_unit<slower>>("tables.slower",
+                                                      "Nobody moves more than three."),
+      misprinted<rule::attack_range, each_unit<shorter_range>>("tables.shorter-range",
+                                                               "Artillery reaches three squares."),
+      misprinted<rule::move_stop, each_unit<nobody_nimble>>(
+          "tables.nobody-nimble", "Slow ground stops auxilia and psiloi, too."),
+      misprinted<rule::move_blocked, each_unit<nobody_slips>>("tables.nobody-slips",
+                                                              "Psiloi do not pass over own units."),
+      misprinted<rule::move_enter, each_unit<nobody_heavy>>("tables.nobody-heavy",
+                                                            "War wagons enter rough ground."),
+      misprinted<rule::attack_emplaced, each_unit<nobody_emplaced>>(
           "tables.nobody-emplaced", "Artillery moves and attacks in one turn."),
-      misprinted<rule::attack_range, arms_length>(
+      misprinted<rule::attack_range, each_unit<arms_length>>(
           "tables.arms-length", "Abilities have the range that their unit has anyway."),
-      misprinted<rule::attack_line_of_sight, no_volleys>("tables.no-volleys",
-                                                         "Units between block indirect fire."),
-      misprinted<rule::attack_via, no_charge>("tables.no-charge",
-                                              "Elephants attack from where they stand."),
-      misprinted<rule::attack_special, any_footing>("tables.any-footing",
-                                                    "Abilities to attack serve on any ground."),
-      misprinted<rule::defend_special, any_foe>("tables.any-foe",
-                                                "Pikes save themselves from missiles, too."),
-      misprinted<rule::defend_special, selfish_general>("tables.selfish-general",
-                                                        "The general saves himself only."),
+      misprinted<rule::attack_line_of_sight, each_unit<no_volleys>>(
+          "tables.no-volleys", "Units between block indirect fire."),
+      misprinted<rule::attack_via, each_unit<no_charge>>("tables.no-charge",
+                                                         "Elephants attack from where they stand."),
+      misprinted<rule::attack_special, each_unit<any_footing>>(
+          "tables.any-footing", "Abilities to attack serve on any ground."),
+      misprinted<rule::defend_special, each_unit<any_foe>>(
+          "tables.any-foe", "Pikes save themselves from missiles, too."),
+      misprinted<rule::defend_special, each_unit<selfish_general>>(
+          "tables.selfish-general", "The general saves himself only."),
       misprinted<rule::game_won, one_point_more>("tables.one-point-more",
                                                  "Victory asks one point too many."),
       misprinted<rule::draw_count, one_card_fewer>("tables.one-card-fewer",

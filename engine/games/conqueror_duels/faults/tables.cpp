@@ -41,8 +41,8 @@ void a_face_less(Tables& tables) {
   if (tables.die.size() > 1) tables.die.pop_back();
 }
 
-template <class Change>
-void each_hero(Tables& tables, HeroEffect effect, Change&& change) {
+template <HeroEffect effect, void (*change)(HeroDatum&)>
+void each_hero(Tables& tables) {
   for (HeroDatum& hero : tables.hero_data) {
     if (hero.effect == effect) change(hero);
   }
@@ -50,46 +50,25 @@ void each_hero(Tables& tables, HeroEffect effect, Change&& change) {
 void cheaper(Tables& tables) {
   for (HeroDatum& hero : tables.hero_data) hero.price = std::max<std::int64_t>(0, hero.price - 1);
 }
-void without_limit(Tables& tables) {
-  each_hero(tables, HeroEffect::strength, [](HeroDatum& hero) { hero.limit.reset(); });
+void without_limit(HeroDatum& hero) { hero.limit.reset(); }
+void for_the_other_type(HeroDatum& hero) {
+  hero.unit = hero.unit == Type::infantry ? Type::cavalry : Type::infantry;
 }
-void for_the_other_type(Tables& tables) {
-  each_hero(tables, HeroEffect::strength, [](HeroDatum& hero) {
-    hero.unit = hero.unit == Type::infantry ? Type::cavalry : Type::infantry;
-  });
-}
-void flat_is_less(Tables& tables) {
-  each_hero(tables, HeroEffect::flat, [](HeroDatum& hero) { --hero.amount; });
-}
-void nobody_spared(Tables& tables) {
-  each_hero(tables, HeroEffect::spare, [](HeroDatum& hero) { hero.amount = 0; });
-}
-void poor_heroes(Tables& tables) {
-  each_hero(tables, HeroEffect::coins, [](HeroDatum& hero) { --hero.amount; });
-}
+void flat_is_less(HeroDatum& hero) { --hero.amount; }
+void nobody_spared(HeroDatum& hero) { hero.amount = 0; }
+void poor_heroes(HeroDatum& hero) { --hero.amount; }
 
-template <class Change>
-void each_card(Tables& tables, CardEffect effect, Change&& change) {
+template <CardEffect effect, void (*change)(CardDatum&)>
+void each_card(Tables& tables) {
   for (CardDatum& card : tables.card_data) {
     if (card.effect == effect) change(card);
   }
 }
-void fortunes_turned(Tables& tables) {
-  each_card(tables, CardEffect::coins, [](CardDatum& card) { card.amount = -card.amount; });
-}
-void raids_go_astray(Tables& tables) {
-  each_card(tables, CardEffect::raid, [](CardDatum& card) { card.territories.pop_back(); });
-}
-void omens_unheard(Tables& tables) {
-  each_card(tables, CardEffect::attack, [](CardDatum& card) { card.amount = 0; });
-}
-void harvests_as_ever(Tables& tables) {
-  each_card(tables, CardEffect::food, [](CardDatum& card) { card.amount = 0; });
-}
-void mild_winds(Tables& tables) {
-  each_card(tables, CardEffect::closed_seas,
-            [](CardDatum& card) { card.effect = CardEffect::coins; });
-}
+void fortunes_turned(CardDatum& card) { card.amount = -card.amount; }
+void raids_go_astray(CardDatum& card) { card.territories.pop_back(); }
+void omens_unheard(CardDatum& card) { card.amount = 0; }
+void harvests_as_ever(CardDatum& card) { card.amount = 0; }
+void mild_winds(CardDatum& card) { card.effect = CardEffect::coins; }
 
 }  // namespace
 
@@ -132,25 +111,26 @@ Chapter of_the_tables() {
       mistabled<rule::roll_face, another_face>("tables.another-face", "The die has a face more."),
       mistabled<rule::roll_face, a_face_less>("tables.a-face-less", "The die has a face less."),
       mistabled<rule::hero_bought, cheaper>("tables.cheaper", "Heroes cost a coin less."),
-      mistabled<rule::hero_played, without_limit>("tables.without-limit",
-                                                  "A hero makes any number of units strong."),
-      mistabled<rule::hero_played, for_the_other_type>(
+      mistabled<rule::hero_played, each_hero<HeroEffect::strength, without_limit>>(
+          "tables.without-limit", "A hero makes any number of units strong."),
+      mistabled<rule::hero_played, each_hero<HeroEffect::strength, for_the_other_type>>(
           "tables.for-the-other-type", "A hero makes units of the other type strong."),
-      mistabled<rule::hero_played, flat_is_less>("tables.flat-is-less",
-                                                 "A hero adds one less to the strength."),
-      mistabled<rule::battle_losses, nobody_spared>("tables.nobody-spared",
-                                                    "No hero spares a loss."),
-      mistabled<rule::battle_coins, poor_heroes>("tables.poor-heroes",
-                                                 "A hero brings a coin less."),
-      mistabled<rule::chronicle_coins, fortunes_turned>("tables.fortunes-turned",
-                                                        "Cards take what they should give."),
-      mistabled<rule::chronicle_raid, raids_go_astray>("tables.raids-go-astray",
-                                                       "A raid leaves out its last land."),
-      mistabled<rule::battle_rolled, omens_unheard>("tables.omens-unheard",
-                                                    "Omens make no attack stronger."),
-      mistabled<rule::food_limit, harvests_as_ever>("tables.harvests-as-ever",
-                                                    "Harvest and drought change no food."),
-      mistabled<rule::sea_closed, mild_winds>("tables.mild-winds", "Strong winds close no sea."),
+      mistabled<rule::hero_played, each_hero<HeroEffect::flat, flat_is_less>>(
+          "tables.flat-is-less", "A hero adds one less to the strength."),
+      mistabled<rule::battle_losses, each_hero<HeroEffect::spare, nobody_spared>>(
+          "tables.nobody-spared", "No hero spares a loss."),
+      mistabled<rule::battle_coins, each_hero<HeroEffect::coins, poor_heroes>>(
+          "tables.poor-heroes", "A hero brings a coin less."),
+      mistabled<rule::chronicle_coins, each_card<CardEffect::coins, fortunes_turned>>(
+          "tables.fortunes-turned", "Cards take what they should give."),
+      mistabled<rule::chronicle_raid, each_card<CardEffect::raid, raids_go_astray>>(
+          "tables.raids-go-astray", "A raid leaves out its last land."),
+      mistabled<rule::battle_rolled, each_card<CardEffect::attack, omens_unheard>>(
+          "tables.omens-unheard", "Omens make no attack stronger."),
+      mistabled<rule::food_limit, each_card<CardEffect::food, harvests_as_ever>>(
+          "tables.harvests-as-ever", "Harvest and drought change no food."),
+      mistabled<rule::sea_closed, each_card<CardEffect::closed_seas, mild_winds>>(
+          "tables.mild-winds", "Strong winds close no sea."),
   };
   return all;
 }
