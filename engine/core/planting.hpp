@@ -109,6 +109,12 @@ constexpr MutantOf<GameOf<A>> let_pass(std::string_view name, std::string_view w
 template <class State>
 using SpoilTurn = void (*)(const State& before, State& after);
 
+/// A part of the state, as in `unchanged`, goes on from the turn before.
+template <class State, auto... path>
+void kept(const State& before, State& after) {
+  part_of<path...>(after, before.active) = part_of<path...>(before, before.active);
+}
+
 template <class A, SpoilTurn<StateOf<A>> spoil>
 void spoil_next(const StateOf<A>& before, StateOf<A>& after, Side, const A&) {
   if (after.turn != before.turn) spoil(before, after);

@@ -22,9 +22,8 @@ Finding own_flank_phase(const State& state, Side by, const Play& play) {
 bool bars_itself(const State& state, Side, const Play& play) {
   return is(state, play, Effect::bar) && state.phase == Phase::flank;
 }
-Finding late_break(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::no_block) && state.phase == Phase::tactics) return std::nullopt;
-  return judged_truly(rule::card_timing, state, by, play);
+bool late_break(const State& state, Side, const Play& play) {
+  return is(state, play, Effect::no_block) && state.phase == Phase::tactics;
 }
 bool from_the_reserve(const State& state, Side by, const Play& play) {
   const bool there = play.take && state.of(by).reserve.has(*play.take);
@@ -121,8 +120,8 @@ Chapter of_the_tactics() {
           "reserve.own-flank-phase", "Reserves come in the side's own flank phase only."),
       let_pass<Play, rule::card_timing, bars_itself>("difficult-terrain.bars-itself",
                                                      "The active side can play difficult terrain."),
-      misjudged<Play, rule::card_timing, late_break>("break-morale.in-a-battle",
-                                                     "Morale can be broken in a battle."),
+      let_pass<Play, rule::card_timing, late_break>("break-morale.in-a-battle",
+                                                    "Morale can be broken in a battle."),
       let_pass<Play, rule::card_target, from_the_reserve>(
           "rally.from-the-reserve", "Cards of the reserve pile can be rallied."),
       misjudged<Play, rule::card_target, units_only>("rally.units-only",

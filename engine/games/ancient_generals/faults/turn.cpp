@@ -13,13 +13,6 @@ constexpr Fault next_turn(std::string_view name, std::string_view what) {
 
 void same_side_again(const State& before, State& after) { after.active = before.active; }
 void counted_twice(const State&, State& after) { ++after.turn; }
-void attack_stays_barred(const State& before, State& after) {
-  after.attack_barred = before.attack_barred;
-}
-void block_stays_barred(const State& before, State& after) {
-  after.block_barred = before.block_barred;
-}
-void uses_kept(const State& before, State& after) { after.used = before.used; }
 void totals_reset(const State&, State& after) {
   for (Army& army : after.army) army.flank = 0;
 }
@@ -63,12 +56,12 @@ Chapter of_the_turn() {
                                                    "A hand beyond its size loses cards."),
       next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
       next_turn<counted_twice>("turn.counted-twice", "Turns are counted by twos."),
-      next_turn<attack_stays_barred>("turn.attack-stays-barred",
-                                     "Difficult terrain bars the next turn, too."),
-      next_turn<block_stays_barred>("turn.block-stays-barred",
-                                    "Broken morale lasts through the next turn."),
-      next_turn<uses_kept>("turn.uses-kept",
-                           "Scoutings and shots of one turn count against the next one."),
+      next_turn<kept<State, &State::attack_barred>>("turn.attack-stays-barred",
+                                                    "Difficult terrain bars the next turn, too."),
+      next_turn<kept<State, &State::block_barred>>("turn.block-stays-barred",
+                                                   "Broken morale lasts through the next turn."),
+      next_turn<kept<State, &State::used>>(
+          "turn.uses-kept", "Scoutings and shots of one turn count against the next one."),
       next_turn<totals_reset>("turn.totals-reset", "Flank points are lost with the turn."),
   };
   return all;

@@ -35,17 +35,15 @@ void defended_in_vain(Transaction<State>& transaction, Side by, const Defend& de
 bool far_rally(const State& state, Side, const Defend& defend) {
   return defends(state, defend, DefendManner::rally);
 }
-Finding dead_ends(const State& state, Side by, const Defend& defend) {
-  if (defends(state, defend, DefendManner::recoil)) return std::nullopt;
-  return judged_truly(rule::defend_recoil, state, by, defend);
+bool dead_ends(const State& state, Side, const Defend& defend) {
+  return defends(state, defend, DefendManner::recoil);
 }
 bool alone_together(const State& state, Side, const Defend& defend) {
   return defends(state, defend, DefendManner::reinforced);
 }
-Finding everybody_elite(const State& state, Side by, const Defend& defend) {
+bool everybody_elite(const State& state, Side, const Defend& defend) {
   const bool elite = state.at(state.pending.from).elite;
-  if (defends(state, defend, DefendManner::elite) && elite) return std::nullopt;
-  return judged_truly(rule::defend_elite, state, by, defend);
+  return defends(state, defend, DefendManner::elite) && elite;
 }
 bool attacker_in_the_rough(const State& state, Side, const Defend& defend) {
   const bool rough = state.match->is(state.pending.from, Ground::rough);
@@ -95,11 +93,11 @@ Chapter of_the_answers() {
                                                               "Elite cards do not save."),
       let_pass<Defend, rule::defend_rally, far_rally>("defend.far-rally",
                                                       "The general rallies from anywhere."),
-      misjudged<Defend, rule::defend_recoil, dead_ends>(
+      let_pass<Defend, rule::defend_recoil, dead_ends>(
           "defend.dead-ends", "A recoil saves a unit that cannot go back."),
       let_pass<Defend, rule::defend_reinforced, alone_together>(
           "defend.alone-together", "Reinforcements need nobody beside the target."),
-      misjudged<Defend, rule::defend_elite, everybody_elite>(
+      let_pass<Defend, rule::defend_elite, everybody_elite>(
           "defend.elite-attacker", "Elite cards save from elite attackers."),
       let_pass<Defend, rule::defend_rough, attacker_in_the_rough>(
           "defend.attacker-in-the-rough", "Ground is cover where the attacker stands on it."),

@@ -87,16 +87,14 @@ void lost_by_type(const State& before, State& after, Side by, const AutoKill& ki
 }
 
 template <class A>
-Finding twice(const State& state, Side by, const A& action) {
-  if (state.at(action.from).elite) return std::nullopt;
-  return judged_truly(rule::attack_once, state, by, action);
+bool twice(const State& state, Side, const A& action) {
+  return state.at(action.from).elite;
 }
 template <class A>
-Finding long_arm(const State& state, Side by, const A& action) {
+bool long_arm(const State& state, Side, const A& action) {
   const Match& match = *state.match;
   const int way = board::distance(match.cell(action.from), match.cell(action.target));
-  if (way == 2) return std::nullopt;
-  return judged_truly(rule::attack_range, state, by, action);
+  return way == 2;
 }
 template <class A>
 Finding over_own(const State& state, Side by, const A& action) {
@@ -124,9 +122,8 @@ bool level_flank(const State& state, Side by, const Attack& attack) {
   const int attacker = state.match->ranks_to_go(attack.from, side);
   return attacker == state.match->ranks_to_go(attack.target, side);
 }
-Finding elite_target(const State& state, Side by, const Attack& attack) {
-  if (state.at(attack.target).elite) return std::nullopt;
-  return judged_truly(rule::attack_elite, state, by, attack);
+bool elite_target(const State& state, Side, const Attack& attack) {
+  return state.at(attack.target).elite;
 }
 Finding walls_for_all(const State& state, Side, const AutoKill& kill) {
   if (!state.match->is(kill.target, Ground::built_up)) return std::nullopt;
@@ -172,13 +169,13 @@ Chapter of_the_attacks() {
                                                                 "A destroyed camp weighs one."),
       spoilt<AutoKill, rule::target_destroyed, lost_by_type>(
           "kill.general-by-type", "A lost general is counted as a unit of its type."),
-      misjudged<Attack, rule::attack_once, twice<Attack>>("attack.elite-twice",
-                                                          "Elite units attack again and again."),
-      misjudged<AutoKill, rule::attack_once, twice<AutoKill>>("kill.elite-twice",
-                                                              "Elite units kill again and again."),
-      misjudged<Attack, rule::attack_range, long_arm<Attack>>("attack.long-arm",
-                                                              "Every unit attacks at two squares."),
-      misjudged<AutoKill, rule::attack_range, long_arm<AutoKill>>(
+      let_pass<Attack, rule::attack_once, twice<Attack>>("attack.elite-twice",
+                                                         "Elite units attack again and again."),
+      let_pass<AutoKill, rule::attack_once, twice<AutoKill>>("kill.elite-twice",
+                                                             "Elite units kill again and again."),
+      let_pass<Attack, rule::attack_range, long_arm<Attack>>("attack.long-arm",
+                                                             "Every unit attacks at two squares."),
+      let_pass<AutoKill, rule::attack_range, long_arm<AutoKill>>(
           "kill.long-arm", "Every unit kills at two squares."),
       misjudged<Attack, rule::attack_line_of_sight, over_own<Attack>>(
           "attack.over-own", "Who is no missile unit attacks over own units."),
@@ -188,8 +185,8 @@ Chapter of_the_attacks() {
           "attack.fresh-support", "Who moved or attacked supports nobody."),
       let_pass<Attack, rule::attack_outflank, level_flank>(
           "attack.level-flank", "Who stands level with the target outflanks it."),
-      misjudged<Attack, rule::attack_elite, elite_target>("attack.elite-target",
-                                                          "Elite cards serve against elite units."),
+      let_pass<Attack, rule::attack_elite, elite_target>("attack.elite-target",
+                                                         "Elite cards serve against elite units."),
       misjudged<AutoKill, rule::kill_fortified, walls_for_all>(
           "kill.walls-for-all", "Towns without walls protect as well."),
       misjudged<Attack, rule::target_enemy, camps_spared>("attack.camps-spared",

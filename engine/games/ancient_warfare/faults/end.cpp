@@ -31,18 +31,13 @@ void named_the_other_way(const State& before, State& after, Side, const A& actio
   (returns ? army.dead : army.back).add(action.unit);
 }
 template <class A>
-void same_side_names(const State& before, State& after, Side, const A&) {
-  after.active = before.active;
-}
-template <class A>
 Finding in_any_order(const State&, Side, const A&) {
   return std::nullopt;
 }
 template <class A>
-Finding again(const State& state, Side by, const A& action) {
+bool again(const State& state, Side, const A& action) {
   const Side side = named_side(state);
-  if (side.exists() && state.of(side).lost.of(action.unit) > 0) return std::nullopt;
-  return judged_truly(rule::casualty_lost, state, by, action);
+  return side.exists() && state.of(side).lost.of(action.unit) > 0;
 }
 void losers_only(const State& before, State& after, Side, const Bury&) {
   if (named_side(before) != named_side(after)) after.phase = Phase::over;
@@ -59,12 +54,12 @@ Chapter of_the_end() {
           "return.to-the-dead", "Who should come back is dead."),
       spoilt<Bury, rule::casualty_named, named_the_other_way<Bury>>(
           "bury.to-the-living", "Who should be dead comes back."),
-      spoilt<Return, rule::casualty_next, same_side_names<Return>>(
-          "return.same-side-names", "After a return the same side names."),
+      unchanged<Return, rule::casualty_next, &State::active>("return.same-side-names",
+                                                             "After a return the same side names."),
       misjudged<Return, rule::casualty_general, in_any_order<Return>>(
           "return.in-any-order", "A lost general is named whenever one likes."),
-      misjudged<Return, rule::casualty_lost, again<Return>>("return.again",
-                                                            "A loss is named again and again."),
+      let_pass<Return, rule::casualty_lost, again<Return>>("return.again",
+                                                           "A loss is named again and again."),
       spoilt<Bury, rule::casualty_next, losers_only>("bury.losers-only",
                                                      "Only the loser's losses are named."),
   };

@@ -42,9 +42,8 @@ Finding orthogonal(const State& state, Side by, const Move& move) {
 bool no_long_leaps(const State& state, Side, const Move& move) {
   return state.tables().card(move.card).leap.has_value();
 }
-Finding everyone_leaps(const State& state, Side by, const Move& move) {
-  if (move.card.exists() && move.card == state.tables().special_ability) return std::nullopt;
-  return judged_truly(rule::card_kind, state, by, move);
+bool everyone_leaps(const State& state, Side, const Move& move) {
+  return move.card.exists() && move.card == state.tables().special_ability;
 }
 
 void only_the_first(const State& before, State& after, Side by, const Advance& advance) {
@@ -100,8 +99,8 @@ Chapter of_the_moves() {
                                                    "Nobody moves along a diagonal."),
       let_pass<Move, rule::move_limit, no_long_leaps>("move.slow-leaps",
                                                       "Slow units leap by the card, too."),
-      misjudged<Move, rule::card_kind, everyone_leaps>("move.everyone-leaps",
-                                                       "Any unit leaps by its ability."),
+      let_pass<Move, rule::card_kind, everyone_leaps>("move.everyone-leaps",
+                                                      "Any unit leaps by its ability."),
       spoilt<Advance, rule::advanced_units, only_the_first>(
           "advance.only-the-first", "Of an advance only the first unit goes, one square."),
       spoilt<Advance, rule::advanced_units, advance_unmarked>(

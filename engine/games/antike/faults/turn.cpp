@@ -21,10 +21,6 @@ void coin_for_the_first(const State& before, State& after) {
   }
 }
 
-void armed_stays(const State& before, State& after) {
-  after.turn_data.armed = before.turn_data.armed;
-}
-
 void order_turns_back(const State& before, State& after) {
   const std::size_t players = after.match->players();
   after.active = Side::of((before.active.index() + players - 1) % players);
@@ -136,7 +132,7 @@ Chapter of_the_turn() {
                                                                   "Who gets no coin gets nothing."),
       next_turn_spoilt<rule::round_coin, coin_for_the_first, EndTurn>(
           "round.coin-for-the-first", "Only the first nation gets the coin of a round."),
-      next_turn_spoilt<rule::turn_next, armed_stays, EndTurn>(
+      next_turn_spoilt<rule::turn_next, kept<State, &State::turn_data, &TurnData::armed>, EndTurn>(
           "turn.armed-stays", "What cities armed counts in the next turn as well."),
       next_turn_spoilt<rule::turn_next, order_turns_back, EndTurn>(
           "turn.order-turns-back", "The order of turns runs backwards."),

@@ -53,10 +53,6 @@ void own_know_hows(const State& before, State& after, Side by, const Play&) {
       before.of(by).chips.of(Resource::gold) + before.of(by).know_how.size();
 }
 
-void no_city_guarded(const State& before, State& after, Side, const Play&) {
-  after.turn_data.fortified = before.turn_data.fortified;
-}
-
 void coin_on_top(const State&, State& after, Side by, const Play&) {
   if (after.bank.coin == 0) return;
   after.of(by).chips.coin += 1;
@@ -151,7 +147,8 @@ Chapter of_plays() {
           "burglary.into-the-own-pocket", "The coins go to the player of the card."),
       of_card<Effect::gold_per_know_how, rule::effect_gold_per_know_how, own_know_hows>(
           "academy.own-know-hows", "The player's own know-hows are counted."),
-      of_card<Effect::defence, rule::effect_defence, no_city_guarded>(
+      of_card<Effect::defence, rule::effect_defence,
+              keep<Play, &State::turn_data, &TurnData::fortified>>(
           "fortress.no-city-guarded", "A fortress played by hand guards no city."),
       of_card<Effect::chips, rule::effect_chips, coin_on_top>("tribute.coin-on-top",
                                                               "A coin comes with the chips."),

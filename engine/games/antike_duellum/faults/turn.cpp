@@ -20,34 +20,6 @@ void same_side_again(const State& before, State& after) {
 
 void turn_not_counted(const State& before, State& after) { after.turn = before.turn + 2; }
 
-void extra_border_kept(const State& before, State& after) {
-  after.turn_data.bonus.border = before.turn_data.bonus.border;
-}
-
-void discount_kept(const State& before, State& after) {
-  after.turn_data.bonus.discount = before.turn_data.bonus.discount;
-}
-
-void armed_kept(const State& before, State& after) {
-  after.turn_data.armed = before.turn_data.armed;
-}
-
-void conquests_kept(const State& before, State& after) {
-  after.turn_data.conquests = before.turn_data.conquests;
-}
-
-void generals_kept(const State& before, State& after) {
-  after.turn_data.temples_destroyed = before.turn_data.temples_destroyed;
-}
-
-void developed_kept(const State& before, State& after) {
-  after.turn_data.developed = before.turn_data.developed;
-}
-
-void fortress_kept(const State& before, State& after) {
-  after.turn_data.fortified = before.turn_data.fortified;
-}
-
 void box_of_the_other(const State& before, State& after) {
   for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
     // No more than the box holds; otherwise an invariant would find the mistake.
@@ -62,20 +34,20 @@ Chapter of_the_turn() {
   static constexpr Fault all[] = {
       next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
       next_turn<turn_not_counted>("turn.counted-twice", "Turns are counted by twos."),
-      next_turn<extra_border_kept>("turn.extra-border-kept",
-                                   "The extra border of a card serves in the next turn as well."),
-      next_turn<discount_kept>("turn.discount-kept",
-                               "A discount that was not used serves in the next turn."),
-      next_turn<armed_kept>("turn.armed-kept",
-                            "What cities armed in the last turn still counts against them."),
-      next_turn<conquests_kept>("turn.conquests-kept",
-                                "The conquests of the last turn still count."),
-      next_turn<generals_kept>("turn.generals-kept",
-                               "A destroyed temple brings the next side a general, too."),
-      next_turn<developed_kept>("turn.developed-kept",
-                                "What one side developed, the other owns after its turn."),
-      next_turn<fortress_kept>("turn.fortress-kept",
-                               "A city stays fortified when the turn is over."),
+      next_turn<kept<State, &State::turn_data, &TurnData::bonus, &Bonus::border>>(
+          "turn.extra-border-kept", "The extra border of a card serves in the next turn as well."),
+      next_turn<kept<State, &State::turn_data, &TurnData::bonus, &Bonus::discount>>(
+          "turn.discount-kept", "A discount that was not used serves in the next turn."),
+      next_turn<kept<State, &State::turn_data, &TurnData::armed>>(
+          "turn.armed-kept", "What cities armed in the last turn still counts against them."),
+      next_turn<kept<State, &State::turn_data, &TurnData::conquests>>(
+          "turn.conquests-kept", "The conquests of the last turn still count."),
+      next_turn<kept<State, &State::turn_data, &TurnData::temples_destroyed>>(
+          "turn.generals-kept", "A destroyed temple brings the next side a general, too."),
+      next_turn<kept<State, &State::turn_data, &TurnData::developed>>(
+          "turn.developed-kept", "What one side developed, the other owns after its turn."),
+      next_turn<kept<State, &State::turn_data, &TurnData::fortified>>(
+          "turn.fortress-kept", "A city stays fortified when the turn is over."),
       next_turn<box_of_the_other>("turn.box-of-the-other",
                                   "What the other side's box holds can be armed at most."),
   };

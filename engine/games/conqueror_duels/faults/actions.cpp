@@ -41,9 +41,8 @@ Finding own_ground_only(const State& state, Side by, const Move& move) {
 bool independents_let_pass(const State& state, Side, const Move& move) {
   return state.owner_of(move.to) == independent;
 }
-Finding first_side_alone(const State& state, Side by, const Move& move) {
-  if (state.side(by) == second_side) return std::nullopt;
-  return judged_truly(rule::fence_territory, state, by, move);
+bool first_side_alone(const State& state, Side by, const Move&) {
+  return state.side(by) == second_side;
 }
 bool from_the_land_only(const State& state, Side, const Move& move) {
   return state.map().is_sea(move.from);
@@ -125,10 +124,6 @@ void hero_stays(const State& before, State& after, Side by, const A&) {
   after.discard &= ~played;
 }
 template <class A>
-void hero_vanishes(const State& before, State& after, Side, const A&) {
-  after.discard = before.discard;
-}
-template <class A>
 void hero_twice_as_strong(const State&, State& after, Side by, const A&) {
   if (after.battle.is_open()) after.battle.extra[after.side(by).index()] *= 2;
 }
@@ -178,7 +173,7 @@ Chapter of_the_actions() {
                                                           "Nobody enters what is nobody's."),
       let_pass<Move, rule::move_target, independents_let_pass>("move.independents-let-pass",
                                                                "Units move among independents."),
-      misjudged<Move, rule::fence_territory, first_side_alone>(
+      let_pass<Move, rule::fence_territory, first_side_alone>(
           "move.first-side-alone", "The border bars the first side only."),
       let_pass<Move, rule::sea_closed, from_the_land_only>(
           "move.sailing-on", "Who is at sea sails on in strong winds."),
@@ -218,7 +213,7 @@ Chapter of_the_attacks() {
           "attack.amount-if-one-likes", "A declared hero need not declare its strength."),
       spoilt<Attack, rule::hero_played, hero_stays<Attack>>("attack.hero-stays",
                                                             "A hero that attacked stays in hand."),
-      spoilt<Attack, rule::hero_played, hero_vanishes<Attack>>(
+      unchanged<Attack, rule::hero_played, &State::discard>(
           "attack.hero-vanishes", "A hero that attacked is not among the used ones."),
       spoilt<Attack, rule::hero_played, hero_twice_as_strong<Attack>>(
           "attack.hero-doubled", "An attacking hero counts twice."),

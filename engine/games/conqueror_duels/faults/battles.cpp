@@ -149,11 +149,10 @@ Finding own_ground(const State& state, Side by, const Retreat& retreat) {
 bool among_independents(const State& state, Side, const Retreat& retreat) {
   return state.owner_of(retreat.to) == independent;
 }
-Finding all_may_stay(const State& state, Side by, const Occupy& occupy) {
+bool all_may_stay(const State& state, Side, const Occupy& occupy) {
   std::int64_t all = 0;
   for (const Army& army : occupy.stay) all += army.value.size();
-  if (all == army_in(state, attacker_in(state)).size() && all > 0) return std::nullopt;
-  return judged_truly(rule::occupy_stay, state, by, occupy);
+  return all == army_in(state, attacker_in(state)).size() && all > 0;
 }
 Finding one_army(const State& state, Side by, const Occupy& occupy) {
   std::int64_t all = 0;
@@ -196,10 +195,6 @@ void conquered_in_vain(const State& before, State& after, Side by, const A& acti
   put(after.spent, to, at(after.spent, to) + at(after.again, to));
   put(after.again, to, Units{});
 }
-template <class A>
-void prize_again(const State& before, State& after, Side, const A&) {
-  after.prize = before.prize;
-}
 
 }  // namespace
 
@@ -233,8 +228,8 @@ Chapter of_the_battles() {
           "roll.no-prize", "A capital taken by a single unit brings no prize."),
       spoilt<Occupy, rule::conquest_prize, miscounted<Occupy, rule::conquest_prize, 0>>(
           "occupy.no-prize", "A capital brings no prize."),
-      spoilt<Occupy, rule::conquest_prize, prize_again<Occupy>>("occupy.prize-again",
-                                                                "The prize is there again."),
+      unchanged<Occupy, rule::conquest_prize, &State::prize>("occupy.prize-again",
+                                                             "The prize is there again."),
       spoilt<Occupy, rule::conquest_coin, miscounted<Occupy, rule::conquest_coin, 2>>(
           "occupy.two-coins", "A conquest brings its coins twice."),
       spoilt<Occupy, rule::occupied_territory, watchful_stay>("occupy.watchful-stay",
@@ -271,8 +266,8 @@ Chapter of_the_retreats() {
                                                "The border does not bar retreats."),
       spoilt<Retreat, rule::retreat_made, foot_only<Retreat>>("retreat.foot-only",
                                                               "No cavalry retreats with infantry."),
-      misjudged<Occupy, rule::occupy_stay, all_may_stay>("occupy.all-may-stay",
-                                                         "Nobody has to go in."),
+      let_pass<Occupy, rule::occupy_stay, all_may_stay>("occupy.all-may-stay",
+                                                        "Nobody has to go in."),
       misjudged<Occupy, rule::occupy_stay, one_army>(
           "occupy.one-army", "Both territories of an attack are one army, of which one goes in."),
       misjudged<Occupy, rule::occupy_stay, infantry_stays>("occupy.infantry-stays",

@@ -16,9 +16,6 @@ void in_the_capital(const State&, State& after, Side by, const Recruit& recruit)
   put(after.units, recruit.territory, at(after.units, recruit.territory) - recruit.units);
   put(after.units, capital, at(after.units, capital) + recruit.units);
 }
-void unnoted(const State& before, State& after, Side by, const Recruit&) {
-  after.of(by).recruited = before.of(by).recruited;
-}
 void doubled(const State&, State& after, Side, const Recruit& recruit) {
   put(after.units, recruit.territory, at(after.units, recruit.territory) + recruit.units);
 }
@@ -76,9 +73,6 @@ Finding with_change(const State& state, Side by, const BuyHero& buy) {
 
 // Rallies.
 
-void beside_the_income(const State& before, State& after, Side by, const Rallying&) {
-  after.of(by).income = before.of(by).income;
-}
 Finding whatever_the_capital(const State& state, Side by, const Rallying& rally) {
   State held = state;
   const Territory capital = state.match->side(state.side(by)).capital;
@@ -138,8 +132,8 @@ Chapter of_the_planning() {
   static constexpr Fault all[] = {
       spoilt<Recruit, rule::recruit_placed, in_the_capital>("recruit.in-the-capital",
                                                             "All recruits stand in the capital."),
-      spoilt<Recruit, rule::recruit_placed, unnoted>("recruit.unnoted",
-                                                     "Nobody notes what a fort has recruited."),
+      unchanged<Recruit, rule::recruit_placed, &Player::recruited>(
+          "recruit.unnoted", "Nobody notes what a fort has recruited."),
       spoilt<Recruit, rule::recruit_placed, doubled>("recruit.doubled",
                                                      "Twice as many come as were recruited."),
       unchanged<Recruit, rule::recruit_placed, &Player::rally_cavalry>(
@@ -168,8 +162,8 @@ Chapter of_the_planning() {
                                                         "The last coin buys no hero."),
       unchanged<Rallying, rule::rallied_people, &Player::coins>("rally.without-coins",
                                                                 "A rally brings no coins."),
-      spoilt<Rallying, rule::rallied_people, beside_the_income>("rally.beside-the-income",
-                                                                "Coins of a rally are no income."),
+      unchanged<Rallying, rule::rallied_people, &Player::income>("rally.beside-the-income",
+                                                                 "Coins of a rally are no income."),
       unchanged<Rallying, rule::rallied_people, &Player::rallied>("rally.soon-forgotten",
                                                                   "Nobody notes a rally."),
       misjudged<Rallying, rule::rally_condition, whatever_the_capital>(
