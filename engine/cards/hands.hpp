@@ -45,7 +45,19 @@ Finding not_in_hand(const State& state, Id<SideTag> by, const ListOf<Id<Tag>>& c
   return std::nullopt;
 }
 
-/// Calls `use(card)` for each card of the tables in the order of names, until it returns false.
+/// The row of a rule: what a step names as `card`, `cards` or `units` is in the hand of its side.
+template <class State, class A>
+Finding named_in_hand(const State& state, Id<SideTag> by, const A& action) {
+  if constexpr (requires { action.card; }) {
+    return not_in_hand(state, by, action.card, "card");
+  } else if constexpr (requires { action.cards; }) {
+    return not_in_hand(state, by, action.cards, "cards");
+  } else {
+    return not_in_hand(state, by, action.units, "units");
+  }
+}
+
+/// Calls `use(card)` for each card of the tables in the order of names until it says false.
 template <class State, class F>
 bool each_card(const State& state, F&& use) {
   using Card = typename std::remove_cvref_t<decltype(state.of(Side{}).hand)>::Item;

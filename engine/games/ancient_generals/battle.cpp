@@ -15,10 +15,6 @@ Finding attack_barred(const State& state, Side, const Attack&) {
                   std::string_view("barred by the other side")};
 }
 
-Finding attack_hand(const State& state, Side by, const Attack& attack) {
-  return not_in_hand(state, by, attack.units, "units");
-}
-
 bool is_unit(const CardDatum& card) { return card.is_unit; }
 
 Finding attack_unit(const State& state, Side, const Attack& attack) {
@@ -50,7 +46,7 @@ bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
 }
 
 constexpr Guard<State, Attack> attack_guards[] = {{&rule::attack_barred, attack_barred},
-                                                  {&rule::attack_hand, attack_hand},
+                                                  {&rule::attack_hand, named_in_hand},
                                                   {&rule::attack_unit, attack_unit}};
 
 constexpr LawOf<Attack> attack_law{{.kind = Attack::name, .phases = set_of({Phase::attack})},

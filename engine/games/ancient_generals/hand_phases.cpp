@@ -10,10 +10,6 @@ namespace {
 
 // Discarding.
 
-Finding discard_hand(const State& state, Side by, const Discard& discard) {
-  return not_in_hand(state, by, discard.cards, "cards");
-}
-
 void discard_effects(Transaction<State>& transaction, Side by, const Discard& discard) {
   transaction.because(rule::discard_reserve, [&](State& state) {
     for (const Card card : discard.cards) put_in_reserve(state, by, card);
@@ -28,7 +24,7 @@ bool discard_generate(const State& state, Side by, const Sink<Discard>& sink) {
   return offer_choices(state, by, sink, &Discard::cards, ~std::uint64_t{0});
 }
 
-constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_hand, discard_hand}};
+constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_hand, named_in_hand}};
 
 constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({Phase::discard})},
                                      guards_of<discard_guards>,
@@ -42,10 +38,6 @@ Finding flank_barred(const State& state, Side, const Flank&) {
   if (!state.attack_barred) return std::nullopt;
   return Mismatch{"do", std::string_view("no flanking this turn"),
                   std::string_view("barred by the other side")};
-}
-
-Finding flank_hand(const State& state, Side by, const Flank& flank) {
-  return not_in_hand(state, by, flank.cards, "cards");
 }
 
 bool can_flank(const CardDatum& card) { return card.flank; }
@@ -71,7 +63,7 @@ bool flank_generate(const State& state, Side by, const Sink<Flank>& sink) {
 }
 
 constexpr Guard<State, Flank> flank_guards[] = {{&rule::flank_barred, flank_barred},
-                                                {&rule::flank_hand, flank_hand},
+                                                {&rule::flank_hand, named_in_hand},
                                                 {&rule::flank_trait, flank_trait}};
 
 constexpr LawOf<Flank> flank_law{{.kind = Flank::name, .phases = set_of({Phase::flank})},
@@ -86,10 +78,6 @@ Finding artillery_limit(const State& state, Side, const Artillery&) {
   const auto& most = state.tables().artillery_limit;
   if (!most || state.used.artillery < *most) return std::nullopt;
   return Mismatch{"do", *most, std::int64_t{state.used.artillery} + 1};
-}
-
-Finding artillery_hand(const State& state, Side by, const Artillery& artillery) {
-  return not_in_hand(state, by, artillery.card, "card");
 }
 
 Finding artillery_kind(const State& state, Side, const Artillery& artillery) {
@@ -118,7 +106,7 @@ bool artillery_generate(const State& state, Side by, const Sink<Artillery>& sink
 }
 
 constexpr Guard<State, Artillery> artillery_guards[] = {{&rule::artillery_limit, artillery_limit},
-                                                        {&rule::artillery_hand, artillery_hand},
+                                                        {&rule::artillery_hand, named_in_hand},
                                                         {&rule::artillery_kind, artillery_kind}};
 
 constexpr LawOf<Artillery> artillery_law{

@@ -13,7 +13,7 @@
 namespace praetor::ancient_generals {
 
 using cards::each_card;
-using cards::not_in_hand;
+using cards::named_in_hand;
 
 /// The first card for which `is` is false. The finding names it as `field`/index.
 template <class Is>

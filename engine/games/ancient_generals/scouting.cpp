@@ -15,10 +15,6 @@ Finding limit(const State& state, Side, const Scout&) {
   return Mismatch{"do", *most, std::int64_t{state.used.scout} + 1};
 }
 
-Finding hand(const State& state, Side by, const Scout& scout) {
-  return not_in_hand(state, by, scout.card, "card");
-}
-
 Finding trait(const State& state, Side, const Scout& scout) {
   if (state.datum(scout.card).scout) return std::nullopt;
   return Mismatch{"card", std::string_view("a unit with the trait scout"),
@@ -106,7 +102,7 @@ bool generate(const State& state, Side by, const Sink<Scout>& sink) {
 }
 
 constexpr Guard<State, Scout> scout_guards[] = {{&rule::scout_limit, limit},
-                                                {&rule::scout_hand, hand},
+                                                {&rule::scout_hand, named_in_hand},
                                                 {&rule::scout_trait, trait},
                                                 {&rule::scout_saw, saw}};
 

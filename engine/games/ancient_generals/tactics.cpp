@@ -8,10 +8,6 @@
 namespace praetor::ancient_generals {
 namespace {
 
-Finding hand(const State& state, Side by, const Play& play) {
-  return not_in_hand(state, by, play.card, "card");
-}
-
 template <class Answer>
 Answer kind(const State& state, Side, const Play& play) {
   const CardDatum& card = state.datum(play.card);
@@ -261,7 +257,7 @@ bool generate(const State& state, Side by, const Sink<Play>& sink) {
 }
 
 constexpr Guard<State, Play> play_guards[] = {
-    {&rule::card_hand, hand},
+    {&rule::card_hand, named_in_hand},
     {&rule::card_kind, kind<Finding>, kind<bool>},
     {&rule::card_timing, timing<Finding>, timing<bool>},
     {&rule::flank_barred, flank_barred<Finding>, flank_barred<bool>},

@@ -172,10 +172,6 @@ Finding unit_rule(const State& state, Side by, const Advance& advance) {
   return first_barred<rule>(state, by, advance);
 }
 
-Finding hand(const State& state, Side by, const Advance& advance) {
-  return not_in_hand(state, by, advance.card, "card");
-}
-
 Finding kind(const State& state, Side, const Advance& advance) {
   if (!state.tables().card(advance.card).moves.empty()) return std::nullopt;
   return Mismatch{"card", std::string_view("a card that moves units by a number"),
@@ -262,7 +258,7 @@ bool generate(const State& state, Side by, const Sink<Advance>& sink) {
 }
 
 constexpr Guard<State, Advance> advance_guards[] = {
-    {&rule::card_hand, hand},
+    {&rule::card_hand, named_in_hand},
     {&rule::card_kind, kind},
     {&rule::advance_number, number},
     {&rule::unit_own, unit_rule<rule::unit_own>},

@@ -22,10 +22,6 @@ Finding no_retreat(const State& state, Square to, std::string_view field) {
 
 // Defences.
 
-Finding hand(const State& state, Side by, const Defend& defend) {
-  return not_in_hand(state, by, defend.card, "card");
-}
-
 Finding kind(const State& state, Side, const Defend& defend) {
   if (is_for_defence(state.tables(), defend.card)) return std::nullopt;
   return Mismatch{"card", std::string_view("a card that defends"), state.match->name(defend.card)};
@@ -94,7 +90,7 @@ bool defend_generate(const State& state, Side by, const Sink<Defend>& sink) {
 }
 
 constexpr Guard<State, Defend> defend_guards[] = {
-    {&rule::card_hand, hand},
+    {&rule::card_hand, named_in_hand},
     {&rule::card_kind, kind},
     {&rule::defend_elite, condition<rule::defend_elite>},
     {&rule::defend_recoil, condition<rule::defend_recoil>},

@@ -64,11 +64,6 @@ Aim aim_of(const State& state, const A& action) {
 // Rules for both kinds.
 
 template <class A>
-Finding own(const State& state, Side by, const A& action) {
-  return not_own(state, by, action.from, "from");
-}
-
-template <class A>
 Finding once(const State& state, Side, const A& action) {
   if (!state.at(action.from).attacked) return std::nullopt;
   return Mismatch{"from", std::string_view("a unit that has not attacked in this turn"),
@@ -139,10 +134,6 @@ Finding fortified(const State& state, Side, const AutoKill& kill) {
 }
 
 // Attacks by card.
-
-Finding hand(const State& state, Side by, const Attack& attack) {
-  return not_in_hand(state, by, attack.card, "card");
-}
 
 bool serves(const State& state, const Attack& attack) {
   const bool pays = attack.card.exists() && attack.card == state.tables().special_ability;
@@ -345,7 +336,7 @@ bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
   return true;
 }
 
-constexpr Guard<State, AutoKill> kill_guards[] = {{&rule::unit_own, own<AutoKill>},
+constexpr Guard<State, AutoKill> kill_guards[] = {{&rule::unit_own, not_own},
                                                   {&rule::attack_once, once<AutoKill>},
                                                   {&rule::attack_emplaced, emplaced<AutoKill>},
                                                   {&rule::target_enemy, enemy<AutoKill>},
@@ -356,10 +347,10 @@ constexpr Guard<State, AutoKill> kill_guards[] = {{&rule::unit_own, own<AutoKill
                                                   {&rule::kill_table, in_table},
                                                   {&rule::kill_fortified, fortified}};
 
-constexpr Guard<State, Attack> attack_guards[] = {{&rule::unit_own, own<Attack>},
+constexpr Guard<State, Attack> attack_guards[] = {{&rule::unit_own, not_own},
                                                   {&rule::attack_once, once<Attack>},
                                                   {&rule::attack_emplaced, emplaced<Attack>},
-                                                  {&rule::card_hand, hand},
+                                                  {&rule::card_hand, named_in_hand},
                                                   {&rule::card_kind, kind},
                                                   {&rule::attack_via, via},
                                                   {&rule::move_enter, enter},

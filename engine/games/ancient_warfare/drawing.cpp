@@ -129,10 +129,6 @@ Finding discard_count(const State& state, Side by, const Discard& discard) {
                   static_cast<std::int64_t>(discard.cards.size())};
 }
 
-Finding discard_hand(const State& state, Side by, const Discard& discard) {
-  return not_in_hand(state, by, discard.cards, "cards");
-}
-
 void discard_effects(Transaction<State>& transaction, Side by, const Discard& discard) {
   transaction.because(rule::discarded_cards, [&](State& state) {
     for (const Card card : discard.cards) {
@@ -168,7 +164,7 @@ bool discard_candidates(const State& state, Side by, const Sink<Discard>& sink) 
 }
 
 constexpr Guard<State, Discard> discard_guards[] = {{&rule::discard_count, discard_count},
-                                                    {&rule::card_hand, discard_hand}};
+                                                    {&rule::card_hand, named_in_hand}};
 
 constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({Phase::discard})},
                                      guards_of<discard_guards>,

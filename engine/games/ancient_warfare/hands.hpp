@@ -11,6 +11,7 @@
 namespace praetor::ancient_warfare {
 
 using cards::each_card;
+using cards::named_in_hand;
 using cards::not_in_hand;
 
 /// Moves a played card from the hand to the discards.

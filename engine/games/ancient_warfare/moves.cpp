@@ -28,15 +28,7 @@ bool leaps(const State& state, const Move& move) {
          board::is_jump(state.match->cell(move.from), state.match->cell(move.to));
 }
 
-Finding own(const State& state, Side by, const Move& move) {
-  return not_own(state, by, move.from, "from");
-}
-
-Finding hand(const State& state, Side by, const Move& move) {
-  return not_in_hand(state, by, move.card, "card");
-}
-
-// The generator tests many moves and needs no words, so it shares the functions that decide a rule.
+// The generator asks many moves and wants no words: it shares what decides each rule.
 
 bool serves(const State& state, const Move& move) {
   const CardDatum& card = state.tables().card(move.card);
@@ -232,9 +224,11 @@ bool generate(const State& state, Side by, const Sink<Move>& sink) {
 }
 
 constexpr Guard<State, Move> move_guards[] = {
-    {&rule::unit_own, own},     {&rule::card_hand, hand}, {&rule::card_kind, kind},
-    {&rule::move_limit, limit}, {&rule::move_line, line}, {&rule::move_distance, distance},
-    {&rule::move_enter, enter}, {&rule::move_stop, stop}, {&rule::move_blocked, in_the_way}};
+    {&rule::unit_own, not_own},       {&rule::card_hand, named_in_hand},
+    {&rule::card_kind, kind},         {&rule::move_limit, limit},
+    {&rule::move_line, line},         {&rule::move_distance, distance},
+    {&rule::move_enter, enter},       {&rule::move_stop, stop},
+    {&rule::move_blocked, in_the_way}};
 
 constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = set_of({Phase::move})},
                                guards_of<move_guards>,

@@ -13,11 +13,7 @@ constexpr std::uint32_t acting = set_of({Phase::move, Phase::battle});
 
 // Becoming another unit.
 
-Finding own(const State& state, Side by, const Special& special) {
-  return not_own(state, by, special.from, "from");
-}
-
-// The step does not name the card, so a missing card is reported for the step as a whole.
+// The card is not said, so the step as a whole lacks it.
 Finding has_ability_card(const State& state, Side by, const Special&) {
   Finding found = not_in_hand(state, by, state.tables().special_ability, "do");
   if (found) found->actual = std::string_view("no card special-ability");
@@ -54,7 +50,7 @@ bool special_generate(const State& state, Side by, const Sink<Special>& sink) {
   });
 }
 
-constexpr Guard<State, Special> special_guards[] = {{&rule::unit_own, own},
+constexpr Guard<State, Special> special_guards[] = {{&rule::unit_own, not_own},
                                                     {&rule::card_hand, has_ability_card},
                                                     {&rule::special_unit, special_unit}};
 

@@ -12,9 +12,10 @@ inline Mismatch no_own_unit(const State& state, Square square, std::string_view 
   return Mismatch{std::string(field), std::string_view("a unit of its own"),
                   state.match->name(square)};
 }
-inline Finding not_own(const State& state, Side by, Square square, std::string_view field) {
-  if (state.at(square).is_of(state.side(by))) return std::nullopt;
-  return no_own_unit(state, square, field);
+template <class A>
+Finding not_own(const State& state, Side by, const A& action) {
+  if (state.at(action.from).is_of(state.side(by))) return std::nullopt;
+  return no_own_unit(state, action.from, "from");
 }
 
 /// `move.enter`: the unit must be able to be on that square.
