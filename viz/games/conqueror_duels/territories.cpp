@@ -93,28 +93,21 @@ Figure unseen(std::string id, std::string kind, std::string hint, const Box& box
   return figure;
 }
 
-/// A box with its corners cut off.
-Ring octagon(const Box& box, int cut) {
-  return {{box.left + cut, box.top},     {box.right - cut, box.top},
-          {box.right, box.top + cut},    {box.right, box.bottom - cut},
-          {box.right - cut, box.bottom}, {box.left + cut, box.bottom},
-          {box.left, box.bottom - cut},  {box.left, box.top + cut}};
-}
-
-// The shapes of pieces by side: pointed at the bottom, with cut corners, or pointed at the sides.
+// The shapes of pieces: pointed below, cut at the corners, pointed at the sides.
 Ring outline_of(Side owner, const Box& box) {
   const int middle = box.centre().x;
-  const int cut = 6 * pt;
+  const int corner = 6 * pt;
   if (owner == first_side) {
     return {{box.left, box.top},
             {box.right, box.top},
-            {box.right, box.bottom - cut / 2},
-            {middle, box.bottom + cut / 2},
-            {box.left, box.bottom - cut / 2}};
+            {box.right, box.bottom - corner / 2},
+            {middle, box.bottom + corner / 2},
+            {box.left, box.bottom - corner / 2}};
   }
-  if (owner == second_side) return octagon(box, cut);
-  return {{box.left, box.centre().y},  {box.left + cut, box.top},     {box.right - cut, box.top},
-          {box.right, box.centre().y}, {box.right - cut, box.bottom}, {box.left + cut, box.bottom}};
+  if (owner == second_side) return cut(box, corner);
+  return {{box.left, box.centre().y},       {box.left + corner, box.top},
+          {box.right - corner, box.top},    {box.right, box.centre().y},
+          {box.right - corner, box.bottom}, {box.left + corner, box.bottom}};
 }
 
 SideColours colours_of(Side owner, const Theme& theme) {
@@ -210,7 +203,7 @@ void draw_place(Drawing& drawing, const RegionPlan& region, const Land& place, c
   for (const Yield& yield : yields) width += wide(yield);
   const int y = region.row.top + strip_height / 2;
   const Box box = Box::about({region.row.centre().x, y}, width, strip_height);
-  drawing.areas.push_back({octagon(box, 3 * pt), theme.plate});
+  drawing.areas.push_back({cut(box, 3 * pt), theme.plate});
   drawing.figures.push_back(unseen("land-" + region.name, "signs", described(region, place), box));
   int x = box.left + 3 * pt;
   for (const Yield& yield : yields) {
