@@ -37,11 +37,6 @@ struct GraphArguments {
   PictureChoice picture;
 };
 
-std::vector<std::string> words_in(std::string_view text) {
-  const auto words = text::parts_of(text, ' ');
-  return {words.begin(), words.end()};
-}
-
 // "tests/cases/…/no-unit-there.json" → "no-unit-there".
 std::string case_name(std::string_view path) {
   path.remove_prefix(path.rfind('/') + 1);
@@ -73,7 +68,7 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
     viz::RuleGraph::RuleNode one{std::string(rule->id),
                                  std::string(name_of(rule->kind)),
                                  std::string(rule->text),
-                                 words_in(rule->sentences),
+                                 text::own_parts_of(rule->sentences, ' '),
                                  {}};
     for (const std::string_view path : cases_of(game.id(), rule->id)) {
       one.cases.push_back(case_name(path));
@@ -91,7 +86,8 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
                                std::string(sentence.source), std::string(sentence.standing)});
   }
   for (const properties::PropertyName& property : properties::trials_of(game).properties()) {
-    viz::RuleGraph::PropertyNode one{std::string(property.name), words_in(property.covers)};
+    viz::RuleGraph::PropertyNode one{std::string(property.name),
+                                     text::own_parts_of(property.covers, ' ')};
     const bool all = one.rules.empty();
     std::erase_if(one.rules, [&](const std::string& rule) { return !ids.contains(rule); });
     if (all || !one.rules.empty()) graph.properties.push_back(std::move(one));

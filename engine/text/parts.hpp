@@ -3,6 +3,7 @@
 // of views would cost time at every start, because the loader must correct the address in each of
 // them.
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,13 @@ inline std::vector<std::string_view> parts_of(std::string_view text, char end) {
   return parts;
 }
 
-/// Whether a list of ids with blanks between has this id.
+/// The same parts, which need the text no longer.
+inline std::vector<std::string> own_parts_of(std::string_view text, char end) {
+  const auto parts = parts_of(text, end);
+  return {parts.begin(), parts.end()};
+}
+
+/// Whether a list of ids that are parted by blanks has one.
 inline bool lists(std::string_view ids, std::string_view id) {
   for (std::size_t at = ids.find(id); at != std::string_view::npos; at = ids.find(id, at + 1)) {
     const std::size_t end = at + id.size();

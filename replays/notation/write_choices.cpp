@@ -22,11 +22,6 @@ struct WordedChoice {
   std::string weight;  // written behind the words
 };
 
-std::vector<std::string> words_in(std::string_view text) {
-  const auto words = text::parts_of(text, ' ');
-  return {words.begin(), words.end()};
-}
-
 using Words = std::vector<std::string>;
 
 /// The number of words that all have in common at the beginning; leaves at least one word.
@@ -94,7 +89,7 @@ class ChoicesWriter {
     append_step(text, step, Dress::words, wording_, grammar_);
     // These signs have a meaning within braces.
     if (text.find_first_of("|{}\n#,()/[]\":?") != std::string::npos) return false;
-    choice.words = words_in(text);
+    choice.words = text::own_parts_of(text, ' ');
     choices_.push_back(std::move(choice));
     return true;
   }

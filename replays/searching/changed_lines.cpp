@@ -5,12 +5,7 @@
 namespace praetor::replays {
 namespace {
 
-std::vector<std::string> lines_of(std::string_view text) {
-  const auto lines = text::parts_of(text, '\n');
-  return {lines.begin(), lines.end()};
-}
-
-// A change that ends at the beginning of a line leaves that line unchanged.
+// A change that ends where a line begins leaves that line as it was.
 void leave_out_equal(ChangedLines& lines) {
   const auto any = [&] { return !lines.before.empty() && !lines.after.empty(); };
   while (any() && lines.before.back() == lines.after.back()) {
@@ -44,8 +39,8 @@ std::vector<ChangedLines> changed_lines(std::string_view text,
     const std::string_view before = text.substr(begin, end - begin);
     ChangedLines& lines = all.emplace_back();
     lines.line = text::line_number(text, begin);
-    lines.before = lines_of(before);
-    lines.after = lines_of(applied(before, here));
+    lines.before = text::own_parts_of(before, '\n');
+    lines.after = text::own_parts_of(applied(before, here), '\n');
     leave_out_equal(lines);
     first = next;
   }
