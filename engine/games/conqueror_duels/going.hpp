@@ -15,6 +15,14 @@ inline std::string shown(const Units& units) {
          "]";
 }
 
+/// `food.excess`.
+template <class A>
+Finding not_fed(const State& state, Side by, const A&) {
+  const std::int64_t excess = excess_of(state, state.side(by));
+  if (excess == 0) return std::nullopt;
+  return Mismatch{"do", std::string_view("no unit that cannot be fed"), excess};
+}
+
 inline Finding not_own(const State& state, Side by, Territory at, std::string_view field) {
   if (state.is_own(by, at)) return std::nullopt;
   return Mismatch{std::string(field), std::string_view("a territory of its own"),

@@ -78,12 +78,6 @@ bool move_generate(const State& state, Side by, const Sink<Move>& sink) {
   });
 }
 
-Finding fed(const State& state, Side by, const EndTurn&) {
-  const std::int64_t excess = excess_of(state, state.side(by));
-  if (excess == 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("no unit that cannot be fed"), excess};
-}
-
 void end_effects(Transaction<State>& transaction, Side by, const EndTurn&) {
   if (transaction.state().side(by) == first_side) {
     transaction.because(rule::turn_next, [](State& state) {
@@ -111,7 +105,7 @@ constexpr LawOf<Move> move_law{{.kind = Move::name, .phases = action_phase},
                                move_candidates,
                                move_generate};
 
-constexpr Guard<State, EndTurn> end_guards[] = {{&rule::food_excess, fed}};
+constexpr Guard<State, EndTurn> end_guards[] = {{&rule::food_excess, not_fed}};
 constexpr LawOf<EndTurn> end_law{{.kind = EndTurn::name, .phases = action_phase},
                                  guards_of<end_guards>,
                                  end_effects,

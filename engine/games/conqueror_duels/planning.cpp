@@ -278,12 +278,6 @@ bool disband_generate(const State& state, Side by, const Sink<Disband>& sink) {
 
 // The end of planning.
 
-Finding fed(const State& state, Side by, const EndPlanning&) {
-  const std::int64_t excess = excess_of(state, state.side(by));
-  if (excess == 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("no unit that cannot be fed"), excess};
-}
-
 void end_planning_effects(Transaction<State>& transaction, Side by, const EndPlanning&) {
   transaction.because(rule::planning_ended, [&](State& state) { state.of(by).planned = true; });
   const State& now = transaction.state();
@@ -339,7 +333,7 @@ constexpr LawOf<Disband> disband_law{{.kind = Disband::name,
                                      disband_candidates,
                                      disband_generate};
 
-constexpr Guard<State, EndPlanning> end_planning_guards[] = {{&rule::food_excess, fed}};
+constexpr Guard<State, EndPlanning> end_planning_guards[] = {{&rule::food_excess, not_fed}};
 constexpr LawOf<EndPlanning> end_planning_law{{.kind = EndPlanning::name, .phases = planning},
                                               guards_of<end_planning_guards>,
                                               end_planning_effects,
