@@ -16,8 +16,16 @@ namespace praetor::mechanics {
 /// stand in its first region.
 Finding broken_path(const board::Board& board, const Path& path);
 Finding uncrossable_border(const board::Board& board, Unit unit, const Path& path);
-/// Finds a region without a border of the unit's colour, where a unit is placed.
+template <class A, class State>
+Finding move_border(const State& state, Side, const A& move) {
+  return uncrossable_border(state.match->board(), move.unit, move.path);
+}
+/// Of a unit that is placed in a region without a border of its colour.
 Finding no_border_for(const board::Board& board, Unit unit, Region region);
+template <class A, class State>
+Finding arm_border(const State& state, Side, const A& arm) {
+  return no_border_for(state.match->board(), arm.unit, arm.city);
+}
 inline std::int64_t crossings(const Path& path) {
   return static_cast<std::int64_t>(path.size()) - 1;
 }

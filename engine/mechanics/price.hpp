@@ -139,8 +139,13 @@ Chips payment(const State& state, Side by, const A& action) {
                     : default_payment(state.of(by).chips, price_of(state, by, action));
 }
 
-// A payment that is left out is filled in so that it keeps the next three rules. Listing and
-// playing ask them about nearly every step, so they look at written payments alone.
+template <class A, class State>
+Finding pay_ambiguous(const State& state, Side by, const A& action) {
+  return ambiguous(state.of(by).chips, price_of(state, by, action), action.pay.has_value());
+}
+
+// A payment that is left out is filled in so that these three hold: who lists or plays steps asks
+// them of nearly every one.
 template <class A, class State>
 Finding pay_kind(const State& state, Side by, const A& action) {
   return action.pay ? wrong_kind(price_of(state, by, action), chips_of(*action.pay)) : Finding();

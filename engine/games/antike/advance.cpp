@@ -49,12 +49,7 @@ std::optional<Resource> product_of(RondelField field) {
   return std::nullopt;
 }
 
-Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
-  return mechanics::ambiguous(state.of(by).chips, price_of(state, by, advance),
-                              advance.pay.has_value());
-}
-
-// Under the reading `market-and-currency` yes, a nation that owns both gets both bonuses.
+// Under that reading market and currency add up where both are owned.
 std::int64_t bonus_of(const State& state, Side by) {
   const Level& produce = state.tables().produce;
   const SetOf<KnowHow>& owned = state.of(by).know_how;
@@ -95,7 +90,7 @@ bool affordable(const State& state, Side by, const Sink<Advance>& sink, Advance 
 constexpr Guard<State, TakeChip> chip_guards[] = {
     {&rule::chip_duty, chip_duty<Finding>, chip_duty<bool>}};
 
-constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
+constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous<Advance>},
                                                     {&rule::pay_kind, pay_kind<Advance>},
                                                     {&rule::pay_amount, pay_amount<Advance>},
                                                     {&rule::pay_funds, pay_funds<Advance>}};

@@ -48,10 +48,6 @@ constexpr LawOf<BuildTemple> temple_law{{.kind = BuildTemple::name,
 
 // Arming.
 
-Finding border(const State& state, Side, const Arm& arm) {
-  return mechanics::no_border_for(state.match->board(), arm.unit, arm.city);
-}
-
 Finding supply(const State& state, Side by, const Arm& arm) {
   return mechanics::beyond_supply(state.of(by).supply[index(arm.unit)], arm.count.value);
 }
@@ -75,7 +71,7 @@ bool arms(const State& state, Side by, const Sink<Arm>& sink) {
 }
 
 constexpr Guard<State, Arm> arm_guards[] = {
-    {&rule::arm_own_city, own_city<Arm>}, {&rule::arm_border, border},
+    {&rule::arm_own_city, own_city<Arm>}, {&rule::arm_border, mechanics::arm_border<Arm>},
     {&rule::arm_supply, supply},          {&rule::arm_capacity, room_to_arm<Arm>},
     {&rule::pay_kind, pay_kind<Arm>},     {&rule::pay_amount, pay_amount<Arm>},
     {&rule::pay_funds, pay_funds<Arm>}};

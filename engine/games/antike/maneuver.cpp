@@ -19,10 +19,6 @@ Finding path(const State& state, Side, const Move& move) {
   return mechanics::broken_path(state.match->board(), move.path);
 }
 
-Finding border(const State& state, Side, const Move& move) {
-  return mechanics::uncrossable_border(state.match->board(), move.unit, move.path);
-}
-
 Finding range(const State& state, Side by, const Move& move) {
   const std::int64_t used = spent(move) + mechanics::crossings(move.path);
   const std::int64_t most = actions_of(state, by, move.unit);
@@ -100,7 +96,7 @@ bool moves(const State& state, Side by, const Sink<Move>& sink) {
 }
 
 constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},
-                                              {&rule::move_border, border},
+                                              {&rule::move_border, mechanics::move_border<Move>},
                                               {&rule::move_range, range},
                                               {&rule::move_units, units}};
 

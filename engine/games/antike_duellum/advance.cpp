@@ -30,11 +30,6 @@ bool bank_lacks_coin(const State& state, Side by, const Advance& advance) {
   return state.bank.coin + payment(state, by, advance).coin <= 0;
 }
 
-Finding pay_ambiguous(const State& state, Side by, const Advance& advance) {
-  return mechanics::ambiguous(state.of(by).chips, price_of(state, by, advance),
-                              advance.pay.has_value());
-}
-
 Finding produce_coin(const State& state, Side by, const Advance& advance) {
   const bool needed = product_of(advance.to) && bank_lacks_coin(state, by, advance);
   if (needed == advance.instead.has_value()) return std::nullopt;
@@ -122,7 +117,7 @@ bool generate(const State& state, Side by, const Sink<Advance>& sink) {
   return true;
 }
 
-constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous},
+constexpr Guard<State, Advance> advance_guards[] = {{&rule::pay_ambiguous, pay_ambiguous<Advance>},
                                                     {&rule::pay_kind, pay_kind<Advance>},
                                                     {&rule::pay_amount, pay_amount<Advance>},
                                                     {&rule::pay_funds, pay_funds<Advance>},

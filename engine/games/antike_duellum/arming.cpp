@@ -11,10 +11,6 @@
 namespace praetor::antike_duellum {
 namespace {
 
-Finding border(const State& state, Side, const Arm& arm) {
-  return mechanics::no_border_for(state.match->board(), arm.unit, arm.city);
-}
-
 Finding box(const State& state, Side, const Arm& arm) {
   const std::int64_t ready = state.turn_data.box[index(arm.unit)];
   if (arm.count.value <= ready) return std::nullopt;
@@ -44,7 +40,7 @@ bool generate(const State& state, Side by, const Sink<Arm>& sink) {
 }
 
 constexpr Guard<State, Arm> arm_guards[] = {{&rule::arm_own_city, own_city<Arm>},
-                                            {&rule::arm_border, border},
+                                            {&rule::arm_border, mechanics::arm_border<Arm>},
                                             {&rule::arm_box, box},
                                             {&rule::arm_capacity, mechanics::room_to_arm<Arm>},
                                             {&rule::pay_kind, pay_kind<Arm>},

@@ -43,10 +43,6 @@ Finding path(const State& state, Side, const Move& move) {
                   state.match->board().regions.at(move.path[0].index())};
 }
 
-Finding border(const State& state, Side, const Move& move) {
-  return mechanics::uncrossable_border(state.match->board(), move.unit, move.path);
-}
-
 Finding range(const State& state, Side by, const Move& move) {
   const std::int64_t crossings = mechanics::crossings(move.path);
   const std::int64_t most = range_of(state, by, move.unit);
@@ -173,7 +169,7 @@ bool generate(const State& state, Side by, const Sink<Move>& sink) {
 }
 
 constexpr Guard<State, Move> move_guards[] = {{&rule::move_path, path},
-                                              {&rule::move_border, border},
+                                              {&rule::move_border, mechanics::move_border<Move>},
                                               {&rule::move_range, range},
                                               {&rule::move_units, units},
                                               {&rule::move_survivors, someone_goes_on}};
