@@ -287,10 +287,10 @@ ReadDatum numbers_into(std::span<std::int64_t> into, std::int64_t least, std::in
   };
 }
 
-ReadDatum pair_into(std::int64_t& one, std::int64_t& two, std::int64_t least, std::int64_t most) {
-  return [&one, &two, least, most](const Datum& datum) {
+ReadDatum pair_into(std::int64_t& one, std::int64_t& two, std::int64_t most) {
+  return [&one, &two, most](const Datum& datum) {
     std::array<std::int64_t, 2> read{one, two};
-    numbers_into(read, least, most)(datum);
+    numbers_into(read, 0, most)(datum);
     one = read[0];
     two = read[1];
   };

@@ -152,7 +152,7 @@ ReadDatum number_into(std::int64_t& into, std::int64_t least, std::int64_t most 
 inline ReadDatum amount_into(std::int64_t& into) { return number_into(into, 0); }
 /// An array with exactly as many numbers as `into` has room for.
 ReadDatum numbers_into(std::span<std::int64_t> into, std::int64_t least, std::int64_t most);
-ReadDatum pair_into(std::int64_t& one, std::int64_t& two, std::int64_t least, std::int64_t most);
+ReadDatum pair_into(std::int64_t& one, std::int64_t& two, std::int64_t most);
 ReadDatum boolean_into(bool& into);
 ReadDatum text_into(std::string& into);
 /// A title: one of blanks alone is none, so that the thing is called by its id.

@@ -20,7 +20,7 @@ std::string law_of_board(const text::Value& value) {
 }
 
 ReadDatum units_into(std::array<std::int64_t, unit_kinds>& into) {
-  return pair_into(into[index(Unit::legion)], into[index(Unit::galley)], 0, pieces_max);
+  return pair_into(into[index(Unit::legion)], into[index(Unit::galley)], pieces_max);
 }
 
 ReadDatum per_into(std::int64_t& king, std::int64_t& citizen, std::int64_t& navigator) {

@@ -51,7 +51,7 @@ inline ReadDatum personages_into(std::array<std::int64_t, personage_kinds>& into
 template <class KnowHow, std::size_t N>
 ReadDatum know_hows_into(std::array<KnowHowPrice, N>& into) {
   return for_each_of(names(Kind<KnowHow>{}), true, [&into](std::size_t kind) {
-    return pair_into(into[kind].first, into[kind].second, 0, amount_max);
+    return pair_into(into[kind].first, into[kind].second, amount_max);
   });
 }
 /// For how many cities, temples and seas there is a king, a citizen and a navigator.

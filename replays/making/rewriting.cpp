@@ -262,9 +262,9 @@ void Rewriting::add(StepParts step) {
   if (!added) taken_.erase(taken_.begin());
 }
 
-void Rewriting::put_before(StepParts parts, bool with_notes, std::size_t back) {
+void Rewriting::put_before(StepParts parts, std::size_t back) {
   taken_.clear();
-  parts.beside = with_notes && !is_noted(parts) ? without_place(parts.beside) : std::string();
+  parts.beside = is_noted(parts) ? std::string() : without_place(parts.beside);
   if (steps_.size() < back) {
     parts.expect = parts.hash = "";
     return put_beside(waiting_, parts);

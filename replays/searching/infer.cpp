@@ -17,7 +17,7 @@ void fill(Rewriting& record, const InferredEntry& entry, const Filling& filling)
   record.keep_up_to(entry.step);
   StepParts written = record.take();
   if (filling.empty()) {
-    record.put_before(std::move(written), true);
+    record.put_before(std::move(written));
     return;
   }
   for (std::size_t i = 0; i < filling.size(); ++i) {

@@ -113,7 +113,7 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
     }
     StepParts step = joint_step(entry, written);
     if (entry.body.empty()) {
-      records[0].put_before(std::move(step), true);
+      records[0].put_before(std::move(step));
     } else {
       records[0].add(std::move(step));
     }

@@ -46,7 +46,7 @@ void carry_out(const RepairEdit& edit, Rewriting& record) {
     case EditKind::deletion:
       // Each of several steps written twice has its twin equally far before it.
       for (std::size_t i = edit.before.size(); i > 0; --i) {
-        record.put_before(record.take(), true, i);
+        record.put_before(record.take(), i);
       }
       return;
     case EditKind::swap:

@@ -14,10 +14,9 @@ bool is_recoil(const State& state, Card card) {
          state.tables().card(card).defend == DefendManner::recoil;
 }
 
-Finding no_retreat(const State& state, Square to, std::string_view field) {
+Finding no_retreat(const State& state, Square to) {
   if (retreats(state, state.pending.target).has(to)) return std::nullopt;
-  return Mismatch{std::string(field), std::string_view("a retreat square of the unit"),
-                  state.match->name(to)};
+  return Mismatch{"to", std::string_view("a retreat square of the unit"), state.match->name(to)};
 }
 
 // Defences.
@@ -42,7 +41,7 @@ Finding square(const State& state, Side, const Defend& defend) {
     return Mismatch{"to", std::string_view("no square with this card"),
                     state.match->name(*defend.to)};
   }
-  if (defend.to) return no_retreat(state, *defend.to, "to");
+  if (defend.to) return no_retreat(state, *defend.to);
   if (retreats(state, state.pending.target).count <= 1) return std::nullopt;
   return Mismatch{"to", std::string_view("one of several retreat squares"),
                   std::string_view("missing")};
@@ -109,7 +108,7 @@ constexpr LawOf<Defend> defend_law{{.kind = Defend::name, .answers = set_of({Ans
 // Retreats of immune units.
 
 Finding recoil_square(const State& state, Side, const Recoil& recoil) {
-  return no_retreat(state, recoil.to, "to");
+  return no_retreat(state, recoil.to);
 }
 
 void recoil_effects(Transaction<State>& transaction, Side, const Recoil& recoil) {

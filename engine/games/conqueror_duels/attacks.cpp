@@ -45,7 +45,7 @@ Finding own(const State& state, Side by, const Attack& attack) {
 
 Finding adjacent(const State& state, Side, const Attack& attack) {
   for (const Army& army : attack.from) {
-    if (Finding found = not_adjacent(state, army.key, attack.to, "to")) return found;
+    if (Finding found = not_adjacent(state, army.key, attack.to)) return found;
   }
   return std::nullopt;
 }

@@ -32,7 +32,7 @@ std::optional<Units> read_units(const Datum& datum) {
   const Datum own = datum.noting(here);
   std::int64_t infantry = 0;
   std::int64_t cavalry = 0;
-  pair_into(infantry, cavalry, 0, units_in_step)(own);
+  pair_into(infantry, cavalry, units_in_step)(own);
   if (here.none() && infantry + cavalry == 0) {
     own.refuse(std::string_view("a unit at least"), std::string_view("[0,0]"));
   }

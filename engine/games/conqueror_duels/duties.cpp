@@ -88,7 +88,7 @@ template <const Rule& rule>
 Finding barred(const State& state, Side by, const Retreat& retreat) {
   if (bar_to_retreat(state, state.side(by), retreat.to) != &rule) return std::nullopt;
   if (&rule == &rule::retreat_adjacent) {
-    return not_adjacent(state, state.battle.to, retreat.to, "to");
+    return not_adjacent(state, state.battle.to, retreat.to);
   }
   if (&rule == &rule::fence_territory) return fenced(state, retreat.to);
   if (&rule == &rule::sea_closed) return closed(state, retreat.to);

@@ -29,12 +29,11 @@ inline Finding not_own(const State& state, Side by, Territory at, std::string_vi
                   Phrase{"the owner is", state.match->name(state.owner_of(at))}};
 }
 
-inline Finding not_adjacent(const State& state, Territory from, Territory to,
-                            std::string_view field) {
+inline Finding not_adjacent(const State& state, Territory from, Territory to) {
   if (state.map().are_adjacent(from, to)) return std::nullopt;
   const std::uint64_t near =
       from.index() < territories_max ? state.map().neighbours[from.index()] : std::uint64_t{0};
-  return Mismatch{std::string(field), NameSet{&state.map().names, near}, state.match->name(to)};
+  return Mismatch{"to", NameSet{&state.map().names, near}, state.match->name(to)};
 }
 
 inline Finding not_unspent(const State& state, Territory at, const Units& units,

@@ -15,7 +15,7 @@ constexpr std::int64_t yield_max = 9;
 
 board::Position read_point(const Datum& datum, std::int64_t most) {
   board::Position point;
-  pair_into(point.first, point.second, 0, most)(datum);
+  pair_into(point.first, point.second, most)(datum);
   return point;
 }
 

@@ -13,7 +13,7 @@ Finding own(const State& state, Side by, const Move& move) {
 }
 
 Finding adjacent(const State& state, Side, const Move& move) {
-  return not_adjacent(state, move.from, move.to, "to");
+  return not_adjacent(state, move.from, move.to);
 }
 
 // Under the reading `again` attack, units that may act again may only attack.
