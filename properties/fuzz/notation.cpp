@@ -23,7 +23,9 @@ void demand_told(const replays::Report& report, std::string_view written) {
   }
 }
 
-void try_text(std::string_view written) {
+}  // namespace
+
+void run_notation(std::string_view written) {
   static replays::Checker checker(libraries(),
                                   {.on_violation = replays::OnViolation::skip, .invariants = true});
   replays::Text text{{}, 0, 1, false, false, replays::notation::translated(written, libraries())};
@@ -38,9 +40,5 @@ void try_text(std::string_view written) {
   demand(!back->fault, "what is written can be read", again);
   demand(Json::parse(back->json()) == Json::parse(text.json), "what is written is the same", again);
 }
-
-}  // namespace
-
-void run_notation(std::string_view bytes) { try_text(bytes); }
 
 }  // namespace praetor::fuzz

@@ -13,7 +13,9 @@ void demand_told(const replays::archive::QueryFault& fault, std::string_view tex
   demand(!fault.sentence.empty(), "a fault has its sentence");
 }
 
-void try_query(std::string_view text) {
+}  // namespace
+
+void run_query(std::string_view text) {
   const auto query = replays::archive::parse_query(text);
   if (!query) return demand_told(query.error(), text);
   demand(!query->nodes.empty(), "a query asks something");
@@ -34,9 +36,5 @@ void try_query(std::string_view text) {
   }
   demand(typed->conditions.size() == query->nodes.size(), "each node has its condition");
 }
-
-}  // namespace
-
-void run_query(std::string_view bytes) { try_query(bytes); }
 
 }  // namespace praetor::fuzz

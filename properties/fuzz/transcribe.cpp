@@ -37,7 +37,9 @@ void demand_kept(const Transcription& transcription) {
          "what is gone on with is the game that was kept", json);
 }
 
-void try_lines(std::string_view lines) {
+}  // namespace
+
+void run_transcribe(std::string_view lines) {
   Transcription transcription(libraries(), "fuzzed", false);
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
@@ -50,9 +52,5 @@ void try_lines(std::string_view lines) {
   }
   demand_kept(transcription);
 }
-
-}  // namespace
-
-void run_transcribe(std::string_view bytes) { try_lines(bytes); }
 
 }  // namespace praetor::fuzz
