@@ -41,7 +41,7 @@ std::string turn_words(const replays::RepairEdit& edit, const replays::notation:
       return fmt::format("{} did all of this, not {}", side_in(first),
                          side_in(phrase_of(edit.before[0], grammar)));
     case replays::EditKind::swap:
-      return fmt::format("{} … before these {}", first, counted(edit.put_off, "step"));
+      return fmt::format("{} … before these {}", first, text::counted(edit.put_off, "step"));
     default:
       return fmt::format("{} … only once, not twice", first);
   }

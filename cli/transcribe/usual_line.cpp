@@ -2,6 +2,7 @@
 
 #include "cli/transcribe/dress.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/notation/cursor.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write_step.hpp"

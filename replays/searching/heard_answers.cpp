@@ -10,6 +10,7 @@
 #include "engine/text/tape.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/decode.hpp"
 #include "replays/reading/exact_steps.hpp"
 #include "replays/reading/malformed.hpp"
 #include "replays/searching/draft.hpp"

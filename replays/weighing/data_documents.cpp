@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "engine/board/embedded.hpp"
 #include "engine/text/read_json.hpp"
