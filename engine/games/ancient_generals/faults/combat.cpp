@@ -50,20 +50,14 @@ void first_card_stands(State& state) {
                state.battle.tactics.begin() + state.battle.tactics_count);
 }
 void cards_idle(State& state) { state.battle.tactics_count = 0; }
-template <class Change>
-void each_fight(State& state, Change&& change) {
+template <void (*change)(Fight&)>
+void each_fight(State& state) {
   std::for_each(state.battle.fight.begin(), state.battle.fight.begin() + state.battle.fights,
                 change);
 }
-void bloodlust_idle(State& state) {
-  each_fight(state, [](Fight& fight) { fight.force = {}; });
-}
-void bloodlust_swapped(State& state) {
-  each_fight(state, [](Fight& fight) { std::swap(fight.force[0], fight.force[1]); });
-}
-void overrun_idle(State& state) {
-  each_fight(state, [](Fight& fight) { fight.damage = 0; });
-}
+void bloodlust_idle(Fight& fight) { fight.force = {}; }
+void bloodlust_swapped(Fight& fight) { std::swap(fight.force[0], fight.force[1]); }
+void overrun_idle(Fight& fight) { fight.damage = 0; }
 void encircling_at_a_tie(State& state) {
   if (state.of(state.active).flank == state.of(state.opponent()).flank) {
     ++state.of(state.active).flank;
@@ -124,12 +118,12 @@ Chapter of_combat() {
           "combat.first-card-stands", "Of cards for all fights the first that applies stands."),
       spoilt<Pass, rule::effect_attacker_wins, as_if<cards_idle>>(
           "combat.cards-idle", "Cards for all fights change nothing."),
-      spoilt<Pass, rule::effect_force, as_if<bloodlust_idle>>("combat.bloodlust-idle",
-                                                              "Added force does not count."),
-      spoilt<Pass, rule::effect_force, as_if<bloodlust_swapped>>(
+      spoilt<Pass, rule::effect_force, as_if<each_fight<bloodlust_idle>>>(
+          "combat.bloodlust-idle", "Added force does not count."),
+      spoilt<Pass, rule::effect_force, as_if<each_fight<bloodlust_swapped>>>(
           "combat.bloodlust-swapped", "Added force counts for the other unit of the fight."),
-      spoilt<Pass, rule::effect_damage, as_if<overrun_idle>>("combat.overrun-idle",
-                                                             "Added damage does not count."),
+      spoilt<Pass, rule::effect_damage, as_if<each_fight<overrun_idle>>>(
+          "combat.overrun-idle", "Added damage does not count."),
       spoilt<Pass, rule::combat_damage, as_if<encircling_at_a_tie>>(
           "combat.encircling-at-a-tie", "At a tie of flank points the attacker is encircling."),
       spoilt<Pass, rule::combat_damage, as_if<encircled_does_more>>(

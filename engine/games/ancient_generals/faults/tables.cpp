@@ -26,25 +26,17 @@ void like_meets_like(Tables& tables) {
   for (std::size_t i = 0; i < tables.combat.size(); ++i) tables.combat[i][i] = Entry::evasion;
 }
 
-template <class Change>
-void each_unit(Tables& tables, Change&& change) {
+template <void (*change)(CardDatum&)>
+void each_unit(Tables& tables) {
   for (CardDatum& card : tables.deck) {
     if (card.is_unit) change(card);
   }
 }
 
-void nobody_alike(Tables& tables) {
-  each_unit(tables, [](CardDatum& unit) { unit.force *= 2; });
-}
-void harmless(Tables& tables) {
-  each_unit(tables, [](CardDatum& unit) { unit.damage = unit.damage > 0 ? unit.damage - 1 : 0; });
-}
-void flankers_scout(Tables& tables) {
-  each_unit(tables, [](CardDatum& unit) { unit.scout = unit.scout || unit.flank; });
-}
-void scouts_flank(Tables& tables) {
-  each_unit(tables, [](CardDatum& unit) { unit.flank = unit.flank || unit.scout; });
-}
+void nobody_alike(CardDatum& unit) { unit.force *= 2; }
+void harmless(CardDatum& unit) { unit.damage = unit.damage > 0 ? unit.damage - 1 : 0; }
+void flankers_scout(CardDatum& unit) { unit.scout = unit.scout || unit.flank; }
+void scouts_flank(CardDatum& unit) { unit.flank = unit.flank || unit.scout; }
 
 template <Effect effect>
 void more_of(Tables& tables) {
@@ -79,14 +71,14 @@ Chapter of_the_tables() {
                                                 "Attackers are read in the columns of the table."),
       mistabled<rule::combat_survivors, like_meets_like>("tables.like-meets-like",
                                                          "Units of one type evade each other."),
-      mistabled<rule::combat_killed, nobody_alike>("tables.force-doubled",
-                                                   "Units have twice the force that is printed."),
-      mistabled<rule::combat_damage, harmless>("tables.less-damage",
-                                               "Units do one damage less than is printed."),
-      mistabled<rule::scout_trait, flankers_scout>("tables.flankers-scout",
-                                                   "Units that flank can scout as well."),
-      mistabled<rule::flank_trait, scouts_flank>("tables.scouts-flank",
-                                                 "Units that scout can flank as well."),
+      mistabled<rule::combat_killed, each_unit<nobody_alike>>(
+          "tables.force-doubled", "Units have twice the force that is printed."),
+      mistabled<rule::combat_damage, each_unit<harmless>>(
+          "tables.less-damage", "Units do one damage less than is printed."),
+      mistabled<rule::scout_trait, each_unit<flankers_scout>>(
+          "tables.flankers-scout", "Units that flank can scout as well."),
+      mistabled<rule::flank_trait, each_unit<scouts_flank>>("tables.scouts-flank",
+                                                            "Units that scout can flank as well."),
       mistabled<rule::artillery_shot, more_of<Effect::artillery>>(
           "tables.stronger-guns", "A gun costs one card more than the tables say."),
       mistabled<rule::effect_flank, more_of<Effect::flank>>(

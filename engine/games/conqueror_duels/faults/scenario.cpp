@@ -17,24 +17,18 @@ template <std::int64_t Rally::*number, int change>
 void other_rally(Scenario& plan) {
   if (plan.rally) (*plan.rally).*number += change;
 }
+template <void (*change)(SideDatum&)>
+void each_side(Scenario& plan) {
+  for (SideDatum& side : plan.sides) change(side);
+}
 template <Ground ground, int change>
-void other_bonus(Scenario& plan) {
-  for (SideDatum& side : plan.sides) {
-    side.bonus[index(ground)] = std::max<std::int64_t>(0, side.bonus[index(ground)] + change);
-  }
+void other_bonus(SideDatum& side) {
+  side.bonus[index(ground)] = std::max<std::int64_t>(0, side.bonus[index(ground)] + change);
 }
-void no_more_food(Scenario& plan) {
-  for (SideDatum& side : plan.sides) side.food = {};
-}
-void infantry_rides(Scenario& plan) {
-  for (SideDatum& side : plan.sides) std::swap(side.strength[0], side.strength[1]);
-}
-void all_factions(Scenario& plan) {
-  for (SideDatum& side : plan.sides) side.factions = ~std::uint32_t{0};
-}
-void no_heroes(Scenario& plan) {
-  for (SideDatum& side : plan.sides) side.heroes = 0;
-}
+void no_more_food(SideDatum& side) { side.food = {}; }
+void infantry_rides(SideDatum& side) { std::swap(side.strength[0], side.strength[1]); }
+void all_factions(SideDatum& side) { side.factions = ~std::uint32_t{0}; }
+void no_heroes(SideDatum& side) { side.heroes = 0; }
 void a_coin_more(Scenario& plan) { ++plan.sides[0].coins; }
 void capitals_exchanged(Scenario& plan) { std::swap(plan.sides[0].capital, plan.sides[1].capital); }
 void a_card_less(Scenario& plan) {
@@ -44,49 +38,37 @@ void a_card_more(Scenario& plan) {
   if (plan.deck) *plan.deck |= *plan.deck + 1;
 }
 
-template <class Change>
-void each_way(Scenario& plan, Change&& change) {
+template <void (*change)(Victory&)>
+void each_way(Scenario& plan) {
   for (Victory& way : plan.victory) change(way);
 }
-void shorter_holds(Scenario& plan) {
-  each_way(plan, [](Victory& way) { way.rounds = std::max<std::int64_t>(0, way.rounds - 1); });
+void shorter_holds(Victory& way) { way.rounds = std::max<std::int64_t>(0, way.rounds - 1); }
+void fewer_forts(Victory& way) {
+  if (way.great_forts > 3) --way.great_forts;
 }
-void fewer_forts(Scenario& plan) {
-  each_way(plan, [](Victory& way) {
-    if (way.great_forts > 3) --way.great_forts;
-  });
+void fewer_to_control(Victory& way) {
+  const Territories fewer = way.controls & (way.controls - 1);
+  if (fewer != 0 && way.when != When::at_once) way.controls = fewer;
 }
-void fewer_to_control(Scenario& plan) {
-  each_way(plan, [](Victory& way) {
-    const Territories fewer = way.controls & (way.controls - 1);
-    if (fewer != 0 && way.when != When::at_once) way.controls = fewer;
-  });
-}
-void won_later(Scenario& plan) {
-  each_way(plan, [](Victory& way) {
-    if (way.when == When::at_once) way.when = When::end;
-  });
+void won_later(Victory& way) {
+  if (way.when == When::at_once) way.when = When::end;
 }
 void won_from_behind(Scenario& plan) { std::reverse(plan.victory.begin(), plan.victory.end()); }
 void flat_points(Scenario& plan) {
   if (plan.points) plan.points->capital = plan.points->fort[index(Fort::none)];
 }
-void elimination_forgotten(Scenario& plan) {
-  each_way(plan, [](Victory& way) {
-    if (way.eliminates) way.when = When::end;
-  });
+void elimination_forgotten(Victory& way) {
+  if (way.eliminates) way.when = When::end;
 }
 
-void richer_lands(Map& map) {
-  for (Place& place : map.places) place.coins += place.coins > 0 ? 1 : 0;
+template <void (*change)(Place&)>
+void each_place(Map& map) {
+  for (Place& place : map.places) change(place);
 }
-void barren_lands(Map& map) {
-  for (Place& place : map.places) place.food = std::min<std::int64_t>(place.food, 1);
-}
-void small_forts_only(Map& map) {
-  for (Place& place : map.places) {
-    if (place.fort == Fort::small) place.fort = Fort::none;
-  }
+void richer_lands(Place& place) { place.coins += place.coins > 0 ? 1 : 0; }
+void barren_lands(Place& place) { place.food = std::min<std::int64_t>(place.food, 1); }
+void small_forts_only(Place& place) {
+  if (place.fort == Fort::small) place.fort = Fort::none;
 }
 /// Removes a border, or adds it if it is missing.
 void change_border(Map& map, std::size_t one, std::size_t two) {
@@ -134,22 +116,22 @@ Chapter of_the_scenario() {
           "scenario.later-rally", "A rally wants one unit fewer."),
       misplanned<rule::rally_condition, other_rally<&Rally::great_forts, 1>>(
           "scenario.sooner-rally", "A rally may come with one great fort more."),
-      misplanned<rule::battle_rolled, other_bonus<Ground::capital, -1>>("scenario.weaker-capitals",
-                                                                        "A capital adds one less."),
-      misplanned<rule::battle_rolled, other_bonus<Ground::great, 1>>("scenario.stronger-forts",
-                                                                     "A great fort adds one more."),
-      misplanned<rule::battle_rolled, other_bonus<Ground::land, -1>>(
+      misplanned<rule::battle_rolled, each_side<other_bonus<Ground::capital, -1>>>(
+          "scenario.weaker-capitals", "A capital adds one less."),
+      misplanned<rule::battle_rolled, each_side<other_bonus<Ground::great, 1>>>(
+          "scenario.stronger-forts", "A great fort adds one more."),
+      misplanned<rule::battle_rolled, each_side<other_bonus<Ground::land, -1>>>(
           "scenario.open-lands", "A land without a great fort adds one less."),
-      misplanned<rule::battle_rolled, other_bonus<Ground::sea, 1>>("scenario.rough-seas",
-                                                                   "A sea adds one more."),
-      misplanned<rule::battle_rolled, infantry_rides>(
+      misplanned<rule::battle_rolled, each_side<other_bonus<Ground::sea, 1>>>(
+          "scenario.rough-seas", "A sea adds one more."),
+      misplanned<rule::battle_rolled, each_side<infantry_rides>>(
           "scenario.infantry-rides", "Infantry has the strength of cavalry, and cavalry its."),
-      misplanned<rule::food_limit, no_more_food>("scenario.no-more-food",
-                                                 "No land feeds one side more than the other."),
-      misplanned<rule::hero_faction, all_factions>("scenario.all-factions",
-                                                   "A side buys heroes of any faction."),
-      misplanned<rule::hero_hand, no_heroes>("scenario.no-heroes",
-                                             "Nobody holds a hero at the start."),
+      misplanned<rule::food_limit, each_side<no_more_food>>(
+          "scenario.no-more-food", "No land feeds one side more than the other."),
+      misplanned<rule::hero_faction, each_side<all_factions>>("scenario.all-factions",
+                                                              "A side buys heroes of any faction."),
+      misplanned<rule::hero_hand, each_side<no_heroes>>("scenario.no-heroes",
+                                                        "Nobody holds a hero at the start."),
       misplanned<rule::hero_funds, a_coin_more>("scenario.a-coin-more",
                                                 "The first side begins with a coin more."),
       misplanned<rule::territory_left, capitals_exchanged>("scenario.capitals-exchanged",
@@ -164,25 +146,26 @@ Chapter of_the_scenario() {
 
 Chapter of_the_aims() {
   static constexpr Fault all[] = {
-      misplanned<rule::game_won, shorter_holds>("scenario.shorter-holds",
-                                                "What is to be held is held a round less."),
-      misplanned<rule::game_won, fewer_forts>("scenario.fewer-forts",
-                                              "Victory asks one great fort less."),
-      misplanned<rule::game_won, fewer_to_control>("scenario.fewer-to-control",
-                                                   "Victory asks one territory less."),
-      misplanned<rule::game_won, won_later>("scenario.won-later",
-                                            "What wins at once wins at the end."),
+      misplanned<rule::game_won, each_way<shorter_holds>>(
+          "scenario.shorter-holds", "What is to be held is held a round less."),
+      misplanned<rule::game_won, each_way<fewer_forts>>("scenario.fewer-forts",
+                                                        "Victory asks one great fort less."),
+      misplanned<rule::game_won, each_way<fewer_to_control>>("scenario.fewer-to-control",
+                                                             "Victory asks one territory less."),
+      misplanned<rule::game_won, each_way<won_later>>("scenario.won-later",
+                                                      "What wins at once wins at the end."),
       misplanned<rule::game_won, won_from_behind>("scenario.won-from-behind",
                                                   "The last entry that is true wins."),
       misplanned<rule::game_won, flat_points>("scenario.flat-points",
                                               "A capital counts as an open land does."),
-      misplanned<rule::game_won, elimination_forgotten>("scenario.elimination-forgotten",
-                                                        "Who has lost everything plays on."),
-      misdrawn<rule::planning_income, richer_lands>("map.richer-lands",
-                                                    "Lands with coins yield one more."),
-      misdrawn<rule::food_limit, barren_lands>("map.barren-lands", "No land has more than a food."),
-      misdrawn<rule::recruit_fort, small_forts_only>("map.no-small-forts",
-                                                     "Small forts are overlooked."),
+      misplanned<rule::game_won, each_way<elimination_forgotten>>(
+          "scenario.elimination-forgotten", "Who has lost everything plays on."),
+      misdrawn<rule::planning_income, each_place<richer_lands>>("map.richer-lands",
+                                                                "Lands with coins yield one more."),
+      misdrawn<rule::food_limit, each_place<barren_lands>>("map.barren-lands",
+                                                           "No land has more than a food."),
+      misdrawn<rule::recruit_fort, each_place<small_forts_only>>("map.no-small-forts",
+                                                                 "Small forts are overlooked."),
       misdrawn<rule::move_adjacent, border_missing>("map.border-missing",
                                                     "A border of the map is missing."),
       misdrawn<rule::attack_adjacent, border_too_much>("map.border-too-much",
