@@ -191,9 +191,8 @@ async function answered(question, show) {
     if (field.value !== text) return;
     byId("answers").replaceChildren(...(answer === null ? words("") : show(answer)));
   } catch (fault) {
-    if (!(fault instanceof JudgeFault)) throw fault;
+    tellFault(fault);
     byId("answers").replaceChildren();
-    showFault(fault);
   }
 }
 

@@ -61,9 +61,8 @@ async function analyse(text, name) {
     byId("report").srcdoc = html ?? "";
     byId("save-report").onclick = () => save("game.html", html, "text/html");
   } catch (fault) {
-    if (!(fault instanceof JudgeFault)) throw fault;
+    tellFault(fault);
     byId("analyse-note").textContent = "";
-    showFault(fault);
   }
 }
 byId("to-analyse").addEventListener("click", () => analyse(field.value, judged.name));

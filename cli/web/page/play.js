@@ -356,8 +356,7 @@ async function takeUp(record, name) {
       return false;
     }
   } catch (fault) {
-    if (!(fault instanceof JudgeFault)) throw fault;
-    showFault(fault);
+    tellFault(fault);
     return false;
   }
   await inTurn(() => playOther(json));
