@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/complain.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/number.hpp"

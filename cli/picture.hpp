@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "cli/command.hpp"
-#include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "viz/any_pictures.hpp"
 #include "viz/render.hpp"

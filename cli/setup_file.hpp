@@ -8,7 +8,6 @@
 
 #include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/replay_options.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/tape.hpp"

@@ -8,7 +8,6 @@
 
 #include "properties/search_options.hpp"
 #include "properties/trial.hpp"
-#include "replays/making/chooser.hpp"
 #include "replays/making/recording.hpp"
 #include "replays/reading/action_names.hpp"
 #include "replays/reading/library.hpp"

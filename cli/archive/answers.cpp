@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/complain.hpp"
 #include "cli/formats/csv.hpp"
 #include "cli/formats/message.hpp"
 #include "cli/render/lines.hpp"

@@ -14,7 +14,6 @@
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/ending/interrupt.hpp"
 #include "viz/report/animation.hpp"
 
 namespace praetor::cli {

@@ -10,7 +10,6 @@
 #include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/corpus/run_fingerprint.hpp"
-#include "cli/formats/message.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"

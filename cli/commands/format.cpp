@@ -6,13 +6,11 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/notation/laid_out.hpp"
-#include "replays/reading/layout.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::cli {

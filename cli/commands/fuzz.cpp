@@ -9,7 +9,6 @@
 #include "cli/fuzz_run.hpp"
 #include "cli/options.hpp"
 #include "cli/reached.hpp"
-#include "engine/text/escape.hpp"
 
 namespace praetor::cli {
 namespace {

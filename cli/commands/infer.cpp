@@ -23,7 +23,6 @@
 #include "replays/comparing/history.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
-#include "replays/reading/malformed.hpp"
 #include "replays/searching/equal_chances.hpp"
 #include "replays/searching/heard_draft.hpp"
 #include "replays/searching/infer.hpp"

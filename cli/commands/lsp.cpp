@@ -7,10 +7,8 @@
 #include <malloc.h>
 #endif
 
-#include "cli/build.hpp"
 #include "cli/commands/all.hpp"
 #include "cli/lsp/server.hpp"
-#include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 
 namespace praetor::cli {

@@ -8,7 +8,6 @@
 #include "cli/manual/page.hpp"
 #include "cli/options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 
 namespace praetor::cli {
 namespace {

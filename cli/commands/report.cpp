@@ -20,7 +20,6 @@
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/ending/interrupt.hpp"
-#include "viz/report/html.hpp"
 #include "viz/report/page_of.hpp"
 #include "viz/report/rule_sources.hpp"
 

@@ -8,7 +8,6 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"

@@ -9,7 +9,6 @@
 #include "cli/complain.hpp"
 #include "cli/film.hpp"
 #include "cli/options.hpp"
-#include "cli/picture.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"

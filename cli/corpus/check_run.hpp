@@ -10,12 +10,10 @@
 #include <vector>
 
 #include "cli/formats/verdict_format.hpp"
-#include "cli/progress.hpp"
 #include "cli/session.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/step_watch.hpp"
 #include "replays/corpora/checkpoint.hpp"
-#include "replays/corpora/output.hpp"
 #include "replays/corpora/reader.hpp"
 #include "replays/corpora/summary.hpp"
 

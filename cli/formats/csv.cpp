@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/complain.hpp"
 #include "cli/render/facts.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"

@@ -19,7 +19,6 @@
 #include "replays/checking/rulebook.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
-#include "replays/reading/catalogue.hpp"
 #include "replays/wording/state_words.hpp"
 #include "viz/any_pictures.hpp"
 

@@ -8,7 +8,6 @@
 #include "cli/lsp/asked.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/laid_out.hpp"
-#include "replays/reading/layout.hpp"
 #include "replays/searching/draft.hpp"
 
 namespace praetor::cli::lsp {

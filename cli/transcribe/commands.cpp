@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/transcribe/asked.hpp"
 #include "cli/transcribe/commands.hpp"

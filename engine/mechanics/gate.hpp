@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "engine/core/gate.hpp"
-#include "engine/mechanics/kinds.hpp"
 
 namespace praetor::mechanics {
 

@@ -7,7 +7,6 @@
 
 #include "replays/archive/state_values.hpp"
 #include "replays/archive/typed_query.hpp"
-#include "replays/room.hpp"
 
 namespace praetor::replays::archive {
 

@@ -8,7 +8,6 @@
 
 #include "replays/checking/coverage.hpp"
 #include "replays/checking/report.hpp"
-#include "replays/reading/decode.hpp"
 #include "replays/reading/replay.hpp"
 
 namespace praetor::replays {

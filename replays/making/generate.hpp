@@ -9,7 +9,6 @@
 
 #include "engine/core/enum_names.hpp"
 #include "engine/core/result.hpp"
-#include "replays/making/chooser.hpp"
 #include "replays/making/policy_of.hpp"
 #include "replays/making/random.hpp"
 #include "replays/reading/library.hpp"

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "replays/notation/read_value.hpp"
-#include "replays/reading/replay.hpp"
 
 namespace praetor::replays::notation {
 

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "replays/searching/infer_detours.hpp"
 #include "replays/searching/infer_walk.hpp"
 
 namespace praetor::replays {

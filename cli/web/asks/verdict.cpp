@@ -19,7 +19,6 @@
 #include "replays/notation/laid_out.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/layout.hpp"
-#include "replays/reading/malformed.hpp"
 #include "replays/searching/diagnose.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/wording/sentence.hpp"
