@@ -34,14 +34,9 @@ template <Game G>
 class Provoker {
  public:
   using State = typename G::State;
-  /// How many listed steps of a kind are examined, and the neighbours of how many of them.
-  struct Reach {
-    std::size_t listed = 400;
-    std::size_t neighbours_of = 2;
-  };
-  /// `book` must outlive the provoker. It looks only for steps of `kinds`; empty means all.
-  Provoker(const LawBook<G>& book, std::vector<std::string_view> kinds, Reach reach = {})
-      : book_(book), kinds_(std::move(kinds)), reach_(reach) {}
+  /// `book` outlives the provoker. Only steps of `kinds` are looked for; empty stands for all.
+  Provoker(const LawBook<G>& book, std::vector<std::string_view> kinds)
+      : book_(book), kinds_(std::move(kinds)) {}
 
   /// A step that the book accepts and the true laws refuse: a listed one, otherwise a neighbour of
   /// one. Empty if none is in reach. Its lists are valid until the next call.
@@ -57,17 +52,20 @@ class Provoker {
   }
 
  private:
+  static constexpr std::size_t listed_most = 400;  // steps of a kind that are looked at
+  static constexpr std::size_t neighbours_of = 2;  // of those, whose neighbours are
+
   void gather(const State& state, std::string_view kind, bool listed, replays::Random& random) {
     steps_.clear();
     each_legal_step_by<G>(
         book_, state, arena_,
         [&](const Step<G>& step) {
           steps_.push_back(step);
-          return steps_.size() < reach_.listed;
+          return steps_.size() < listed_most;
         },
         StepFilter{kind, std::nullopt});
     if (listed) return keep_refused(state, steps_);
-    for (std::size_t i = 0; i < reach_.neighbours_of && !steps_.empty(); ++i) {
+    for (std::size_t i = 0; i < neighbours_of && !steps_.empty(); ++i) {
       const Step<G> step = steps_[random.below(steps_.size())];
       keep_refused(state, replays::near_misses<G>(state, step, arena_));
     }
@@ -82,7 +80,6 @@ class Provoker {
 
   const LawBook<G>& book_;
   std::vector<std::string_view> kinds_;
-  Reach reach_;
   Arena arena_;
   std::vector<Step<G>> steps_;
   std::vector<Step<G>> refused_;
