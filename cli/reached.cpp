@@ -7,7 +7,6 @@
 
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
-#include "engine/any/game.hpp"
 #include "engine/text/counted.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"

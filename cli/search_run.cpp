@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <string_view>
 #include <utility>
 
 #include "cli/options.hpp"

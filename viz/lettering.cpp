@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <utility>
 
 #include "engine/text/escape.hpp"
 

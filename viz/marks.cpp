@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
-#include <string>
 #include <utility>
 
 #include "viz/lettering.hpp"

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 namespace praetor::viz {
 namespace {
 

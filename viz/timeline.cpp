@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "viz/fitting.hpp"
-#include "viz/heading.hpp"
 #include "viz/timeline_chips.hpp"
 #include "viz/timeline_folds.hpp"
 

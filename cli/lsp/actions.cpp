@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "cli/lsp/asked.hpp"
 #include "cli/lsp/certain.hpp"

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <istream>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include "cli/lsp/asked.hpp"

@@ -4,7 +4,6 @@
 
 #include "cli/lsp/drafts.hpp"
 #include "engine/text/position.hpp"
-#include "replays/checking/check.hpp"
 #include "replays/checking/consequences.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/locate.hpp"

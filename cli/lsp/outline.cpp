@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <vector>
 
 #include "cli/lsp/asked.hpp"
 #include "replays/notation/write.hpp"

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/text/escape.hpp"
-
 namespace praetor::cli::render {
 std::string one_line(std::string_view json) {
   std::string line;

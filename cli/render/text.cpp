@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"

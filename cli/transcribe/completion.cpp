@@ -1,7 +1,6 @@
 #include "cli/transcribe/completion.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 
 #include "cli/transcribe/commands.hpp"

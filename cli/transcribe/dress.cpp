@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include "cli/transcribe/written.hpp"
 #include "replays/notation/complaint.hpp"

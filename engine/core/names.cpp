@@ -1,7 +1,5 @@
 #include "engine/core/names.hpp"
 
-#include <bit>
-
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 

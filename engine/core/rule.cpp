@@ -1,8 +1,5 @@
 #include "engine/core/rule.hpp"
 
-#include <algorithm>
-#include <string>
-
 namespace praetor {
 
 RuleRef find_rule(RuleBook book, std::string_view id) {

@@ -1,6 +1,5 @@
 #include "engine/text/canonical.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <nlohmann/json.hpp>

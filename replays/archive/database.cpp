@@ -4,7 +4,6 @@
 #include <sqlite3.h>
 
 #include <filesystem>
-#include <utility>
 #include <vector>
 
 namespace praetor::replays::archive {

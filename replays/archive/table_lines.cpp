@@ -1,6 +1,5 @@
 #include "replays/archive/table_lines.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <span>

@@ -4,13 +4,11 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/json_skip.hpp"
-#include "engine/text/json_writer.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/reading/replay.hpp"

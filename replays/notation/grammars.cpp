@@ -1,6 +1,5 @@
 #include "replays/notation/grammars.hpp"
 
-#include "engine/any/game.hpp"
 #include "engine/core/reading.hpp"
 #include "replays/notation/grammar_of.hpp"
 

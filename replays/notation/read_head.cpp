@@ -1,6 +1,5 @@
 #include "replays/notation/read_head.hpp"
 
-#include <string>
 #include <vector>
 
 #include "engine/any/game.hpp"

@@ -1,7 +1,6 @@
 #include "replays/notation/read_value.hpp"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "replays/reading/replay.hpp"

@@ -1,7 +1,6 @@
 #include "replays/notation/write.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "replays/notation/cursor.hpp"

@@ -1,6 +1,5 @@
 #include "replays/searching/diagnose.hpp"
 
-#include <string>
 #include <utility>
 
 #include "replays/checking/check.hpp"

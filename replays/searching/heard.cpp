@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include "engine/text/ascii.hpp"
 #include "engine/text/number.hpp"

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 
 #include "engine/any/game.hpp"
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/violation_facts.hpp"
-#include "replays/making/write_step.hpp"
-#include "replays/searching/infer_layer_ways.hpp"
 #include "replays/searching/infer_ways.hpp"
 #include "replays/wording/sentence.hpp"
 

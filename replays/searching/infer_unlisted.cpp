@@ -1,7 +1,6 @@
 #include "replays/searching/infer_unlisted.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 #include "replays/reading/copied_step.hpp"
 #include "replays/reading/item_buffer.hpp"

@@ -4,9 +4,7 @@
 
 #include <deque>
 #include <map>
-#include <optional>
 #include <utility>
-#include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/canonical.hpp"

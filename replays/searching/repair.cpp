@@ -6,8 +6,6 @@
 
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/text/json_writer.hpp"
-#include "replays/making/rewriting.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/repair_changes.hpp"
 #include "replays/searching/repair_reasons.hpp"

@@ -2,7 +2,6 @@
 
 #include "replays/searching/repair_search.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <map>
 #include <tuple>

@@ -6,7 +6,6 @@
 #include "engine/text/canonical.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/write_head.hpp"
-#include "replays/notation/written.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/searching/repair_changes.hpp"
 #include "replays/searching/typed_turns.hpp"

@@ -3,7 +3,6 @@
 #include "engine/games/ancient_warfare/match.hpp"
 
 #include <algorithm>
-#include <array>
 #include <mutex>
 #include <string>
 #include <utility>

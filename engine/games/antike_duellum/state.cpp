@@ -1,7 +1,5 @@
 #include "engine/games/antike_duellum/state.hpp"
 
-#include "engine/mechanics/cities.hpp"
-
 namespace praetor::antike_duellum {
 
 std::int64_t unseen(const State& state, Card card) {

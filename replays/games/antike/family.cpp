@@ -1,7 +1,5 @@
 #include "replays/games/antike/family.hpp"
 
-#include <algorithm>
-
 namespace praetor::replays {
 
 Distances distances(const board::Board& board, Regions targets, mechanics::Unit unit) {

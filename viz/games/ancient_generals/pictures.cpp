@@ -3,7 +3,6 @@
 
 #include "viz/games/ancient_generals/pictures.hpp"
 
-#include <array>
 #include <utility>
 
 #include "viz/games/ancient_generals/cards.hpp"

@@ -3,7 +3,6 @@
 #include "viz/games/ancient_warfare/pictures.hpp"
 
 #include "viz/heading.hpp"
-#include "viz/lettering.hpp"
 #include "viz/picturing.hpp"
 
 namespace praetor::viz {

@@ -2,7 +2,6 @@
 #include "viz/games/conqueror_duels/pictures.hpp"
 
 #include "viz/heading.hpp"
-#include "viz/lettering.hpp"
 #include "viz/picturing.hpp"
 
 namespace praetor::viz {
