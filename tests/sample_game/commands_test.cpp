@@ -1,5 +1,5 @@
-// Every command on the sample game, a program that contains no other: what is asked of a game goes
-// through its handle alone, and no command knows which games there are.
+// Runs every command of a program whose only game is the sample game. This shows that commands ask
+// a game through its handle alone, and that none knows which games there are.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 const std::string own_source = PRAETOR_SOURCE_DIR;
 const std::string own_cases = own_source + "/tests/sample_game/cases/terni-lapilli/";
 
-/// The program stands beside the true one.
+/// The path of the sample program, which lies beside the true one.
 std::string sample() {
   return (fs::path(tests::program_path()).parent_path() / "praetor_sample").string();
 }
@@ -64,7 +64,7 @@ class SampleGame : public testing::Test {
     folder.file("lines.praetor", "game terni-lapilli, first black\n1 black: place b2\n");
   }
 
-  /// What the program says, run in the folder.
+  /// Runs the program in the folder.
   Ended run(const std::string& arguments) const {
     return shell("cd " + folder.path("") + " && " + sample() + " " + arguments);
   }
@@ -226,8 +226,8 @@ TEST_F(SampleGame, GeneratedGamesAreLegalAndTheSameAgain) {
             0);
 }
 
-/// The game reckoned otherwise: a text of nine letters, rows by the sums of a magic square, and
-/// steps as pairs of points, the same one twice where a pebble is placed.
+/// The game by another arithmetic: the board is a text of nine letters, a magic square's sums find
+/// rows, and a step is a pair of points (the same point twice where a pebble is placed).
 class Board {
  public:
   std::uint64_t sequences(int depth, char by, char other) {
@@ -287,7 +287,7 @@ TEST(SampleProgram, HasItsGameAloneAndPraetorHasIt) {
   EXPECT_EQ(own.find("Rome against Carthage"), std::string::npos);
 }
 
-/// What stands between backticks in the cell of a row, from 1.
+/// The names between backticks in one cell of a table's row; cells count from 1.
 std::set<std::string> named_in(const std::string& row, int cell) {
   std::istringstream cells(row);
   std::string text;

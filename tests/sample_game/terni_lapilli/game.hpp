@@ -1,6 +1,6 @@
 #pragma once
-// Terni lapilli, three pebbles in a row: a small game that has all that a game of this suite needs.
-// "Adding a game" in engine/README.md walks through its files. It is no part of what is shipped.
+// Terni lapilli, three pebbles in a row: a small game with every part that a game here needs.
+// "Adding a game" in engine/README.md walks through its files. No package contains it.
 
 #include <algorithm>
 #include <array>
@@ -21,19 +21,19 @@
 
 namespace praetor::terni_lapilli {
 
-inline constexpr std::int64_t pebbles = 3;  ///< of a side
-/// The rows by their points, the middle one between the others.
+inline constexpr std::int64_t pebbles = 3;  ///< of each side
+/// The rows, each by its three points with the middle one in the middle.
 inline constexpr std::array<std::array<std::uint8_t, 3>, 8> rows{
     {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 
 enum class Point : std::uint8_t { a1, a2, a3, b1, b2, b3, c1, c2, c3 };  ///< row by row
 inline constexpr std::size_t points = count_of<Point>;
 enum class Phase : std::uint8_t { move, over, place };
-enum class Colour : std::uint8_t { white, black };  ///< of a side
+enum class Colour : std::uint8_t { white, black };  ///< the sides' names
 inline constexpr Side white{0};
 inline constexpr Side black{1};
 
-/// Nothing is fixed for one game but the names.
+/// A game fixes nothing but the readings and the names.
 struct Match {
   Readings readings;
   NameTable actors{std::vector<std::string>{"white", "black", "chance"}};
@@ -109,7 +109,7 @@ struct Game {
     Side first;
     friend bool operator==(const Setup&, const Setup&) = default;
   };
-  /// There are no boards and no tables to choose from.
+  /// The library holds no boards and no tables.
   struct Library {
     WishedReadings readings;
     static const Library& shipped();

@@ -1,4 +1,4 @@
-// The law of terni lapilli, its set-up and its document; and the handle of all that.
+// The law of terni lapilli, its set-up and its state document, and the handle of the game.
 
 #include "engine/any/adapter.hpp"
 #include "engine/core/state_document_body.hpp"

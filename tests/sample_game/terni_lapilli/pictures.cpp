@@ -1,4 +1,4 @@
-// What the game looks like and how it is told: the board, steps in words, timeline and charts.
+// How the game is drawn and told: the board, steps in words, timeline and charts.
 
 #include "tests/sample_game/terni_lapilli/game.hpp"
 #include "viz/picturing.hpp"
@@ -102,7 +102,7 @@ struct Pictures<Lapilli> {
   }
 };
 
-template <>  // nothing is taken here; the game turns where it ends
+template <>  // no side takes anything here; the only turning point is the end
 const StoryTable<Lapilli>& story_of<Lapilli>() {
   static const StoryTable<Lapilli> table{
       [](const Lapilli::State&) {

@@ -1,6 +1,6 @@
 #pragma once
-// How games of terni lapilli are played by chance: set-ups, and a lively player who takes a row
-// where it can.
+// How terni lapilli is played by chance: set-ups, and a lively player, who prefers a step that
+// makes a row.
 
 #include "replays/making/policy_of.hpp"
 #include "tests/sample_game/terni_lapilli/game.hpp"

@@ -1,5 +1,5 @@
-// What holds of every game of it, in the words of an auditor who reckons otherwise than the law: a
-// row is three numbers of the magic square that make fifteen. And a fault that must be noticed.
+// What is true of every game of terni lapilli, checked by an auditor with another arithmetic than
+// the law: a row is three numbers of a magic square with sum 15. And a fault that must be noticed.
 
 #include "engine/core/chapters.hpp"
 #include "engine/core/planting.hpp"
@@ -57,7 +57,7 @@ Finding step_is_due(const Seen& look) {
                      (look.is<Move>() != nullptr) == (was(look).steps >= 6);
   return unless(right, "step", "one that is due", "another");
 }
-// Points in the middle of an edge are odd: no diagonal goes from there.
+// Points in the middle of an edge have odd indices: no diagonal goes through them.
 Finding goes_to_a_free_point(const Seen& look) {
   const auto to = std::visit([](const auto& one) { return index(one.to); }, look.step.action);
   const auto* move = look.is<Move>();

@@ -1,5 +1,5 @@
-// What the replays folder holds of the game: how it is played by chance, in which words it is
-// written down, and the loops that are made for its types.
+// The game's part of the replays folder: how it is played by chance, the words of its steps and
+// refusals, and the loops that are compiled for its types.
 
 #include "replays/making/chooser_body.hpp"
 #include "replays/making/policy_adapter.hpp"
