@@ -1,6 +1,7 @@
 #pragma once
-// The case files under tests/cases and the corpus, for every test that walks over them. A case's
-// directory is the rule that it is reported under; what is wrong in a file is for the tests to say.
+// The case files under tests/cases and the corpus, for every test that reads all of them. The
+// folder of a case names the rule that it breaks; whether a verdict is right is for the tests to
+// say.
 
 #include <cstdint>
 #include <iosfwd>
@@ -21,17 +22,17 @@ struct CaseFile {
   std::string path;  ///< absolute
 };
 
-/// Shown by ctest behind the test's name: "antike-duellum/found.presence/no-unit-there".
+/// What ctest shows behind the test's name: "antike-duellum/found.presence/no-unit-there".
 void PrintTo(const CaseFile& file, std::ostream* out);
-/// The same with underscores for everything that a test's name may not hold.
+/// The same, with an underscore for each character that a test's name may not have.
 std::string test_name(const CaseFile& file);
 
 /// All case files of a game or of "format", sorted by path.
 const std::vector<CaseFile>& cases_of(std::string_view game);
-/// The replays shipped for a game, sorted; none while the corpus is empty.
+/// The shipped replays of a game, sorted; none where the corpus has none.
 std::vector<std::string> corpus_of(std::string_view game);
 
-/// The whole text of a file, with the bytes that readers may look at behind it.
+/// The whole text of a file, padded with the readable bytes that readers need behind it.
 class PaddedText {
  public:
   explicit PaddedText(const std::string& path);
@@ -45,7 +46,7 @@ class PaddedText {
 /// The shipped boards and tables.
 const replays::Libraries& libraries();
 
-/// The verdict on the one replay of a file, with invariants on and going on after violations.
+/// The report on the one replay of a file. It checks invariants, and skips steps that break a rule.
 replays::Report report_on(const std::string& path);
 
 }  // namespace praetor::tests

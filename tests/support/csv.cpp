@@ -3,7 +3,7 @@
 namespace praetor::tests {
 namespace {
 
-/// Takes a cell off the text; false where there is none.
+/// Takes the next cell off the text; false where no cell follows.
 bool take_cell(std::string_view& text, std::string& cell) {
   if (!text.starts_with('"')) {
     const std::size_t size = text.find_first_of(",\r\n\"");

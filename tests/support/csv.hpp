@@ -1,6 +1,6 @@
 #pragma once
-// A reader of RFC 4180, for tests that look at tables. It takes nothing that the standard does not
-// allow, so that what it reads was written well.
+// A reader of RFC 4180, for tests of tables. It refuses what the standard does not allow, so a
+// table that it reads is well formed.
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@ namespace praetor::tests {
 
 using CsvRows = std::vector<std::vector<std::string>>;
 
-/// The rows of a table, each ended by CR LF; none where the text is not one.
+/// The rows of a table; each ends with CR LF. None where the text is no such table.
 std::optional<CsvRows> csv_rows(std::string_view text);
 
 }  // namespace praetor::tests

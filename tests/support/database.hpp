@@ -1,13 +1,13 @@
 #pragma once
-// What a question to a SQLite database gives, as texts: for tests that compare it with what
-// commands print. The database is opened anew for each question, and only read.
+// The answers of a SQLite database as texts, for tests that compare them with what commands print.
+// Each question opens the database anew, and only reads it.
 
 #include <string>
 #include <vector>
 
 namespace praetor::tests {
 
-/// The rows as texts; "NULL" for nothing.
+/// The rows as texts; "NULL" stands for a null.
 std::vector<std::vector<std::string>> rows_of(const std::string& path, const std::string& sql);
 
 /// The first value of the first row; "no row" where there is none.

@@ -4,7 +4,7 @@ namespace praetor::tests {
 
 std::vector<std::string> legal_files(std::string_view game) {
   std::vector<std::string> files = corpus_of(game);
-  // The corpus also shows what is wrong; those games are no use here.
+  // The corpus also has replays that are not legal; they are left out.
   std::erase_if(files, [](const std::string& path) {
     return report_on(path).verdict != replays::Verdict::legal;
   });

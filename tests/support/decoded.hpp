@@ -1,6 +1,6 @@
 #pragma once
-// Replays of any game as decoded from files, for tests that play them step by step. Whether a game
-// was legal is for the tests to say.
+// Replays of any game, decoded from files, for tests that play them step by step. Whether a game is
+// legal is for the tests to say.
 
 #include <string>
 #include <string_view>
@@ -14,7 +14,7 @@
 
 namespace praetor::tests {
 
-/// A replay decoded from a file; its text lives as long as it does.
+/// A replay decoded from a file. It owns the text that the steps refer to.
 template <praetor::Game G>
 struct DecodedReplay {
   explicit DecodedReplay(const std::string& path) : bytes(PaddedText(path).json()) {
@@ -30,7 +30,7 @@ struct DecodedReplay {
   replays::Replay<G> replay;
 };
 
-/// The same for what knows no game; it refers to the lists of the one given.
+/// The same for code that knows no game. The result refers to the lists of `replay`.
 template <praetor::Game G>
 replays::AnyReplay any_replay(const replays::Replay<G>& replay) {
   replays::AnyReplay any;
@@ -46,7 +46,8 @@ replays::AnyReplay any_replay(const replays::Replay<G>& replay) {
 /// The legal replays of tests/cases/<game>/legal and of the corpus.
 std::vector<std::string> legal_files(std::string_view game);
 
-/// A rule of no book: a listing without it is filtered out of all candidates, and the same.
+/// A rule that no game has. A listing without it has the same steps, but it is made by judging all
+/// candidates, not by the exact generators.
 inline constexpr Rule nobodys{"nobodys.rule", RuleKind::limit, "", "", ""};
 
 /// Calls `use(Kind<G>{})` for every game.

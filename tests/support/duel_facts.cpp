@@ -10,7 +10,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// A number of one side, of the scenario if that says so, or else of the tables.
+/// A number for one side: that of the scenario where it has one, else that of the tables.
 std::int64_t ground_of(const ToldGame& game, const std::string& side, const std::string& place) {
   const Json& lands = game.map;
   std::string ground = "sea";
@@ -38,7 +38,7 @@ std::int64_t strength_of(const ToldGame& game, const std::string& side, const Js
 
 }  // namespace
 
-/// Whether a side holds what such words name: "Babylon and Rome", "5 great forts".
+/// Whether a side holds what the words name, such as "Babylon and Rome" or "5 great forts".
 bool holds_all(const ToldGame& game, const Json& state, const std::string& side,
                const std::string& words) {
   static const std::regex forts("(\\d+) great forts?");
@@ -58,7 +58,7 @@ bool holds_all(const ToldGame& game, const Json& state, const std::string& side,
   return true;
 }
 
-/// Whether the scenario has such a condition, and when it wins.
+/// Whether the scenario has that condition of victory, to be met at that time.
 bool is_asked(const ToldGame& game, const std::string& side, const std::string& words,
               const std::string& when) {
   for (const Json& entry : game.scenario.at("victory")) {
@@ -88,7 +88,7 @@ bool is_asked(const ToldGame& game, const std::string& side, const std::string& 
 }
 
 std::int64_t units_fed(const ToldGame& game, const Json& state, const std::string& side) {
-  Json more;  // what some lands yield to this side alone
+  Json more;  // food that some lands yield to this side alone
   for (const Json& one : game.scenario.at("sides")) {
     if (one.at("side") == side) more = one.value("food", Json::object());
   }

@@ -17,7 +17,7 @@ std::string case_path(std::string_view name) {
       .append(".json");
 }
 
-// The kinds of the steps, each once, as indices into the variant.
+// The kinds that occur among the steps, each once, as indices into the variant.
 std::vector<std::size_t> kinds_of(const std::vector<DuellumStep>& steps) {
   std::vector<std::size_t> kinds;
   for (const DuellumStep& step : steps) {
@@ -44,7 +44,7 @@ const std::vector<Setup>& duellum_setups() {
 }
 
 std::size_t pick(std::mt19937_64& random, std::size_t bound) {
-  // The small bias of a remainder does no harm to a walk.
+  // The remainder slightly favours small numbers, which does no harm to a walk.
   return static_cast<std::size_t>(random() % bound);
 }
 

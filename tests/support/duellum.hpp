@@ -22,16 +22,16 @@ using DuellumStep = Step<Duellum>;
 using DuellumReplay = DecodedReplay<Duellum>;
 inline std::vector<std::string> legal_duellum_files() { return legal_files(Duellum::id); }
 
-/// Set-ups on which walks begin, taken from case files: both boards, both rule sets, default tables
-/// and such where everything is cheap or cards are few.
+/// Set-ups on which walks begin, taken from case files. They have both boards, both rule sets, and
+/// default tables as well as tables with low prices or few cards.
 const std::vector<antike_duellum::Setup>& duellum_setups();
 
 /// A whole number below `bound`, the same on every machine.
 std::size_t pick(std::mt19937_64& random, std::size_t bound);
 
-/// Plays up to `length` random legal steps: first a kind of action is drawn, then one of its steps.
-/// Calls `visit(state, legal steps)` before each one and at the end. With `without` the steps are
-/// those that would be legal if that rule did not exist, and `most` bounds how many are looked at.
+/// Plays up to `length` random legal steps: it draws a kind of action, then one of its steps. Calls
+/// `visit(state, legal steps)` before each step and at the end. With `without` the steps are those
+/// that would be legal if that rule did not exist. `most` bounds how many steps are listed.
 struct Walk {
   std::uint64_t seed = 1;
   std::size_t length = 100;

@@ -1,4 +1,4 @@
-// Single steps under the properties about goods.
+// Asks the properties about goods of single steps.
 
 #include "tests/support/duellum_goods.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-// The properties of Antike Duellum about goods, asked about single steps: what games by chance and
-// steps made on purpose have in common.
+// Asks the properties of Antike Duellum about goods of single steps. Tests of games by chance and
+// tests of steps made on purpose share it.
 
 #include <functional>
 #include <string_view>
@@ -17,12 +17,12 @@ using DuellumProperty = properties::Property<Duellum>;
 using DuellumLedger = properties::Ledger<Duellum>;
 using DuellumMove = DuellumStep;
 
-/// Those of the chapters on goods.
+/// The properties of the chapters on goods.
 std::vector<const DuellumProperty*> goods_properties();
-/// Those of them that cover the rule with that id.
+/// Those of them that cover the rule with this id.
 std::vector<const DuellumProperty*> goods_properties(std::string_view rule);
 
-/// Those of `list` that fail on a step that led from `before` to `after`, accepted or not.
+/// The properties of `list` that fail on a step from `before` to `after`, be the step legal or not.
 std::vector<const DuellumProperty*> broken_by(const antike_duellum::Setup& setup,
                                               const DuellumLedger& ledger,
                                               const antike_duellum::State& before,
@@ -30,11 +30,12 @@ std::vector<const DuellumProperty*> broken_by(const antike_duellum::Setup& setup
                                               const antike_duellum::State& after,
                                               const std::vector<const DuellumProperty*>& list);
 
-/// Number `game` of a series: odd tables and shipped ones, lively and random players.
+/// Set-up and style of game number `game` of a series, with odd and shipped tables, lively and
+/// random players in turn.
 antike_duellum::Setup goods_setup(std::uint64_t game, replays::Random& random);
 replays::Style goods_style(std::uint64_t game);
 
-/// Plays a game by chance and shows each step before it is taken.
+/// Plays a game by chance and calls `visit` with each step before carrying it out.
 using Visit =
     std::function<void(const antike_duellum::State&, const DuellumLedger&, const DuellumMove&)>;
 void play_by_chance(const antike_duellum::Setup& setup, replays::Style style, std::size_t steps,

@@ -1,6 +1,6 @@
 #pragma once
-// Games by chance for tests that play them step by step: set-ups to start from, and what players
-// of a style do. What such a game must satisfy is for the tests to say.
+// Games by chance for tests that play them step by step: set-ups to begin with, and the steps of
+// players of a style. What such a game must satisfy is for the tests to say.
 
 #include <cstdint>
 #include <functional>
@@ -11,8 +11,8 @@
 
 namespace praetor::tests {
 
-/// Set-ups on which games begin: on the shipped tables and on odd ones, of all that a set-up leaves
-/// open (rules, hands, decks). The same for the same number.
+/// A set-up by chance; the same number gives the same one. Even numbers have odd tables, the others
+/// the shipped ones; all that a set-up leaves open (rules, hands, decks) is drawn.
 template <Game G>
 typename G::Setup setup_by_chance(std::uint64_t number);
 
@@ -26,7 +26,7 @@ template <Game G>
 using ChanceVisit = std::function<void(const typename G::State& before, const Step<G>& step,
                                        const typename G::State& after)>;
 
-/// Plays a game by laws that may be altered. Stops where a step is not accepted by those laws.
+/// Plays a game by laws that may be altered. Stops at a step that those laws refuse.
 template <Game G>
 void play_by_chance(const GameByChance& game, const LawBook<G>& book, const ChanceVisit<G>& visit);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Generated games of any game as JSON, for tests that change them. What becomes of a game then is
+// Generated games of any game as JSON, for tests that change them. What a changed game must give is
 // for the tests to say.
 
 #include <gtest/gtest.h>
@@ -17,10 +17,10 @@ namespace praetor::tests {
 
 template <praetor::Game... G>
 testing::Types<G...> types_of(GameList<G...>);
-/// For typed suites over every game.
+/// The types for a typed test suite over every game.
 using AllGames = decltype(types_of(Games()));
 
-/// Game `number` of a seed, cut after so many turns.
+/// Game `number` of a seed, cut after `turns` turns.
 template <praetor::Game G>
 nlohmann::json generated(std::uint64_t number, replays::ClaimLevel claims, std::int64_t turns,
                          std::uint64_t seed = 9) {
@@ -34,7 +34,7 @@ nlohmann::json generated(std::uint64_t number, replays::ClaimLevel claims, std::
   return nlohmann::json::parse(text);
 }
 
-/// The state document after so many steps of a replay, which are played unjudged.
+/// The state document after the first `steps` steps of a replay; they are not judged.
 template <praetor::Game G>
 std::string document_after(const nlohmann::json& replay, std::size_t steps) {
   const std::string text = replay.dump();

@@ -8,7 +8,7 @@
 namespace praetor::tests {
 namespace {
 
-/// The lines of `text` behind the one that is `begin`, up to an empty one.
+/// The lines of `text` after the line `begin`, up to the next empty line.
 std::vector<std::string> block_of(const std::string& text, const std::string& begin) {
   std::vector<std::string> lines;
   bool inside = false;
@@ -39,7 +39,7 @@ std::vector<std::string> commands_in_help() {
   std::vector<std::string> commands;
   std::smatch match;
   std::istringstream in(praetor({"--help"}).out);
-  bool inside = false;  // a group of commands, of whatever title
+  bool inside = false;  // in a group of commands, whatever its title
   for (std::string line; std::getline(in, line);) {
     if (line.empty()) inside = false;
     if (inside && std::regex_match(line, match, row)) commands.push_back(match[1]);
@@ -49,7 +49,7 @@ std::vector<std::string> commands_in_help() {
 }
 
 std::vector<HelpOption> options_in_help(const std::string& command) {
-  // A label has no blank but before its default; what follows two of them is the sentence.
+  // A label has a blank only before its default; the sentence follows two blanks.
   static const std::regex row("  (?:-[a-zA-Z],)?(--[a-z-]+)(?: ([^ ]+))?(?: \\(.*\\))?(?:  .*)?");
   std::vector<HelpOption> options;
   std::smatch match;

@@ -1,6 +1,6 @@
 #pragma once
-// The help as people read it: its lines taken apart again. For tests of what is made from the same
-// source by other ways.
+// Reads commands and options out of the printed help. For tests of other outputs that come from the
+// same source, such as completions.
 
 #include <string>
 #include <vector>
@@ -11,8 +11,8 @@ namespace praetor::tests {
 std::vector<std::string> commands_in_help();
 
 struct HelpOption {
-  std::string name;                ///< the long one: "--format"
-  std::vector<std::string> words;  ///< "text", "json", where its value is one of a few words
+  std::string name;                ///< the long name: "--format"
+  std::vector<std::string> words;  ///< such as "text" and "json", where the value is one of a few
 };
 
 /// The options that `praetor COMMAND --help` lists.

@@ -1,6 +1,6 @@
 #pragma once
-// A text with all that `check` finds about it, kept together so that a format can be given it. What
-// a format makes of it is for the tests to say.
+// A text with all that `check` finds about it, kept together so that a test can hand it to a
+// format. What the format must print is for the tests to say.
 
 #include <memory>
 #include <string>
@@ -14,14 +14,14 @@ namespace praetor::tests {
 struct JudgedTextOptions {
   std::string path = "games/a.json";
   bool in_corpus = false;
-  bool repairs = false;  ///< look for them, and for the cause, where the text is illegal
+  bool repairs = false;  ///< search for repairs and the root cause of an illegal text
   replays::OnViolation on_violation = replays::OnViolation::stop;
-  std::uint64_t first_line = 1;  ///< and, less one, the index
+  std::uint64_t first_line = 1;  ///< line of the text in its file; its index is one less
 };
 
 class JudgedText {
  public:
-  /// `said` is JSON, or in the notation where the path says so.
+  /// `said` is JSON, or the notation where the path ends in `.praetor`.
   JudgedText(const std::string& said, const JudgedTextOptions& options);
   JudgedText(const JudgedText&) = delete;
   JudgedText& operator=(const JudgedText&) = delete;
@@ -38,7 +38,7 @@ class JudgedText {
   replays::Since since = replays::Since::unknown;
 };
 
-/// What a format prints of one text, from its head to its tail.
+/// All that a format prints about one text, head and tail included.
 std::string printed(std::string_view format, const JudgedText& judged);
 
 }  // namespace praetor::tests

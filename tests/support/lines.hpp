@@ -1,6 +1,6 @@
 #pragma once
-// A text as the lines that somebody reads. An end of line at the end of the text begins no further
-// line.
+// A text, split into the lines that a reader sees. A line end at the end of the text begins no
+// further line.
 
 #include <string>
 #include <vector>

@@ -29,7 +29,7 @@ MixedCorpus::MixedCorpus() {
   std::filesystem::create_directories(folder_.path("empty"));
   folder_.file("a.ndjson", mixed_lines(23));
   folder_.file("b.json", legal_replay());
-  folder_.file("b.json.d/one.ndjson", mixed_lines(40, 7) + illegal_replay());  // no last line end
+  folder_.file("b.json.d/one.ndjson", mixed_lines(40, 7) + illegal_replay());  // no final line end
   folder_.file("b.json.d/deep/wrong.json", illegal_replay());
   folder_.file("b.json.d/notes.txt", "no replay");
   folder_.file("c.praetor",

@@ -1,6 +1,6 @@
 #pragma once
-// A corpus of every kind of file, with replays of every verdict, for tests of the commands that go
-// through one.
+// A corpus with every kind of file and replays of every verdict, for tests of the commands that
+// read corpora.
 
 #include <string>
 #include <vector>
@@ -9,18 +9,19 @@
 
 namespace praetor::tests {
 
-/// So many lines with legal, illegal and malformed replays, from a number on; some more are blank.
+/// `count` lines with legal, illegal and malformed replays, from number `first` on, and some blank
+/// lines.
 std::string mixed_lines(std::size_t count, std::size_t first = 0);
 
-/// Packs a file in its place with a program of the system.
+/// Packs a file in its place with a program of the system, such as gzip.
 void packed(const std::string& path, const std::string& program);
 
-/// Files of every ending in a folder: plain and packed corpora, single replays, one in the notation
-/// and one that is empty.
+/// A folder with files of every ending: plain and packed corpora, single replays, one replay in the
+/// notation, and an empty file.
 class MixedCorpus {
  public:
   MixedCorpus();
-  /// The folder itself, and a file that is not there.
+  /// The paths of the folder, of a file that does not exist, and of one file within the folder.
   const std::vector<std::string>& arguments() const { return arguments_; }
   const Folder& folder() const { return folder_; }
 
@@ -29,7 +30,7 @@ class MixedCorpus {
   std::vector<std::string> arguments_;
 };
 
-/// `praetor WORDS… ARGUMENTS…`.
+/// Runs `praetor WORDS… ARGUMENTS…`.
 Output praetor_on(std::vector<std::string> words, const std::vector<std::string>& arguments);
 
 }  // namespace praetor::tests

@@ -1,6 +1,6 @@
 #pragma once
-// Moments of games that no rule names by itself and that a wrong engine can hide behind. Each game
-// lists its own; a game without any has none to meet.
+// Rare moments of games that no single rule names and that can hide a fault of an engine. Tests
+// count whether their games meet them. Each game lists its own; most games have none.
 
 #include <array>
 #include <span>

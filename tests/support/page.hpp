@@ -1,6 +1,6 @@
 #pragma once
-// Pages of `praetor report` as tests read them: by looking at the HTML and its data, without the
-// code that wrote them. What must stand in a page is for the tests to say.
+// Pages of `praetor report` for tests, read from their HTML and data without the code that wrote
+// them. What a page must contain is for the tests to say.
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -12,22 +12,22 @@ namespace praetor::tests {
 
 struct Page {
   std::string html;
-  nlohmann::json data;  ///< what its script reads
+  nlohmann::json data;  ///< the data that the page's script reads
 };
 
-/// The page that these arguments behind `report` make; it must be made.
+/// The page that `report` makes with these arguments. The test fails where it makes none.
 Page page_of(const std::vector<std::string>& arguments);
 
-/// The part of a text between two others; "" where they are not there.
+/// The part of a text between `open` and `close`; "" where one of them is missing.
 std::string between(std::string_view text, std::string_view open, std::string_view close);
 
-/// The state documents at every point, which the ledgers lead to.
+/// The state documents at every point of the game, computed from the page's list of changes.
 std::vector<nlohmann::json> states_of(const nlohmann::json& data);
 
-/// The boards at every point as numbers of parts.
+/// The board at every point of the game, as the numbers of its parts.
 std::vector<std::vector<std::size_t>> boards_of(const nlohmann::json& data);
 
-/// SVG of every part, by its number.
+/// The SVG text of every part; the index is the part's number.
 std::vector<std::string> parts_of(const Page& page);
 
 }  // namespace praetor::tests

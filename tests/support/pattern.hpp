@@ -1,7 +1,7 @@
 #pragma once
-// A POSIX pattern (extended, with the \b and \w of the C library) for all places of a long text.
-// The library is through our sources in the time that std::regex, not optimised here, takes for one
-// file.
+// A POSIX pattern (extended, with the \b and \w of the C library) that finds all its places in a
+// long text. The C library searches all sources in the time that std::regex, not optimised here,
+// needs for one file.
 
 #include <regex.h>
 
@@ -28,7 +28,7 @@ class Pattern {
   Pattern(const Pattern&) = delete;
   Pattern& operator=(const Pattern&) = delete;
 
-  /// All places, none within another one.
+  /// All places; no two of them overlap.
   std::vector<Place> places_in(const std::string& text) const {
     std::vector<Place> places;
     const auto end = static_cast<regoff_t>(text.size());

@@ -1,6 +1,6 @@
 #pragma once
-// The tables of tests/perft, whose format stands at the head of each of them. What the numbers have
-// to be is for the tests to say; here they are only read, and written anew.
+// Reads and rewrites the tables of tests/perft; the head of each table explains its format. Which
+// numbers are right is for the tests to say.
 
 #include <cstdint>
 #include <string>
@@ -17,18 +17,18 @@ struct PerftRow {
 struct PerftPosition {
   std::string name;
   std::string file;        ///< path from the root of the repository
-  bool is_replay = false;  ///< else a set-up alone
-  std::size_t step = 0;    ///< of a replay: the position is the state after it
-  std::string decks;       ///< path of a file with the hidden cards; "" in the order of names
+  bool is_replay = false;  ///< otherwise the file holds a set-up alone
+  std::size_t step = 0;    ///< of a replay: the state after this step is the position
+  std::string decks;       ///< path of a file with the hidden cards; "": order of names
   std::string state;       ///< hash of the state document
   std::vector<PerftRow> rows;
 };
 
-/// Every position of a game's table. A line that is none of its format is an internal error.
+/// All positions of a game's table. A line that does not fit the format is an internal error.
 std::vector<PerftPosition> perft_table(const std::string& game);
 
-/// Writes hashes and numbers into the table, position by position and row by row as it has them;
-/// comments and order stay.
+/// Replaces the hashes and numbers in the table; `positions` must have the table's order. Comments
+/// and order stay.
 void rewrite_perft_table(const std::string& game, const std::vector<PerftPosition>& positions);
 
 }  // namespace praetor::tests

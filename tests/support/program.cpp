@@ -11,7 +11,7 @@
 
 #include "cli/app.hpp"
 
-// Of what the sanitizers link in; nothing where they are not.
+// A symbol that AddressSanitizer links in; null where it is not linked.
 extern "C" [[gnu::weak]] void __asan_init();  // NOLINT(*-reserved-identifier)
 
 namespace praetor::tests {
@@ -48,7 +48,7 @@ std::string all_of(int file) {
   std::array<char, 4096> part{};
   for (;;) {
     const ssize_t got = read(file, part.data(), part.size());
-    if (got <= 0) return text;  // a terminal whose other side is closed is an error, not an end
+    if (got <= 0) return text;  // a closed terminal gives an error, not an end
     text.append(part.data(), static_cast<std::size_t>(got));
   }
 }
@@ -61,7 +61,7 @@ Ended shell(const std::string& command) {
 }
 
 Folder::Folder() {
-  // Tests of one program run at the same time, each in a process of its own.
+  // Several tests of the program run at the same time, each in its own process.
   static int count = 0;
   root_ = std::filesystem::temp_directory_path() /
           ("praetor-test-" + std::to_string(getpid()) + "-" + std::to_string(++count));

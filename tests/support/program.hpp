@@ -1,7 +1,6 @@
 #pragma once
-// The program as tests run it: in this process with strings for its streams, on files in a folder
-// of their own that goes away at the end. The real binary
-// is started where a process is what is tested.
+// Runs the program for tests: in this process with strings for its streams, on files in a temporary
+// folder. A test that is about processes starts the real binary.
 
 #include <filesystem>
 #include <initializer_list>
@@ -19,26 +18,26 @@ struct Output {
 
 /// Runs `praetor` with these arguments.
 Output praetor(const std::vector<std::string>& args);
-/// The same while that is typed.
+/// The same, with `typed` as standard input.
 Output praetor(const std::vector<std::string>& args, const std::string& typed);
 
-/// Where the program stands, beside that of the tests.
+/// The path of the program, which lies beside the program of the tests.
 const std::string& program_path();
 
-/// Whether the sanitizers are linked in, under which sizes and times say nothing.
+/// Whether AddressSanitizer is linked in. Sizes and times mean nothing then.
 bool sanitized();
 
-/// How a command of the shell ended, and what it said on both streams together.
+/// The exit status of a shell command, and what it wrote to both streams together.
 struct Ended {
   std::string text;
   int status;
 };
 Ended shell(const std::string& command);
 
-/// All that can be read from a descriptor.
+/// All that can be read from a file descriptor.
 std::string all_of(int file);
 
-/// A folder for one test, removed with what it holds.
+/// A temporary folder for one test; the destructor removes it with all files.
 class Folder {
  public:
   Folder();
@@ -54,7 +53,7 @@ class Folder {
   std::filesystem::path root_;
 };
 
-/// A replay of Antike Duellum on the board rome-carthage, whose `steps` are these objects.
+/// A replay of Antike Duellum on the board rome-carthage with these steps, each a JSON object.
 std::string duellum_replay(std::initializer_list<std::string_view> steps);
 
 /// A legal replay of two steps, and one whose second step (of three) breaks `turn.phase`.

@@ -39,7 +39,7 @@ std::string held_by(const Json& region, const std::string& text) {
 std::string fixed(const Json& fix, std::string text) {
   EXPECT_EQ(fix.at("artifactChanges").size(), 1U);
   const Json& replacements = fix.at("artifactChanges").at(0).at("replacements");
-  // From the last to the first: their regions speak of the text as it was.
+  // From the last to the first, since the regions refer to the text before any change.
   for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) {
     const Json& region = one->at("deletedRegion");
     const std::size_t begin = begin_of(region, text);

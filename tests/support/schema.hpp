@@ -1,6 +1,6 @@
 #pragma once
-// A JSON Schema to hold replays against. The validator is a header that is dear to compile: one
-// file of the tests pays for it.
+// Validates replays against a JSON Schema. The validator's header is slow to compile, so only one
+// file of the tests includes it.
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -10,14 +10,14 @@ namespace praetor::tests {
 
 class SchemaValidator {
  public:
-  /// Of a schema's text, draft 7.
+  /// `schema` is the text of a JSON Schema, draft 7.
   explicit SchemaValidator(const std::string& schema);
   ~SchemaValidator();
   SchemaValidator(const SchemaValidator&) = delete;
   SchemaValidator& operator=(const SchemaValidator&) = delete;
 
   bool takes(const nlohmann::json& replay);
-  /// The first error, for a test's message; empty where there is none.
+  /// The first error, for a test's message; empty where `replay` is valid.
   std::string error(const nlohmann::json& replay);
 
  private:

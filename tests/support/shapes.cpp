@@ -23,7 +23,7 @@ Attributes attributes_of(const std::string& tag) {
   return found;
 }
 
-// "#a3202a" and an opacity of 0.78 → "#a3202ac7"; what cannot be seen is "none".
+// "#a3202a" and an opacity of 0.78 → "#a3202ac7"; an invisible colour is "none".
 std::string colour_of(std::string colour, const std::string& opacity) {
   if (colour.empty() || colour == "none" || colour == "transparent") return "none";
   if (colour.size() == 7) {
@@ -71,7 +71,7 @@ std::vector<std::string> shapes_in(std::string_view svg, const Looks& looks) {
   return shapes;
 }
 
-// "fill:var(--k3);stroke:none" → its members, variables replaced.
+// "fill:var(--k3);stroke:none" → its members, with variables replaced by their values.
 Attributes members_of(const std::string& rule, const std::string& variables) {
   Attributes members;
   for (std::size_t at = 0; at < rule.size();) {
@@ -97,7 +97,7 @@ std::vector<std::string> shapes_of(std::string svg, const std::vector<std::strin
     if (begin != std::string::npos) svg.erase(begin, svg.find("</g>\n<g", begin) - begin);
   }
   auto shapes = shapes_in(svg, [](const Attributes& attributes) { return attributes; });
-  shapes.erase(shapes.begin());  // the paper
+  shapes.erase(shapes.begin());  // the background
   return shapes;
 }
 

@@ -1,4 +1,4 @@
-// Reads the tree of the project's texts once.
+// Reads the project's texts, once for all tests of a program.
 
 #include "tests/support/source_tree.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the literal or comment that begins at `at` ends; `at` itself where none begins.
+/// The end of the literal or comment that begins at `at`; `at` itself where none begins.
 std::size_t end_of_hidden(const std::string& text, std::size_t at) {
   const auto after = [&](std::string_view mark, std::size_t from) {
     const std::size_t found = text.find(mark, from);

@@ -1,6 +1,6 @@
 #pragma once
-// The project's own texts as the tests of the house read them: every file with its lines, and those
-// of C++ once more with comments and literals blanked.
+// The project's own texts, for tests of style: every file with its lines, and C++ files once more
+// with comments and literals blanked.
 
 #include <string>
 #include <string_view>
@@ -20,13 +20,14 @@ struct SourceFile {
   bool is_source() const { return ends_with(".cpp") || ends_with(".hpp"); }
 };
 
-/// The lines as they stand in a file, each with its end.
+/// The lines in one text, each followed by a line end.
 std::string joined(const Strings& lines);
 
-/// Every text of ours, sorted by path; build folders and dot-folders but `.ci` are no part of it.
+/// Every text of the project, sorted by path, without the build folder and dot-folders except
+/// `.ci`.
 const std::vector<SourceFile>& source_tree();
 
-/// Those of them that are C++.
+/// The C++ files among them.
 std::vector<SourceFile> cpp_sources();
 
 }  // namespace praetor::tests

@@ -1,6 +1,6 @@
 #pragma once
-// A story as tests look into it: the state documents that the program prints after each step, and
-// what can be read out of those alone, by arithmetic of our own.
+// A game and its story for tests: the state documents that the program prints after each step, and
+// facts that are computed from those documents alone.
 
 #include <cstdint>
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace praetor::tests {
 
-/// A shipped game as documents.
+/// A shipped game, read through what the program prints.
 struct ToldGame {
   explicit ToldGame(const std::string& path);
 
@@ -20,19 +20,19 @@ struct ToldGame {
   std::string game;
   nlohmann::json setup;
   nlohmann::json story;                ///< as `tell --format json` prints it
-  std::vector<nlohmann::json> states;  ///< by step; 0: after the set-up
+  std::vector<nlohmann::json> states;  ///< by step; 0 is the state after the set-up
   std::vector<nlohmann::json> steps;   ///< by step, from 1; the first is null
-  nlohmann::json map;                  ///< of Conqueror: Duels: its lands
+  nlohmann::json map;                  ///< only of Conqueror: Duels: the lands of its map
   nlohmann::json scenario;             ///< likewise
   nlohmann::json tables;               ///< likewise
 
-  /// Those that play, as documents name them.
+  /// The sides that play, by the names that documents use.
   std::vector<std::string> sides() const;
-  /// What wins the game, of a side.
+  /// How much a side has of what wins the game.
   std::int64_t standing(std::size_t step, const std::string& side) const;
-  /// Who is ahead by itself; "" where nobody is.
+  /// The side that leads alone; "" where none does.
   std::string leader(std::size_t step) const;
-  /// Whether the turn, or round, ends with that step.
+  /// Whether a turn, or a round, ends with this step.
   bool ends_turn(std::size_t step) const;
   std::int64_t turn(std::size_t step) const;
 };
@@ -40,7 +40,7 @@ struct ToldGame {
 /// "Carthago Nova" → "carthago-nova".
 std::string named(std::string_view title);
 
-/// Personages of a side of the Antike games.
+/// How many personages a side of either Antike has.
 std::int64_t personages(const nlohmann::json& state, const std::string& side);
 
 /// What is wrong with a sentence of a turning point; "" where it is true.

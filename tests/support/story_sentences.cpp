@@ -1,5 +1,5 @@
 // Every kind of sentence that a story has, and what the state documents must show for it to be
-// true. The sentences are taken apart by patterns; a sentence that fits none is untrue.
+// true. Patterns take the sentences apart; a sentence that fits no pattern is untrue.
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace {
 using Json = nlohmann::json;
 using Parts = std::smatch;
 
-/// Where a sentence stands.
+/// The game and the step that a sentence is about.
 struct Claim {
   const ToldGame& game;
   std::size_t step;
@@ -31,7 +31,7 @@ struct Claim {
 
 std::int64_t number(const std::string& text) { return std::stoll(text); }
 
-/// "2 kings" and "a king" by kind.
+/// The numbers of "2 kings" and "a king", by kind.
 std::map<std::string, std::int64_t> gains_in(const std::string& words) {
   std::map<std::string, std::int64_t> gains;
   const std::regex one("(a|\\d+) ([a-z]+?)s?(?=,| and|$)");
@@ -56,7 +56,7 @@ bool gives_up(const Claim& claim, const Parts& parts) {
          claim.after().at("regions").at(city).at("city").is_null();
 }
 
-// What the winner's sentence names; no shipped game of the family ends without one.
+// The goal as the winner's sentence names it. Every shipped game of both Antikes has a winner.
 std::int64_t goal_of(const ToldGame& game) {
   const std::string summary = game.story.at("summary");
   return number(between(summary, " personages, and ", " win."));
@@ -71,7 +71,8 @@ bool gains(const Claim& claim, const Parts& parts) {
     const std::int64_t more = place == told.end() ? 0 : place->second;
     if (count.get<std::int64_t>() - was.at(kind).get<std::int64_t>() != more) return false;
   }
-  // As many as win, by the sentence of the end; more are not told as a part of them.
+  // The goal is that of the sentence about the end. A side with more than the goal has a form of
+  // its own: 11 of 10 would make no sense.
   const std::int64_t has = personages(claim.after(), named(parts[1].str()));
   const std::int64_t goal = number(parts[3].matched ? parts[4] : parts[6]);
   return has == number(parts[3].matched ? parts[3] : parts[5]) && goal == goal_of(claim.game) &&
@@ -98,7 +99,7 @@ bool unit_lost(const Claim& claim, const Parts& parts) {
   return gone && piece.at("side") == side && piece.at("unit") == named(parts[3].str()) &&
          (!parts[2].matched || general) &&
          claim.side(claim.after(), parts[1]).at("points") == number(parts[5]) &&
-         number(parts[6]) == 8;  // by all shipped tables
+         number(parts[6]) == 8;  // the points to win in all shipped tables
 }
 
 bool encircles(const Claim& claim, const Parts& parts) {
@@ -197,7 +198,7 @@ bool led(const Claim& claim, const Parts& parts) {
   for (const std::string& other : claim.game.sides()) {
     if (other != side) others = total_in(claim.game, claim.step, other);
   }
-  // A tie is the defender's.
+  // The defender wins a tie.
   const std::int64_t least = claim.before().at("active") == side ? others + 1 : others;
   const std::int64_t added = battle.at("extra").at(side);
   const bool decided = own >= least && own - added < least;
@@ -227,7 +228,7 @@ bool leads(const Claim& claim, const Parts& parts) {
   }
   if (count != game.sides().size() || game.leader(claim.step) != side) return false;
   if (game.leader(claim.step - 1) == side) return false;
-  // It lasts: at the end of no turn until then another side leads.
+  // The lead lasts: until then no turn ends with another side in the lead.
   const std::size_t until =
       parts[4].matched ? static_cast<std::size_t>(number(parts[4])) : game.states.size();
   for (std::size_t step = claim.step; step < until; ++step) {
@@ -279,7 +280,7 @@ bool has_more_points(const Claim& claim, const Parts& parts) {
          number(parts[2]) > number(parts[4]);
 }
 
-// What the condition names is the winner's.
+// The winner holds what the condition names.
 bool has_met(const Claim& claim, const Parts& parts) {
   const std::string side = named(parts[1].str());
   return ends(claim, parts) && is_asked(claim.game, side, parts[3], "") &&
@@ -370,7 +371,7 @@ std::string untrue(const ToldGame& game, std::size_t step, const std::string& ma
     try {
       if (kind.is_true({game, step}, parts)) return "";
     } catch (const Json::exception&) {
-      // What it speaks of is not there at all.
+      // The document lacks what the sentence is about.
     }
     return "not so: " + sentence;
   }

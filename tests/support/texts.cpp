@@ -1,4 +1,4 @@
-// Files as bytes, texts in texts, and texts before a checker.
+// Reads files, searches texts, and hands texts to a checker.
 
 #include "tests/support/texts.hpp"
 
@@ -33,7 +33,7 @@ std::size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-// Texts handed to a checker need readable bytes behind them.
+// A checker needs readable bytes behind the texts that it gets.
 replays::Report judged(std::string text, replays::CheckOptions options) {
   const std::size_t size = text.size();
   text.append(replays::text_padding, ' ');

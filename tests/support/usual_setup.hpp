@@ -1,5 +1,5 @@
 #pragma once
-// The set-up of a game that nobody has said more of, with its type: tests that play by hand begin
+// The usual set-up of a game, as the game's own type. Tests that play step by step begin
 // with it.
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace praetor::replays {
 
-/// The set-up that a skeleton has. A sentence where the wishes cannot be met.
+/// The set-up that `praetor new` writes. Fails with a sentence where the wishes cannot be met.
 template <Game G>
 Result<typename G::Setup, std::string> usual_setup(const LibraryOf<G>& library,
                                                    const Wishes& wishes) {

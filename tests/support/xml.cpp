@@ -56,7 +56,7 @@ class Reader {
     return found;
   }
 
-  // A character of text or of a value, behind an entity or as it is.
+  // One character of text or of a value, written as an entity or as itself.
   bool character(std::string& out) {
     if (rest_.starts_with('&')) {
       const std::size_t end = rest_.find(';');

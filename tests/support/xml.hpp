@@ -1,6 +1,6 @@
 #pragma once
-// A reader of the part of XML 1.0 that reports are made of, for tests: elements, attributes, text,
-// and entities. Whatever else stands there, or is not well formed, is a fault.
+// A reader for tests of the part of XML 1.0 that reports use: elements, attributes, text and
+// entities. It refuses anything else, and text that is not well formed.
 
 #include <map>
 #include <optional>
@@ -14,13 +14,13 @@ struct XmlElement {
   std::string name;
   std::map<std::string, std::string> attributes;
   std::vector<XmlElement> inside;
-  std::string text;  ///< of the element itself, in one piece
+  std::string text;  ///< the element's own text, in one piece
 
-  /// Those of its elements that have this name.
+  /// The child elements that have this name.
   std::vector<XmlElement> all(std::string_view wanted) const;
 };
 
-/// The outermost element; none where the text is not well formed.
+/// The root element; none where the text is not well formed.
 std::optional<XmlElement> xml_of(std::string_view text);
 
 }  // namespace praetor::tests

@@ -5,7 +5,7 @@
 #include "tests/support/own/family.hpp"
 
 namespace praetor::tests {
-namespace of_antike {  // batches join the files of a folder
+namespace of_antike {  // for builds that join a folder's files
 namespace {
 
 using Json = nlohmann::json;
@@ -59,7 +59,7 @@ Json own_tables(Draw& draw, const std::string& players) {
     one = wealth == Wealth::rich ? draw.near(0, amounts_end) : draw.near(0, 2);
   }
   for (Json& one : tables["personage"]) one = draw.near(0, pieces_end);
-  // Of many units each number is armed and marches by itself, and is paid for in many ways.
+  // With many units every number can be armed, can march, and can be paid in many ways.
   const bool many = draw.once_in(2);
   if (many) tables["price"]["arm"] = 0;
   for (Json& one : tables["units"]) one = draw.near(0, many ? pieces_end : 3);
@@ -68,7 +68,7 @@ Json own_tables(Draw& draw, const std::string& players) {
   tables["coin"] = wealth == Wealth::rich ? draw.near(0, coins_end) : draw.near(0, 9);
   tables["round-coin"] = draw.of({0, 1, 2, 9});
   tables["first-coin-round"] = draw.of({0, 1, 2, amounts_end});
-  // With none free, who has nothing left could never move again.
+  // Without a free field, a nation that has nothing left could never move again.
   tables["free-fields"] = draw.of({1, 3, 8, amounts_end});
   for (Json& one : tables["capacity"]) one = draw.near(1, 9);
   for (Json& one : tables["per"]) one = draw.of({1, 2, 3, amounts_end});
@@ -79,7 +79,7 @@ Json own_tables(Draw& draw, const std::string& players) {
   return tables;
 }
 
-// All start cities of a line, and as many sites more as there are nations.
+// The sites that a line needs: three start cities for each nation, and one site more for each.
 std::size_t sites_of(std::size_t players) { return 3 * players + players; }
 
 OwnSetup draw_antike(Draw& draw) {

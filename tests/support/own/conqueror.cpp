@@ -1,5 +1,5 @@
-// Maps, tables and scenarios of Conqueror: Duels. Armies are as large as their food allows, that of
-// an empty capital included.
+// Maps, tables and scenarios of Conqueror: Duels. Armies are as large as their food allows; an
+// empty capital feeds its side, too.
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include "tests/support/own/own.hpp"
 
 namespace praetor::tests {
-namespace of_conqueror {  // batches join the files of a folder
+namespace of_conqueror {  // for builds that join a folder's files
 namespace {
 
 using Json = nlohmann::json;
@@ -50,10 +50,10 @@ constexpr std::string_view whole[] = {"/tables",         "/tables/bonus",  "/tab
                                       "/tables/recruit", "/tables/vacant", "/scenario/rally",
                                       "/scenario/points"};
 
-/// What a scenario is drawn from.
+/// The places that maps and scenarios are drawn from.
 struct World {
   OwnGraph graph;
-  std::size_t lands = 0;  ///< the first so many places are land; the first two are capitals
+  std::size_t lands = 0;  ///< places below it are land; places 0 and 1 are capitals
   bool is_land(std::size_t place) const { return place < lands; }
 };
 
@@ -111,13 +111,14 @@ Json own_tables(Draw& draw) {
   return tables;
 }
 
-/// Reckons the food of one side as the page of the game says it.
+/// Draws the units of one side, and computes its food as the game's page says.
 class Army {
  public:
   Army(Draw& draw, const World& world, const Json& map, const Json& tables, std::size_t capital)
       : draw_(draw), world_(world), map_(map), tables_(tables), capital_(capital) {}
 
-  /// As many units as may be, in some of these places; `food` is extra.
+  /// As many units as the food allows, but 24 at most, in some of these places. `food` is what the
+  /// scenario adds.
   Json units(std::vector<std::size_t> places, bool capital_empty, const Json& food) {
     if (capital_empty) {
       std::erase(places, capital_);
@@ -134,7 +135,7 @@ class Army {
     full_ = capacity <= units_most_;
     return spread(places, std::min(capacity, units_most_));
   }
-  /// Whether not one unit more could be fed.
+  /// Whether the food allows no further unit.
   bool is_full() const { return full_; }
 
  private:
@@ -228,7 +229,7 @@ Scenario own_scenario(Draw& draw, const World& world, const Json& map, const Jso
   Scenario made;
   Json& scenario = made.json = {{"scenario", "own-scenario"}, {"map", "own-map"}};
   const std::size_t count = world.graph.names.size();
-  // Each place is one side's, the other's, the independents', or empty.
+  // Each place belongs to one side, the other side or independents, or is forbidden or empty.
   std::array<std::vector<std::size_t>, 2> places{{{0}, {1}}};
   for (std::size_t place = 2; place < count; ++place) {
     const std::size_t whose = draw.below(6);
@@ -270,7 +271,7 @@ void refuse_maps(OwnSetup& own, const World& world) {
     own.refuse("a sea with food", "/map/seas/zzz", Json{{"food", 1}}, "format.field",
                "/map/seas/zzz/food");
   }
-  // Of lands and seas the last one by name is too many.
+  // Without seas, the last land by name is the one too many.
   if (names.size() < territories_most && world.lands == names.size()) {
     Json lands = own.setup["map"]["lands"];
     for (std::size_t i = names.size(); i <= territories_most; ++i) {

@@ -6,7 +6,7 @@
 #include "tests/support/own/family.hpp"
 
 namespace praetor::tests {
-namespace of_duellum {  // batches join the files of a folder
+namespace of_duellum {  // for builds that join a folder's files
 namespace {
 
 using Json = nlohmann::json;
@@ -45,11 +45,11 @@ constexpr std::string_view whole[] = {"/tables",        "/tables/know-how", "/ta
 
 struct EffectForm {
   const char* effect;
-  std::array<std::int64_t, 3> amounts;  ///< none where the first is negative
+  std::array<std::int64_t, 3> amounts;  ///< to draw from; none where the first is negative
   const char* key;
   const char* value;
 };
-// More chips at once, or more borders crossed, than these make more ways than can be listed.
+// Larger numbers of chips or of borders crossed would give more steps than a test can list.
 constexpr EffectForm effects[] = {{"destroy-wall", {-1, 0, 0}, nullptr, nullptr},
                                   {"half-coins", {-1, 0, 0}, nullptr, nullptr},
                                   {"gold-per-know-how", {-1, 0, 0}, nullptr, nullptr},
@@ -62,7 +62,7 @@ constexpr EffectForm effects[] = {{"destroy-wall", {-1, 0, 0}, nullptr, nullptr}
                                   {"declared", {-1, 0, 0}, nullptr, nullptr},
                                   {"defence", {0, 1, amounts_end}, nullptr, nullptr}};
 
-// As few cards as may be, as many kinds as may be, as many cards as may be; one with `defence`.
+// The fewest cards, the most cards and the most kinds occur. At most one kind has `defence`.
 Json own_deck(Draw& draw) {
   const std::int64_t kinds = draw.of({1, 2, 3, 10, card_kinds_end});
   std::int64_t left = draw.of({std::max<std::int64_t>(kinds, 3), cards_end});
@@ -109,7 +109,7 @@ void draw_prices(Draw& draw, Wealth wealth, Json& tables) {
 void draw_stocks(Draw& draw, Json& tables) {
   for (Json& one : tables["personage"]) one = draw.near(0, pieces_end);
   for (Json& one : tables["token"]) one = draw.near(2, pieces_end);
-  // Many units are free to recruit and to arm, or each number of them is paid in many ways.
+  // Where units may be many they cost nothing: each number of them could be paid in many ways.
   if (draw.once_in(2)) {
     for (const char* const name : {"arm", "legion", "galley"}) tables["price"][name] = 0;
     tables["units"] = {draw.near(0, pieces_end), draw.near(0, pieces_end)};
@@ -137,7 +137,7 @@ Json own_tables(Draw& draw) {
   draw_prices(draw, wealth, tables);
   draw_stocks(draw, tables);
   tables["to-win"] = draw.near(1, amounts_end);
-  // With none free, who has nothing left could never move again.
+  // Without a free field, a side that has nothing left could never move again.
   tables["free-fields"] = draw.of({1, 3, 8, amounts_end});
   for (Json& one : tables["per"]) one = draw.of({1, 2, 3, amounts_end});
   tables["open-sea"] = draw.near(0, amounts_end);
@@ -177,7 +177,7 @@ void refuse_tables(OwnSetup& own) {
   own.refuse("a card twice", "/tables/deck", Json::array({half, half}), "format.range",
              "/tables/deck/1");
   Json shown = own.setup["display"];
-  // What is wrong with a card comes before what is wrong with all of them.
+  // A fault of one card comes before a fault of the whole display.
   const Json& first =
       *std::ranges::find(tables["deck"], shown[0], [](auto& c) { return c["card"]; });
   const bool more_there = first["copies"] > std::ranges::count(shown, shown[0]);
@@ -214,7 +214,7 @@ OwnSetup draw_duellum(Draw& draw) {
   refuse_boards(own, graph);
   refuse_tables(own);
   own.refuse("three sides", "/board/sides/2", "third", "format.range", "/board/sides");
-  // The object's members are written by name: the second naming is that of the other side.
+  // The members of the object are written in the order of their names, so b-0 comes second.
   own.refuse("a start city twice", "/board/start/b-0/gold",
              own.setup["board"]["start"]["aaa"]["gold"]);
   if (sites < regions) {

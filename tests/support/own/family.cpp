@@ -17,7 +17,7 @@ std::string border_at(std::size_t place) { return "/board/borders/" + std::to_st
 
 Json own_board(Draw& draw, const OwnGraph& graph) {
   Json board{{"board", draw.word({"b", "own-board", "b-2"})}, {"borders", Json::array()}};
-  // All of one colour, or mixed.
+  // The borders have one colour or mixed colours, each in half of the boards.
   const std::size_t only = draw.below(6);
   for (const auto& [one, two] : graph.borders) {
     const std::size_t colour = only < 3 ? only : draw.below(3);

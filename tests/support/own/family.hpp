@@ -1,6 +1,6 @@
 #pragma once
-// What the two Antikes' own boards and tables have in common, and the limits of all games' numbers.
-// What only one of them has is drawn in its own file.
+// What the drawn boards and tables of both Antikes have in common, and limits of numbers that all
+// games share. What only one of them has is drawn in the file of that game.
 
 #include "tests/support/own/own.hpp"
 
@@ -10,18 +10,19 @@ inline constexpr std::int64_t amounts_end = 1'000'000;
 inline constexpr std::int64_t pieces_end = 250;
 inline constexpr std::int64_t coins_end = 9999;
 
-/// How the numbers of tables go together, so that a game can be played: where chips are many,
-/// prices are low, and the other way round. Many of both have more payments than can be listed.
+/// How the numbers of tables go together, so that a test can play the game: where chips are many,
+/// prices are low, and the other way round. With many chips and high prices there are more payments
+/// than a test can list.
 enum class Wealth : std::uint8_t { rich, poor, usual };
 
-/// Prices of things that are paid for in more than one way.
+/// The price of a thing that can be paid in more than one way.
 inline std::int64_t price(Draw& draw, Wealth wealth) {
   return wealth == Wealth::rich ? draw.of({0, 1}) : draw.near(0, amounts_end);
 }
 
-/// Regions without sites, their borders and a name.
+/// A board with a name, regions without sites, and borders.
 nlohmann::json own_board(Draw& draw, const OwnGraph& graph);
-/// What is beyond the limits of every board.
+/// Adds the steps beyond the limits that every board of both games has.
 void refuse_boards(OwnSetup& own, const OwnGraph& graph);
 
 }  // namespace praetor::tests

@@ -5,7 +5,7 @@
 #include "tests/support/own/family.hpp"
 
 namespace praetor::tests {
-namespace of_generals {  // batches join the files of a folder
+namespace of_generals {  // for builds that join a folder's files
 namespace {
 
 using Json = nlohmann::json;
@@ -30,7 +30,7 @@ constexpr std::size_t with_amount = 5;
 constexpr std::size_t alone = 8;
 
 // A step names at most 64 cards: where more are lost or drawn at once, no step can say so and the
-// game stands still. Whatever fills `owed` therefore stays small here.
+// game stands still. So the amounts that become `owed` stay small here.
 Json own_unit(Draw& draw, const Json& types, std::int64_t copies) {
   Json unit{types[draw.below(types.size())], copies, draw.near(0, amounts_end), draw.of({0, 1, 2})};
   if (draw.once_in(2)) unit.push_back("scout");
@@ -88,7 +88,7 @@ Json own_combat(Draw& draw, const Json& types) {
   return combat;
 }
 
-/// A part of all cards of so many.
+/// A deal of `count` cards out of all cards.
 Json own_deal(Draw& draw, const Json& all, std::int64_t count) {
   Json deal = Json::object();
   std::int64_t later = 0;
@@ -115,7 +115,7 @@ Json own_tables(Draw& draw, Json& all) {
   tables["combat"] = own_combat(draw, tables["types"]);
   all = own_cards(draw, tables);
   const auto deal = tables["deal"].get<std::int64_t>();
-  // Of many cards in a hand there are more discards, attacks and blocks than can be listed.
+  // A hand of many cards has more discards, attacks and blocks than a test can list.
   const std::int64_t hand_most = all.size() <= 2 ? 12 : 7;
   tables["hand"] = draw.near(1, std::min(deal - 1, hand_most));
   tables["scout-look"] = draw.of({1, 2, amounts_end});
@@ -130,7 +130,7 @@ Json own_tables(Draw& draw, Json& all) {
 void refuse_tables(OwnSetup& own) {
   const Json& tables = own.setup["tables"];
   const auto deal = tables["deal"].get<std::int64_t>();
-  // Of two data that do not fit the later one is told; a document has its members by name.
+  // The fault of two values that do not fit is at the later one; members are in order of names.
   own.refuse("a hand of all that is dealt", "/tables/hand", deal);
   own.refuse("more cards than are dealt", "/tables/units/card-0/1",
              tables["units"]["card-0"][1].get<std::int64_t>() + 1, "format.range", "/tables/units");

@@ -1,7 +1,7 @@
 #pragma once
-// Data of one's own, drawn by chance: boards, tables, scenarios and armies that are legal and near
-// the limits which the format gives, and what is one step beyond them. The limits are written here
-// a second time, as the format and the games' pages say them; nothing of it asks a reader.
+// Data as a user may write it, drawn by chance: boards, tables, scenarios and armies that are well
+// formed and near the limits of the format, and data one step beyond a limit. The limits are
+// written here a second time, as the format and the games' pages state them; no reader is asked.
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -14,16 +14,16 @@
 
 namespace praetor::tests {
 
-/// A number of a set-up: where it stands (`*` is any member or place), its least and greatest
+/// A number of a set-up: its place (`*` stands for any member or index), its least and its greatest
 /// value.
 struct NumberLimit {
   std::string_view path;
   std::int64_t least;
   std::int64_t most;
-  bool tied = false;  ///< other data bound it more narrowly
+  bool tied = false;  ///< other values of the set-up bound it more narrowly
 };
 
-/// One step beyond a limit, and what the format calls that.
+/// A set-up one step beyond a limit, with the rule and the place that a verdict must name.
 struct BeyondLimit {
   std::string what;
   nlohmann::json setup;
@@ -36,16 +36,17 @@ struct OwnSetup {
   nlohmann::json setup;
   std::vector<BeyondLimit> beyond;
 
-  /// Notes a step beyond: the set-up with `value` at a place.
+  /// Adds a set-up beyond a limit: this one with `value` at the place `at`. The fault is expected
+  /// at `pointer`, or at `at` where `pointer` is empty.
   void refuse(std::string what, const std::string& at, nlohmann::json value,
               std::string_view rule = "format.range", const std::string& pointer = "");
 };
 
-/// What one game takes.
+/// The limits of one game's set-ups, and the function that draws one.
 struct OwnData {
   std::string_view game;
   std::span<const NumberLimit> limits;
-  /// Objects of which every member that is drawn is needed, and no other is known.
+  /// Objects whose drawn members are all required, and that know no other member.
   std::span<const std::string_view> whole;
   OwnSetup (*draw)(Draw& draw);
 };
@@ -56,10 +57,10 @@ extern const OwnData own_warfare;
 extern const OwnData own_generals;
 extern const OwnData own_conqueror;
 
-/// Of all games.
+/// The data of all games.
 std::span<const OwnData* const> all_own_data();
 
-/// The places of a document that a path with `*` stands for, as JSON Pointers.
+/// The places of a document that a path with `*` matches, as JSON Pointers.
 std::vector<std::string> places_of(const nlohmann::json& document, std::string_view path);
 
 /// A data file that is shipped with a game.

@@ -5,7 +5,7 @@
 #include "tests/support/own/family.hpp"
 
 namespace praetor::tests {
-namespace of_warfare {  // batches join the files of a folder
+namespace of_warfare {  // for builds that join a folder's files
 namespace {
 
 using Json = nlohmann::json;
@@ -32,7 +32,7 @@ constexpr NumberLimit limits[] = {
     {"/tables/cards/*/move/*", 1, amounts_end, true},
     {"/tables/cards/*/leap", 0, amounts_end},
 };
-// `support` may be absent, and is.
+// `support` may be absent, so the drawn constants leave it out.
 constexpr std::string_view whole[] = {"/tables/constants"};
 
 std::string square(std::size_t file, std::size_t rank) {
@@ -57,11 +57,11 @@ Json own_tables(Draw& draw) {
   return tables;
 }
 
-/// A field, its zones and how many units fit into them.
+/// The size of the field and of its two zones.
 struct Field {
   std::size_t size = 8;
   std::size_t ranks = 2;
-  std::size_t files = 0;  ///< left out at each end
+  std::size_t files = 0;  ///< files that a zone leaves out at each end
 
   std::vector<std::string> zone(bool south) const {
     std::vector<std::string> squares;
@@ -169,7 +169,7 @@ OwnSetup draw_warfare(Draw& draw) {
                         {"piece", 0},
                         {"built-up-reach", 0}};
   const bool placed = draw.once_in(2);
-  // Ground that nobody may enter, as much as leaves each unit a square.
+  // Impassable ground, but never so much that a unit has no square left.
   std::vector<std::string> south = field.zone(true);
   std::vector<std::string> north = field.zone(false);
   Json blocked = Json::array();
