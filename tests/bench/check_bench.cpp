@@ -1,6 +1,6 @@
-// What checking costs, on games that this suite generates, claims at the end only unless the name
-// says more. `items_per_second` counts steps, `bytes_per_second` the bytes of the corpus. Method:
-// one thread, the corpus in memory, everything warmed up by Google Benchmark; compare medians of
+// What checking generated games costs. The games have claims at the end only, unless the name of a
+// benchmark says more. `items_per_second` counts steps, `bytes_per_second` the bytes of the corpus.
+// Method: one thread, the corpus in memory, warmed up by Google Benchmark; compare medians of
 // several runs (--benchmark_repetitions=7) and never figures of two machines.
 
 #include <benchmark/benchmark.h>
@@ -24,7 +24,7 @@ constexpr std::uint64_t checked_games = 50;
 
 const Corpus& plain_corpus() { return generated<DuellumGame>(ClaimLevel::end, checked_games); }
 
-/// The same games, each with the state's hash behind every step.
+/// The same games, with the state's hash at every step.
 Corpus hashed_corpus() {
   Corpus hashed;
   std::string document;

@@ -1,6 +1,6 @@
 #pragma once
-// Benchmarks that are made for each game: named FAMILY/GAME, as in JudgeAndApply/antike-duellum.
-// Only files of benchmarks include it.
+// Registers a benchmark for each game, with the name FAMILY/GAME, as in
+// JudgeAndApply/antike-duellum. Only files of benchmarks include it.
 
 #include <benchmark/benchmark.h>
 
@@ -10,8 +10,8 @@
 
 namespace praetor::bench {
 
-/// Calls `make(Kind<G>{}, "FAMILY/GAME")` for each game. Meant for the initialiser of a constant
-/// beside the benchmarks, whose value means nothing.
+/// Calls `make(Kind<G>{}, "FAMILY/GAME")` for each game. A file of benchmarks calls it in the
+/// initialiser of a constant; the returned value means nothing.
 template <class F>
 bool for_all_games(const std::string& family, F&& make) {
   return [&]<class... G>(Kind<GameList<G...>>) {

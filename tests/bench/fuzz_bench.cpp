@@ -1,5 +1,5 @@
 // Games as `praetor fuzz` plays them, lively and on the shipped tables: a step is chosen, judged
-// and carried out; with all invariants after every step, and without.
+// and carried out. One benchmark checks all invariants after every step, the other checks none.
 
 #include "engine/core/invariant.hpp"
 #include "properties/openings.hpp"
@@ -15,7 +15,7 @@ constexpr std::size_t fuzz_steps_max = 500;
 
 enum class Watched : std::uint8_t { unwatched, by_invariants };
 
-/// The number of its steps.
+/// Plays a game and returns the number of its steps.
 template <Game G>
 std::int64_t fuzz_game(const LawBook<G>& book, std::uint64_t number, Watched watched) {
   replays::Random random(1, number);

@@ -1,7 +1,7 @@
 #pragma once
-// Games in which nobody does anything: each turn has the least that its rules demand, over and
-// over, so that a long game differs from a short one in its length alone. The limits that would end
-// one (of turns, of rounds) are set as high as a tables or scenario file may set them.
+// Games in which nobody does anything: each turn has only the steps that the rules demand, so that
+// a long game differs from a short one in its length alone. The limits of turns and rounds that
+// would end a game are as high as a file of tables or a scenario may set them.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ inline std::string file_of_tree(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The file with one number replaced; `member` ends before the number, as in `"rounds": `.
+/// The text with one number replaced. `member` is the text before the number, such as `"rounds": `.
 inline std::string with_number(std::string text, std::string_view member, std::string_view number) {
   const std::size_t begin = text.find(member) + member.size();
   ensure(begin < text.size(), "the member is there");
@@ -30,7 +30,7 @@ inline std::string with_number(std::string text, std::string_view member, std::s
   return text.replace(begin, end - begin, number);
 }
 
-/// The shipped boards, tables and scenarios, without an early end.
+/// The shipped boards, tables and scenarios, with those limits raised.
 inline const replays::Libraries& endless_libraries() {
   static const replays::Libraries endless = [] {
     const std::string games = "engine/games/";
@@ -50,7 +50,7 @@ inline const replays::Libraries& endless_libraries() {
   return endless;
 }
 
-/// The set-up of an idle game, and the kinds of steps that its players like, best first.
+/// The set-up of an idle game, and the kinds of steps that its players prefer, best first.
 template <class G>
 struct Idleness;
 template <>
@@ -79,7 +79,7 @@ struct Idleness<conqueror_duels::Game> {
   static constexpr std::array<std::string_view, 2> kinds{"end-planning", "end-turn"};
 };
 
-/// The first legal step of the kind that is liked best. False where there is none at all.
+/// The first legal step of the most preferred kind, or else any legal step. False without one.
 template <Game G>
 bool choose_idly(const typename G::State& state, replays::Chooser<G>& chooser, Step<G>& chosen) {
   if (chooser.choose_unlisted(state, chosen)) return true;
@@ -96,8 +96,8 @@ bool choose_idly(const typename G::State& state, replays::Chooser<G>& chooser, S
   return std::ranges::any_of(Idleness<G>::kinds, first_of) || first_of("");
 }
 
-/// An idle game of so many steps, or of as many as there can be; the number of its steps goes to
-/// `corpus`.
+/// Adds an idle game of `steps_wished` steps to `corpus`, or a shorter one where the game ends
+/// before.
 template <Game G>
 void add_idle_game(std::size_t steps_wished, Corpus& corpus) {
   const auto& library = endless_libraries().of<G>();

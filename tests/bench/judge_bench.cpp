@@ -1,5 +1,5 @@
-// To judge a decoded step and carry it out: what a step costs when nothing else is done. The games
-// are decoded beforehand and played from their openings again and again.
+// What it costs to judge a decoded step and to carry it out, and nothing else. The games are
+// decoded beforehand, and each run plays them from their openings.
 
 #include "tests/bench/corpus.hpp"
 #include "tests/bench/for_all_games.hpp"

@@ -1,5 +1,5 @@
-// Sequences of legal steps, counted on one thread; the steps that end a sequence are listed and not
-// carried out. `items_per_second` counts sequences, as other programs count nodes.
+// Counts sequences of legal steps on one thread. It lists the last step of a sequence and does not
+// carry it out. `items_per_second` counts sequences, as other programs count nodes.
 
 #include <benchmark/benchmark.h>
 
@@ -26,7 +26,7 @@ void PerftFromOpening(benchmark::State& bench) {
   count_sequences(bench, DuellumGame::open(*setup), depth);
 }
 
-// Half-way through the first generated game, where there is more to do in a turn.
+// From the middle of the first generated game, where a turn offers more steps.
 void PerftWithinGame(benchmark::State& bench) {
   constexpr std::size_t depth = 4;
   const Corpus& corpus = generated<DuellumGame>(replays::ClaimLevel::none, 1);

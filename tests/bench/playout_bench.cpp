@@ -1,6 +1,6 @@
-// Games by chance in which every step is drawn from the full list of legal steps: the list made by
-// the exact generators, and the same list made by filtering every candidate through every guard.
-// And for each game what it costs to list all legal steps at each step of generated games.
+// Games by chance that draw every step from the full list of legal steps. One benchmark makes the
+// list with the exact generators, the other by judging every candidate with every guard. For each
+// game a further one lists all legal steps at each step of generated games.
 
 #include <benchmark/benchmark.h>
 
@@ -19,7 +19,7 @@ using DuellumSteps = std::vector<Step<DuellumGame>>;
 constexpr std::uint64_t playouts = 20;
 constexpr std::size_t playout_steps_max = 1000;
 
-/// The laws as they are written, but listed by filtering what they propose.
+/// The laws as they are, but without exact generators: every candidate is judged.
 struct FilteredLaws {
   static constexpr RuleRef without = nullptr;
   template <class A>

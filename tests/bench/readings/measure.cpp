@@ -1,5 +1,5 @@
-// How well planted readings are found again, and whether slips are taken for readings. README.md
-// has the method and what came out.
+// How well the search finds planted readings, and how often it takes a slip for a reading.
+// README.md has the method and the results.
 
 #include <fmt/format.h>
 
@@ -23,18 +23,18 @@ using replays::ReadingTrials;
 struct Wanted {
   std::uint64_t seed = 1;
   std::uint64_t count = 100;   ///< illegal records of each game and kind
-  std::uint64_t tries = 3000;  ///< games that are made for them at most
+  std::uint64_t tries = 3000;  ///< games that are made for these records, at most
   bool verbose = false;
 };
 
 struct Found {
   std::size_t illegal = 0;
   std::size_t right = 0;
-  std::size_t alone = 0;  ///< of these, with no equivalent beside it
+  std::size_t alone = 0;  ///< of the right ones: those with no other answer beside it
   std::vector<double> seconds;
 };
 
-/// A text as the readers of records want it.
+/// A text, padded with the bytes that readers need behind it.
 class PaddedText {
  public:
   explicit PaddedText(std::string json) : bytes_(std::move(json)) {
@@ -61,7 +61,7 @@ class Measurement {
   Measurement(const AnyGame& game, const Wanted& wanted, replays::ClaimLevel claims)
       : game_(game), wanted_(wanted), claims_(claims) {}
 
-  /// So many readings planted in each record: the share that names exactly these.
+  /// Plants `readings` readings in each record. Right are the answers that name exactly these.
   Found planted(std::size_t readings) {
     Found found;
     for (std::uint64_t number = 1; goes_on(number, found); ++number) {
@@ -80,7 +80,7 @@ class Measurement {
     return found;
   }
 
-  /// One slip planted in each record: the share for which no reading is named.
+  /// Plants one slip in each record. Right are the answers that name no reading.
   Found slips() {
     Found found;
     for (std::uint64_t number = 1; goes_on(number, found); ++number) {
@@ -104,7 +104,7 @@ class Measurement {
     return number <= wanted_.tries && found.illegal < wanted_.count;
   }
 
-  /// Whether the record is illegal as long as one of the readings is as it says.
+  /// Whether the record stays illegal when any one of the drawn changes is left out.
   static bool all_are_needed(ReadingTrials& trials, const ReadingChanges& drawn) {
     for (const replays::ReadingChange& change : drawn) {
       ReadingChanges without = drawn;

@@ -24,7 +24,7 @@ void forget_readings(const AnyGame& game, OrderedJson& setup) {
   }
 }
 
-/// Another step in the place of one, with its claims.
+/// Replaces a step by a neighbouring one, which gets its claims. False where it has no neighbour.
 bool put_neighbour(const AnyGame& game, OrderedJson& replay, std::size_t at,
                    replays::Random& random) {
   const std::string text = replay.dump();
@@ -46,8 +46,8 @@ bool put_neighbour(const AnyGame& game, OrderedJson& replay, std::size_t at,
   return true;
 }
 
-/// Puts in a step that a side may make where chance owes one, if there is such a place, and cuts
-/// the record where it no longer holds: makers of games let chance go first.
+/// Inserts a step that a side may make while chance owes one, if there is such a place, and cuts
+/// the record before the first step that is then illegal. Generated games let chance go first.
 void put_before_chance(const AnyGame& game, const void* library, OrderedJson& replay,
                        replays::Random& random) {
   const std::string text = replay.dump();

@@ -1,6 +1,6 @@
 #pragma once
-// Records that were played by other readings than they say, and records with a slip: made by seed
-// out of generated games of any game. Whether either is noticed is for those who measure.
+// Makes records that were played by other readings than they say, and records with a slip, from
+// generated games of any game and a seed. Whether a search notices them is for measure.cpp to say.
 
 #include <cstdint>
 #include <optional>
@@ -11,19 +11,19 @@
 
 namespace praetor::readings_found {
 
-inline constexpr std::size_t steps_most = 200;  ///< of a record
+inline constexpr std::size_t steps_most = 200;  ///< steps of a record, at most
 
-/// Changes of so many readings, each to a value by chance.
+/// Changes of `count` readings, each to a value drawn by chance.
 replays::ReadingChanges drawn_changes(const AnyGame& game, std::size_t count,
                                       replays::Random& random);
 
-/// The first steps of game `number` of a seed, played by these readings; what it says of readings
-/// is left out.
+/// The first steps of game `number` of a seed, played by these readings. The record itself names no
+/// readings.
 std::string record_of(const AnyGame& game, const replays::ReadingChanges& played,
                       std::uint64_t seed, std::uint64_t number, replays::ClaimLevel claims);
 
-/// The record with one slip: a neighbour of a step in its place, a step missing, doubled or
-/// swapped with the next. None where a step by chance has no neighbours.
+/// The record with one slip: a step replaced by a neighbour, missing, doubled, or swapped with the
+/// next one. None where the drawn step has no neighbour to replace it.
 std::optional<std::string> with_slip(const AnyGame& game, const std::string& record,
                                      replays::Random& random);
 

@@ -15,15 +15,15 @@ namespace praetor::slips {
 namespace {
 
 struct GapTally {
-  std::size_t forced = 0;  ///< with the step that was played, or one of equal effect
-  std::size_t wrong = 0;   ///< forced, but another game
+  std::size_t forced = 0;  ///< one answer: the step played, or one of equal effect
+  std::size_t wrong = 0;   ///< one answer, but another game
   std::size_t several = 0;
-  std::size_t among = 0;  ///< of these: the game is among the completions listed
+  std::size_t among = 0;  ///< of several: the game is among the listed completions
   std::size_t unknown = 0;
   std::vector<double> seconds;
 };
 
-/// A record with a gap of one step in the place of a step.
+/// The record with a gap of one step in place of step `at`.
 std::string with_gap(const std::string& record, std::size_t at) {
   nlohmann::ordered_json json = nlohmann::ordered_json::parse(record);
   auto& step = json["steps"].at(at);

@@ -1,6 +1,6 @@
 #pragma once
-// How often a step that was not written down comes back: each record has one gap in the place of a
-// step, drawn by seed.
+// How often the search finds a step that was not written down. Each record has one gap in place of
+// a step, which the seed draws.
 
 #include <cstdint>
 
@@ -8,7 +8,7 @@
 
 namespace praetor::slips {
 
-/// Prints a row for each version of the claims.
+/// Prints a row for each kind of claims.
 void measure_gaps(const AnyGame& game, std::uint64_t seed, std::uint64_t count);
 
 }  // namespace praetor::slips

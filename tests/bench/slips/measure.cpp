@@ -1,5 +1,5 @@
-// How well slips are found: corruptions of games by seed, repaired, and compared
-// with what was played. README.md has the method and what came out.
+// How well `repair` finds slips: it plants slips into games by seed, repairs the records, and
+// compares the result with the game. README.md has the method and the results.
 
 #include <fmt/format.h>
 
@@ -28,33 +28,33 @@ struct StepFilter {
   std::uint64_t count = 1000;
   std::int64_t nodes = replays::repair_nodes_default;
   int slips = 1;
-  std::int64_t edits = 1;  ///< that are tried at the least
+  std::int64_t edits = 1;  ///< least number of edits to try
   bool verbose = false;
-  bool turns = false;  ///< slips of whole turns
+  bool turns = false;  ///< plant slips of whole turns
   bool gaps = false;
   bool noise = false;
   std::uint64_t percent = 20;
   std::uint64_t reads = 1;
   std::string channels;
-  std::uint64_t sheets = 0;  ///< for `merge`
+  std::uint64_t sheets = 0;  ///< records of each game for `merge`; 0: do not measure it
   std::int64_t merge_nodes = replays::merge_nodes_default;
   std::string version = "abc";
   const AnyGame* game = all_games().front();
 };
 
-/// What came of one kind of slips.
+/// The results for one kind of slip.
 struct Tally {
   std::size_t illegal = 0;
   std::size_t stayed_legal = 0;
-  std::map<std::size_t, std::size_t> repair_ranks;  // from 1; 0 where it is not among them
+  std::map<std::size_t, std::size_t> repair_ranks;  // rank, from 1; 0: not listed
   std::map<std::size_t, std::size_t> cause_ranks;
   std::vector<double> seconds;
   std::vector<std::int64_t> nodes;
   std::size_t unknown = 0;
   std::size_t all = 0;
   std::size_t listed = 0;
-  std::size_t missed_unnoticed = 0;  // not first, and one of the slips alone stays legal
-  std::size_t missed_tied = 0;       // not first, but as likely as what is
+  std::size_t missed_unnoticed = 0;  // not first; one of the slips alone stays legal
+  std::size_t missed_tied = 0;       // not first, but as likely as the first
 
   void add(const Tally& other) {
     illegal += other.illegal;
@@ -93,7 +93,7 @@ class Measurement {
   }
 
  private:
-  /// The same slips whatever is claimed.
+  /// The slips of record `number`; they are the same for every kind of claims.
   std::vector<Planted> slips_of(std::uint64_t number, const Original& original, Arena& arena) {
     replays::Random random(wanted_.seed, ~number);
     random.below(originals_.size());
@@ -106,7 +106,7 @@ class Measurement {
           drawn(static_cast<Slip>(kind), original.replay->setup, original.steps, random, arena);
       if (slip) slips.push_back(*slip);
     }
-    // From behind, so that each is planted where it was drawn.
+    // Last one first, so that no slip moves the place of another.
     std::ranges::sort(slips,
                       [](const Planted& one, const Planted& two) { return one.at > two.at; });
     return slips;
@@ -117,7 +117,7 @@ class Measurement {
         originals_[replays::Random(wanted_.seed, ~number).below(originals_.size())];
     Arena arena;
     const std::vector<Planted> slips = slips_of(number, original, arena);
-    if (slips.empty()) return;  // the game has no step for a slip of that kind
+    if (slips.empty()) return;  // no step of the game fits a slip of that kind
     Written record = record_of(original.replay->setup, original.steps, claimed);
     for (const Planted& slip : slips) slip.in(record);
     const std::string text = text_of(record, claimed);
@@ -162,7 +162,7 @@ class Measurement {
     if (wanted_.verbose) tell(number, slips, outcome, rank, cause_rank, taken, *replay);
   }
 
-  /// Whether one of several slips is legal where it stands alone: then no claim speaks of it.
+  /// Whether a record with only one of several slips stays legal: then no claim contradicts it.
   bool any_unnoticed(const Original& original, const std::vector<Planted>& slips,
                      Claimed claimed) const {
     return slips.size() > 1 && std::ranges::any_of(slips, [&](const Planted& slip) {

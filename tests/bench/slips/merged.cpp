@@ -21,22 +21,22 @@ namespace {
 
 struct MergeTally {
   std::size_t first = 0;  ///< the game is the first history
-  std::size_t among = 0;  ///< it is one of those listed
-  std::size_t even = 0;   ///< of these not first, but nothing tells it from what is
+  std::size_t among = 0;  ///< the game is one of the listed histories
+  std::size_t even = 0;   ///< of these: not first, but as likely as the first
   std::size_t unknown = 0;
-  std::size_t errors = 0;  ///< that were planted
+  std::size_t errors = 0;  ///< planted errors
   std::vector<double> seconds;
 };
 
-/// Behind the last step that a slip touches.
+/// The index after the last step that a slip touches.
 std::size_t end_of(const Planted& slip) {
   return slip.at + slip.count + (slip.slip == Slip::turns_swapped ? slip.second : 0);
 }
 
-/// One sheet of a game, with slips of any kind.
+/// One record of a game, with slips of any kind.
 Written sheet_of(const Original& original, Claimed claimed, const MergeMeasure& measure,
                  replays::Random& random, Arena& arena, std::size_t& planted) {
-  constexpr double share = 0.05;  // of the steps
+  constexpr double share = 0.05;  // of the steps have a slip
   Written record = record_of(original.replay->setup, original.steps, claimed);
   const std::size_t first = measure.turns ? step_slips : 0;
   const std::size_t kinds = measure.turns ? slip_names.size() - step_slips : step_slips;
@@ -53,7 +53,7 @@ Written sheet_of(const Original& original, Claimed claimed, const MergeMeasure& 
                        });
     if (apart) slips.push_back(*slip);
   }
-  // From behind, so that each is planted where it was drawn.
+  // Last one first, so that no slip moves the place of another.
   std::ranges::sort(slips, std::greater{}, &Planted::at);
   for (const Planted& slip : slips) {
     slip.in(record);

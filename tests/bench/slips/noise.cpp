@@ -7,7 +7,7 @@
 namespace praetor::slips {
 namespace {
 
-using Confusion = std::pair<std::string_view, std::string_view>;  // a letter, what it is taken for
+using Confusion = std::pair<std::string_view, std::string_view>;  // a letter, what it is read as
 
 // README.md names the sources.
 constexpr Confusion by_hand[]{
@@ -41,8 +41,8 @@ std::span<const Confusion> table_of(NoiseChannel channel) {
   return in_print;
 }
 
-/// What a letter is taken for. Of ten that are wrong six are taken for one alike, one is dropped,
-/// one doubled, two are any other.
+/// What a wrong letter is read as. Of ten wrong letters six become a similar one, one is dropped,
+/// one is doubled, and two become any other one.
 std::string mistaken(NoiseChannel channel, char letter, replays::Random& random) {
   static constexpr std::string_view any = "abcdefghijklmnopqrstuvwxyz0123456789";
   const std::uint64_t how = random.below(10);

@@ -16,7 +16,7 @@
 namespace praetor::slips {
 namespace {
 
-/// What is counted of a game's length, and its bounds.
+/// Bounds of a game's length, counted in turns or in steps.
 struct Lengths {
   bool turns;
   std::int64_t least;
@@ -105,10 +105,10 @@ bool same_game(const Original& original, const std::vector<AnyState>& states,
   const std::size_t size = original.steps.size();
   if (size != repaired.steps.size()) return false;
   AnyState state = first_state(repaired.setup);
-  std::size_t begin = 0;  // since when the states have differed
+  std::size_t begin = 0;  // the first step of the stretch whose states differ
   for (std::size_t i = 0; i < size; ++i) {
     apply(state, repaired.steps[i].step);
-    // That each replay has a match of its own is no difference.
+    // Each replay has a match of its own; that is no difference.
     if (!(repaired.game().in_match(state, match_of(states[i])) == states[i])) continue;
     std::vector<AnyStep> told;
     for (std::size_t at = begin; at <= i; ++at) told.push_back(repaired.steps[at].step);

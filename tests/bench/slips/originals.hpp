@@ -1,6 +1,6 @@
 #pragma once
-// The games that slips and gaps are planted into, and whether two records tell the same game. Games
-// are drawn by seed: shipped ones and generated ones.
+// The games into which slips and gaps are planted, and whether two records are of the same game.
+// The games are shipped ones and generated ones.
 
 #include <memory>
 #include <string>
@@ -16,7 +16,7 @@ const replays::Libraries& libraries();
 
 using replays::AnyReplay;
 
-/// Null where the text is malformed. Steps may refer to the text, which must live on.
+/// Null where the text is malformed. Steps may refer to the text, so it must outlive the result.
 std::unique_ptr<AnyReplay> decoded(const AnyGame& game, const std::string& text);
 
 struct Original {
@@ -25,12 +25,12 @@ struct Original {
   std::vector<AnyStep> steps;
 };
 
-/// Of 60 to 150 turns in both Antikes, else of 40 to 600 steps: all shipped games of that length
-/// and a hundred generated of the seed.
+/// All shipped games of a fitting length and a hundred games generated from the seed. Fitting are
+/// 60 to 150 turns in both Antikes, and 40 to 600 steps in the other games.
 std::vector<Original> originals_of(const AnyGame& game, std::uint64_t seed);
 
-/// The states after each step: two records with the same ones are the same up to steps of equal
-/// effect. So are two whose states differ for a stretch that has the same steps in another order.
+/// The states after each step. Two records are of the same game where these states are the same, or
+/// differ only along stretches that have the same steps in another order.
 std::vector<AnyState> states_of(const AnyReplay& replay);
 bool same_game(const Original& original, const std::vector<AnyState>& states,
                const AnyReplay& other);

@@ -1,4 +1,4 @@
-// Slips, drawn and planted.
+// Draws slips and plants them.
 
 #include "tests/bench/slips/slip.hpp"
 
@@ -16,7 +16,7 @@
 namespace praetor::slips {
 namespace {
 
-/// What people note of a side beside the steps: members of its entry in the document.
+/// What people note about a side beside the steps: members of its entry in the state document.
 struct SmallClaims {
   std::string_view game;
   std::vector<const char*> members;
@@ -43,8 +43,8 @@ std::string claims_of(const AnyState& after, Side side, Claimed claimed) {
   return claim.is_null() ? "" : ",\"expect\":" + claim.dump();
 }
 
-/// The names in a value that are one of many: cities, territories, squares and cards, not the few
-/// sides, goods or kinds of units.
+/// Adds the names in a value that are one of more than 12: cities, territories, squares and cards,
+/// but no sides, goods or kinds of units.
 void add_places(const TypeInfo& type, const void* value, const void* match,
                 std::vector<std::int64_t>& places) {
   constexpr std::size_t few = 12;
@@ -171,8 +171,8 @@ bool Planted::is_at(std::int64_t step) const {
 
 namespace {
 
-/// Where each turn begins, and the end of the last. What chance does between two is written down
-/// with the first.
+/// The index at which each turn begins, and the end of the last turn. Steps of chance between two
+/// turns belong to the first of them.
 std::vector<std::size_t> turns_of(const AnySetup& setup, const std::vector<AnyStep>& steps) {
   const replays::Policy& policy = replays::policy_of(*setup.game);
   std::vector<std::size_t> begins{0};
@@ -189,7 +189,7 @@ std::vector<std::size_t> turns_of(const AnySetup& setup, const std::vector<AnySt
   return begins;
 }
 
-/// A turn of several steps that a side begins.
+/// Draws a turn of several steps that a side begins.
 std::optional<Planted> drawn_turn(Slip slip, const AnySetup& setup,
                                   const std::vector<AnyStep>& steps, replays::Random& random) {
   const std::vector<std::size_t> begins = turns_of(setup, steps);
@@ -202,7 +202,7 @@ std::optional<Planted> drawn_turn(Slip slip, const AnySetup& setup,
     const Side side = planted.written.by;
     if (planted.count < 2 || side == chance) continue;
     if (slip != Slip::turn_side) return planted;
-    // Its first line: answers have lines of their own.
+    // The slip touches the turn's first line only: answers have lines of their own.
     const auto first = steps.begin() + static_cast<std::ptrdiff_t>(planted.at);
     const auto last =
         std::find_if(first, first + static_cast<std::ptrdiff_t>(planted.count),
@@ -237,7 +237,7 @@ std::optional<Planted> drawn(Slip slip, const AnySetup& setup, const std::vector
       if (steps[planted.at] == steps[planted.at + 1]) continue;
       return planted;
     }
-    // Nobody takes the cards for a player.
+    // No writer takes chance for a side.
     if (slip == Slip::side && step.by == chance) continue;
     std::vector<AnyStep> wrong;
     for (const AnyStep& near : replays::near_misses(before[planted.at], step, arena)) {

@@ -1,6 +1,6 @@
 #pragma once
-// Records of games and the slips that people make when they write them down, planted by seed. A
-// record is what was written, a line a step, each with its claims.
+// Records of games, and the slips that people make when they write them down. A record has a line
+// for each step, with the claims of the step.
 
 #include <array>
 #include <cstdint>
@@ -16,13 +16,13 @@ namespace praetor::slips {
 
 struct Line {
   AnyStep step;
-  std::string claims;  ///< members of the step, with a comma before each; may be empty
+  std::string claims;  ///< members of the step, each after a comma; may be empty
 };
 
 /// What a record claims about its game.
 enum class Claimed : std::uint8_t {
   hashes,  ///< the hash at every turn's end
-  small,   ///< what the side whose turn it was has before it, at every turn's end
+  small,   ///< at every turn's end, what the side whose turn it was has
   result   ///< who won
 };
 inline constexpr std::array<std::string_view, 3> claimed_names{
@@ -55,25 +55,26 @@ enum class Slip : std::uint8_t {
 inline constexpr std::array<std::string_view, 10> slip_names{
     "wrong argument", "missing step", "doubled step", "two swapped",   "wrong side",
     "wrong place",    "turn's side",  "turn doubled", "turns swapped", "turn missing"};
-/// The first of these are of single steps, the others of the lines of a turn.
+/// The first six slips are about single steps, the others about the lines of a turn.
 inline constexpr std::size_t step_slips = 6;
-/// Those that a record alone can tell: nobody knows what was played in a turn that is missing.
+/// The slips that one record alone can show: all but the last, since nobody knows the steps of a
+/// missing turn.
 inline constexpr std::size_t repaired_slips = slip_names.size() - 1;
 
 /// A slip that can be planted into any record of one game.
 struct Planted {
   Slip slip{};
   std::size_t at = 0;      ///< index of the line
-  AnyStep written{};       ///< what stands there instead, of a wrong argument, side or place
-  std::size_t count = 1;   ///< so many steps are the turn
-  std::size_t second = 1;  ///< and so many the next one, of two that are swapped
+  AnyStep written{};       ///< the step written instead, for a wrong argument, side or place
+  std::size_t count = 1;   ///< number of steps of the turn
+  std::size_t second = 1;  ///< number of steps of the next turn, where two are swapped
   void in(Written& record) const;
-  /// Whether a change of that step of the record with the slip, from 1, is the one to make.
+  /// Whether the repair of this slip changes that step, from 1, of the record with the slip.
   bool is_at(std::int64_t step) const;
 };
 
-/// Draws a slip of that kind for a game; none if the game has no step for one. What it refers to is
-/// kept in `arena`.
+/// Draws a slip of that kind for a game; none where no step of the game fits. `arena` owns what the
+/// slip refers to.
 std::optional<Planted> drawn(Slip slip, const AnySetup& setup, const std::vector<AnyStep>& steps,
                              replays::Random& random, Arena& arena);
 

@@ -19,15 +19,15 @@
 namespace praetor::slips {
 namespace {
 
-/// A game as it is dictated: a line a step.
+/// A game as somebody dictates it: a line for each step.
 struct Dictated {
-  std::vector<AnyStep> known;  ///< what chance did first: hands are too many to be listed
+  std::vector<AnyStep> known;  ///< chance's first steps: there are too many hands to list
   std::vector<AnyStep> steps;
   std::vector<std::string> json;   ///< as people write the step
-  std::vector<std::string> words;  ///< as it is said
+  std::vector<std::string> words;  ///< as somebody says the step
 };
 
-/// None where not every step can be said in words.
+/// None where some step cannot be said in words.
 std::optional<Dictated> dictated(const Original& original, std::size_t most,
                                  const replays::wording::StepTeller& teller) {
   Dictated made;
@@ -69,7 +69,7 @@ replays::Lattice heard(const Dictated& game, NoiseChannel channel, const NoiseOp
   return builder.take();
 }
 
-/// How many steps of the game stand in the other one too, in the same order.
+/// The length of the longest sequence of steps that both games have in the same order.
 std::size_t right_of(const std::vector<std::string>& played, const std::vector<std::string>& told) {
   std::vector<std::size_t> row(told.size() + 1, 0);
   for (const std::string& step : played) {
@@ -83,7 +83,7 @@ std::size_t right_of(const std::vector<std::string>& played, const std::vector<s
   return row.back();
 }
 
-/// How unlikely what was heard is if the game is the one that was played.
+/// How unlikely the heard words are, in bits, if this game was played.
 double bits_of(const replays::Draft& draft, const Dictated& game) {
   std::int64_t cost = 0;
   for (std::size_t at = 0; at < draft.openings.size(); ++at) {
@@ -105,7 +105,7 @@ std::vector<std::string> likeliest(const replays::InferOutcome& outcome) {
   return told;
 }
 
-/// Says what was said there: every second entry is that of a line's end.
+/// Answers what was said at an entry of the draft; odd entries are the ends of lines.
 void answer(replays::Draft& draft, std::size_t entry, const Dictated& game) {
   replays::Opening& opening = draft.openings[entry];
   opening.heard = nullptr;
@@ -121,11 +121,11 @@ void answer(replays::Draft& draft, std::size_t entry, const Dictated& game) {
 struct NoiseTally {
   std::size_t games = 0;
   std::size_t steps = 0;
-  std::size_t right = 0;        ///< with no question
-  std::size_t right_asked = 0;  ///< after two questions in 100 steps
+  std::size_t right = 0;        ///< steps that are right without a question
+  std::size_t right_asked = 0;  ///< the same after two questions for 100 steps
   std::size_t questions = 0;
-  std::size_t none = 0;      ///< no legal game was found
-  std::size_t left_out = 0;  ///< after the answers none in which all of these stand
+  std::size_t none = 0;      ///< games for which no legal game was found
+  std::size_t left_out = 0;  ///< games in which not all answers could be kept
   std::vector<double> seconds;
 };
 
@@ -162,7 +162,7 @@ class NoiseMeasurement {
     const auto game = dictated(original, options_.steps, teller);
     if (!game) return;
     const replays::Lattice lattice = heard(*game, channel, options_, random);
-    // A step of which not one letter is left takes its entry with it.
+    // A step without a letter left loses its entry, so that the places no longer fit.
     if (lattice.size() != game->steps.size()) return;
     const std::string begun =
         text_of(record_of(original.replay->setup, game->known, Claimed::small), Claimed::small);
@@ -200,7 +200,7 @@ class NoiseMeasurement {
     tally.right_asked += right_of(game->json, likeliest(replays::told_games(outcome)));
   }
 
-  /// Line by line: what was said, what was heard, and what was inferred where that is not it.
+  /// Prints for each line what was said, what was heard and, where it differs, what was inferred.
   static void tell(const Dictated& game, const replays::Lattice& lattice,
                    const replays::InferOutcome& outcome) {
     if (outcome.completions.empty()) return;
