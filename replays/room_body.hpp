@@ -5,6 +5,7 @@
 #include "engine/core/state_document.hpp"
 #include "replays/archive/data_states.hpp"
 #include "replays/making/perft_body.hpp"
+#include "replays/making/policy_of.hpp"
 #include "replays/reading/fast_record_body.hpp"
 #include "replays/room.hpp"
 
@@ -31,9 +32,15 @@ const Room& room() {
         StateDocument<G>::add_shape(typed_state<G>(state), shape);
       },
       [](const void* library, DocumentShape& shape) {
-        archive::each_data_state<G>(
-            *static_cast<const LibraryOf<G>*>(library),
-            [&](const typename G::State& state) { StateDocument<G>::add_shape(state, shape); });
+        const LibraryOf<G>& known = *static_cast<const LibraryOf<G>*>(library);
+        const auto add = [&](const typename G::State& state) {
+          StateDocument<G>::add_shape(state, shape);
+        };
+        if constexpr (requires { known.tables; }) {
+          archive::each_data_state<G>(known, add);
+        } else {
+          add(G::open(*PolicyOf<G>::usual(known, {})));  // without data all games are alike
+        }
       }};
   return room;
 }

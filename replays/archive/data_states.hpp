@@ -1,7 +1,7 @@
 #pragma once
 // States that stand on all data of a library, for those who ask what a game's documents can hold.
 // Not all data can be played: no scenario names a map, or no tables know so few nations. A replay
-// can still have the rest itself. Made for each game in replays/games/.
+// can still have the rest itself. Made for each game in replays/games/ that has data.
 
 #include <functional>
 

@@ -12,8 +12,8 @@ namespace praetor::replays {
 
 class SplicedText {
  public:
-  /// Adds a piece that begins at the offset `origin` in the other text. An empty piece, if it is the
-  /// only one, says where the text would stand.
+  /// Adds a piece that begins at the offset `origin` in the other text. An empty piece, if it is
+  /// the only one, says where the text would stand.
   void add(std::string_view piece, std::size_t origin) {
     if (piece.empty() && !pieces_.empty()) return;
     pieces_.push_back({text_.size(), origin});

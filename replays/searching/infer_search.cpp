@@ -10,6 +10,7 @@
 #include "engine/any/game.hpp"
 #include "replays/checking/document_claim.hpp"
 #include "replays/checking/violation_facts.hpp"
+#include "replays/searching/infer_layer_ways.hpp"
 #include "replays/searching/infer_ways.hpp"
 #include "replays/wording/sentence.hpp"
 

@@ -16,13 +16,13 @@ using tests::Folder;
 using tests::has;
 using tests::praetor;
 
-constexpr const char* head =
+constexpr const char* opening_line =
     "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
 
 /// What `infer` says of a game of Antike Duellum with these turns.
-std::string inferred(const std::string& turns, const std::vector<std::string>& more = {}) {
+std::string words_of_infer(const std::string& turns, const std::vector<std::string>& more = {}) {
   const Folder folder;
-  std::vector<std::string> words{"infer", folder.file("a.praetor", head + turns)};
+  std::vector<std::string> words{"infer", folder.file("a.praetor", opening_line + turns)};
   words.insert(words.end(), more.begin(), more.end());
   return praetor(words).out;
 }
@@ -30,35 +30,35 @@ std::string inferred(const std::string& turns, const std::vector<std::string>& m
 // What the completions that were found have in common may be otherwise in another one.
 TEST(InferWords, CallNothingCertainBeforeAllIsFound) {
   const std::string turns = "1 rome: ?\n";
-  const std::string whole = inferred(turns);
+  const std::string whole = words_of_infer(turns);
   EXPECT_TRUE(has(whole, ": 8 ways\n  certain\n    rome: ?\n")) << whole;
-  const std::string part = inferred(turns, {"--max-nodes", "5"});
+  const std::string part = words_of_infer(turns, {"--max-nodes", "5"});
   EXPECT_TRUE(has(part, ": at least 2 ways\n  the same in all that were found\n    rome: ?\n"))
       << part;
-  const std::string one = inferred(turns, {"--max-nodes", "3"});
+  const std::string one = words_of_infer(turns, {"--max-nodes", "3"});
   EXPECT_TRUE(has(one, ": at least 1 way\n    + rome: aurum\n")) << one;
-  const std::string json = inferred(turns, {"--max-nodes", "5", "--format", "json"});
+  const std::string json = words_of_infer(turns, {"--max-nodes", "5", "--format", "json"});
   EXPECT_TRUE(has(json, "\"certain\":[],\"all\":false,")) << json;
 }
 
 // A search that ended early says how far it came, not that nothing else would come further.
 TEST(InferWords, SayWhetherAllCompletionsEndThere) {
   const std::string turns = "1 rome: ?, arm roma 7 galley\n";
-  const std::string whole = inferred(turns);
+  const std::string whole = words_of_infer(turns);
   EXPECT_TRUE(has(whole, ": impossible")) << whole;
   EXPECT_TRUE(has(whole, "\n  no completion gets beyond step 2, turn 1\n")) << whole;
-  EXPECT_TRUE(has(inferred(turns, {"--format", "json"}), "\"dead-end\":{\"step\":2,"));
-  const std::string part = inferred(turns, {"--max-nodes", "5"});
+  EXPECT_TRUE(has(words_of_infer(turns, {"--format", "json"}), "\"dead-end\":{\"step\":2,"));
+  const std::string part = words_of_infer(turns, {"--max-nodes", "5"});
   EXPECT_TRUE(has(part, ": unknown: no completion was found")) << part;
   EXPECT_TRUE(has(part, "\n  nothing that was tried got beyond step 2, turn 1\n")) << part;
-  const std::string json = inferred(turns, {"--max-nodes", "5", "--format", "json"});
+  const std::string json = words_of_infer(turns, {"--max-nodes", "5", "--format", "json"});
   EXPECT_TRUE(has(json, "\"furthest\":{\"step\":2,")) << json;
   EXPECT_FALSE(has(json, "dead-end")) << json;
 }
 
 // Of steps of two kinds the side alone is certain.
 TEST(InferWords, TellWhatIsCertainInTheNotation) {
-  const std::string of_one = inferred("1 rome: militia, {end|arm roma 1 legion}\n");
+  const std::string of_one = words_of_infer("1 rome: militia, {end|arm roma 1 legion}\n");
   EXPECT_TRUE(has(of_one, ": 2 ways\n  certain\n    rome: ?\n  1. ")) << of_one;
   EXPECT_FALSE(has(of_one, "{\"")) << of_one;
 }

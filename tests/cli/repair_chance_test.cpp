@@ -13,13 +13,11 @@
 namespace praetor::tests {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr const char* others = " of chance, to the same effect\n";
 
 /// The sixth step is an attack, and the seventh its roll.
-Json attacked() {
-  return Json::parse(
+nlohmann::json attacked() {
+  return nlohmann::json::parse(
       R"({"praetor":1,"game":"conqueror-duels","setup":{"scenario":"alexander"},"steps":[)"
       R"({"by":"greece","do":"recruit","territory":"macedonia","units":[1,0]},)"
       R"({"by":"persia","do":"recruit","territory":"asia-minor","units":[2,0]},)"
@@ -35,7 +33,7 @@ Json attacked() {
 
 TEST(RepairOfChance, OffersOtherRollsWhereOneIsSupposed) {
   const Folder folder;
-  Json game = attacked();
+  nlohmann::json game = attacked();
   ASSERT_EQ(praetor({"check", folder.file("right.json", game.dump())}).status, 0);
   game["steps"].erase(6);
   const Output output = praetor({"repair", folder.file("a.json", game.dump())});
@@ -46,7 +44,7 @@ TEST(RepairOfChance, OffersOtherRollsWhereOneIsSupposed) {
 
 TEST(RepairOfChance, OffersNoneWhereTheRollIsWrittenDown) {
   const Folder folder;
-  Json game = attacked();
+  nlohmann::json game = attacked();
   std::swap(game["steps"][5], game["steps"][6]);
   const Output output = praetor({"repair", folder.file("a.json", game.dump())});
   EXPECT_EQ(output.status, 0) << output.err;

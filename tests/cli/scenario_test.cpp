@@ -84,7 +84,7 @@ TEST(Scenario, StandsInWhatIsMade) {
 }
 
 /// A shipped data file of the game.
-Json shipped(const std::string& name) {
+Json shipped_data(const std::string& name) {
   return Json::parse(
       tests::content_of(PRAETOR_SOURCE_DIR "/engine/games/conqueror_duels/data/" + name));
 }
@@ -92,13 +92,13 @@ Json shipped(const std::string& name) {
 // Its heroes are those of tables with an id of their own.
 TEST(Scenario, FitsTheTablesThatItNamesThingsOf) {
   const Folder folder;
-  Json numbers = shipped("conqueror-duels.tables.json");
+  Json numbers = shipped_data("conqueror-duels.tables.json");
   numbers["tables"] = "my-tables";
   for (Json& hero : numbers["heroes"]) {
     if (hero["hero"] == "alexander") hero["hero"] = "my-hero";
   }
   const std::string tables = folder.file("tables.json", numbers.dump());
-  Json plan = shipped("alexander.scenario.json");
+  Json plan = shipped_data("alexander.scenario.json");
   plan["scenario"] = "my-scenario";
   plan["sides"][0]["heroes"] = {"my-hero"};
   const std::string scenario = folder.file("scenario.json", plan.dump());

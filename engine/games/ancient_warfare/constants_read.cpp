@@ -67,7 +67,7 @@ void TablesReader::constants(const Datum& datum, bool needed) {
   Constants& c = tables_.constants;
   datum.object(
       {{"size", needed, [&](const Datum& d) { size(d); }},
-       {"zone", needed, pair_into(c.zone_ranks, c.zone_files, 0, board::grid_size_max)},
+       {"zone", needed, pair_into(c.zone_ranks, c.zone_files, board::grid_size_max)},
        {"others", needed, amount_into(c.others)},
        {"elite", needed, amount_into(c.elite)},
        {"typed-general", needed, [&](const Datum& d) { typed_general(d); }},

@@ -40,8 +40,8 @@ struct Ledger<Lapilli> : RecordLedger<Lapilli, LapilliRecord> {
 };
 
 template <>
-Result<Lapilli::Setup, std::string> opening<Lapilli>(const Lapilli::Library& library, Tables,
-                                                     replays::Random& random) {
+auto opening<Lapilli>(const Lapilli::Library& library, Tables, replays::Random& random)
+    -> Result<Lapilli::Setup, std::string> {
   return replays::PolicyOf<Lapilli>::set_up(library, {}, random);
 }
 

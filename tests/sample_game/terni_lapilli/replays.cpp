@@ -51,15 +51,6 @@ DataRows data_rows<Lapilli>() {
   return {};
 }
 
-template <>
-void archive::each_data_state<Lapilli>(const Lapilli::Library&,
-                                       const std::function<void(const Lapilli::State&)>& use) {
-  const terni_lapilli::Match match;
-  Lapilli::State state;
-  state.match = &match;
-  use(state);
-}
-
 template const Room& room<Lapilli>();
 template class Chooser<Lapilli>;
 
