@@ -4,15 +4,15 @@
 #include <cmath>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 namespace praetor::replays {
 namespace {
 
-/// Tells ways apart by what they say. There may be hundreds of thousands: only a number of what
-/// each says is kept, and what has the same number is compared.
+/// Tells ways apart by what they say. There may be hundreds of thousands of them, so it keeps only
+/// a hash of each, and compares the texts of ways with the same hash.
 class WaysSaid {
  public:
   explicit WaysSaid(const FillingOfEdge& filling) : filling_(filling) {}
@@ -39,7 +39,7 @@ class WaysSaid {
  private:
   const FillingOfEdge& filling_;
   std::vector<LayerWay> ways_;
-  std::unordered_multimap<std::size_t, std::size_t> by_number_;  // to places among the ways
+  std::multimap<std::size_t, std::size_t> by_number_;  // to indices of `ways_`
 };
 
 }  // namespace
@@ -52,7 +52,7 @@ std::vector<LayerWay> ways_of_layer(const std::vector<InferEdge>& edges,
     if (edges[at].alive) said.add(edges[at], shares[at]);
   }
   if (likeliest_first) {
-    // Shares are sums of rounded numbers: what is equally likely keeps its order.
+    // Shares are sums of rounded numbers. Rounding again lets equally likely ways keep their order.
     std::ranges::stable_sort(said.ways(), std::greater<>(),
                              [](const LayerWay& way) { return std::llround(way.share * 1e9); });
   }
