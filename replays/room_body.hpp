@@ -39,7 +39,7 @@ const Room& room() {
         if constexpr (requires { known.tables; }) {
           archive::each_data_state<G>(known, add);
         } else {
-          add(G::open(*PolicyOf<G>::usual(known, {})));  // without data all games are alike
+          add(G::open(*PolicyOf<G>::usual(known, {})));  // without data, one state shows all
         }
       }};
   return room;

@@ -1,7 +1,7 @@
 #pragma once
-// States that stand on all data of a library, for those who ask what a game's documents can hold.
-// Not all data can be played: no scenario names a map, or no tables know so few nations. A replay
-// can still have the rest itself. Made for each game in replays/games/ that has data.
+// States on all data of a library, for callers that ask what a game's documents can hold. Some data
+// cannot be played alone, such as a map that no scenario names; a replay may hold the rest itself.
+// Each game with data has its own, in replays/games/.
 
 #include <functional>
 
@@ -10,8 +10,8 @@
 
 namespace praetor::replays::archive {
 
-/// Calls `use(state)` for each board with each tables, and for each scenario. Only what the
-/// documents of such a state can hold means anything: nobody plays on from it.
+/// Calls `use(state)` for each board with each tables, and for each scenario. Such a state only
+/// shows what documents can hold; no game goes on from it.
 template <Game G>
 void each_data_state(const LibraryOf<G>& library,
                      const std::function<void(const typename G::State&)>& use);

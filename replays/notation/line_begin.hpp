@@ -1,6 +1,6 @@
 #pragma once
-// What a line of steps begins with in the notation: a number for people, `7`, `7.` or `7)`, and a
-// side. A side may be called by a number too; what stands behind it says which of them it is.
+// The beginning of a line of steps in the notation: a number for human readers (`7`, `7.` or `7)`)
+// and a side. A side's name may be a number too; what follows tells the two apart.
 
 #include <string_view>
 
@@ -9,23 +9,23 @@
 
 namespace praetor::replays::notation {
 
-/// Whether a word is a side's, in any case.
+/// Whether a word names a side or chance, in capitals or not.
 bool names_actor(const Grammar& grammar, std::string_view typed);
 
-/// Passes the number of a line, if there is one; false where a sign stands behind it.
+/// Skips the number of a line, if there is one. False if a sign follows it.
 bool pass_line_number(Cursor& cursor, const Grammar& grammar);
 
-/// Whether `7.` or `7)` comes next, with which no step begins.
+/// Whether `7.` or `7)` comes next; no step begins that way.
 bool is_listed(Cursor& cursor);
 
-/// Whether a side stands behind the number of a line: then it begins a turn, be it indented.
+/// Whether a side follows the number of a line. Then the line begins a turn, even an indented one.
 bool begins_numbered(std::string_view line, const Grammar& grammar);
 
-/// Whether a number counts what stands behind it, `1 legion roma > ostia`, also where a side is
-/// called so.
+/// Whether a number counts what follows it, as in `1 legion roma > ostia`, even if it is also the
+/// name of a side.
 bool is_amount(const Grammar& grammar, std::string_view number, std::string_view behind);
 
-/// Whether the word that comes next is the side of a step behind it, without a `:`.
+/// Whether the next word is the side of the step after it, without a `:`.
 bool begins_with_actor(Cursor& cursor, const Grammar& grammar);
 
 }  // namespace praetor::replays::notation

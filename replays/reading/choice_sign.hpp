@@ -1,7 +1,7 @@
 #pragma once
-// `{"any": […]}`, which only a draft may have, stands for one of several values. Where the keys of
-// an object are names it may as well speak of a thing that is called `any`: the type of the place
-// decides.
+// Tells whether a value is a choice. `{"any": […]}`, which only a draft may have, stands for one of
+// several values. But where the keys of an object are names, it may also be a thing called `any`:
+// there the type of the place decides.
 
 #include <string_view>
 
@@ -12,9 +12,10 @@ namespace praetor::replays {
 
 inline constexpr std::string_view any_key = "any";
 
-/// Whether a value is a choice where no key is a name.
+/// Whether a value is a choice, in a place where keys are no names.
 bool is_choice(const text::Value& value);
-/// Whether it is one in a place of that type. `match` may be null: then every name is known.
+/// Whether a value is a choice in a place of this type. If `match` is null, every name counts as
+/// known.
 bool is_choice(const text::Value& value, const TypeInfo& type, const void* match);
 
 }  // namespace praetor::replays

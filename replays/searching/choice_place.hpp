@@ -1,6 +1,6 @@
 #pragma once
-// Where in an entry of a draft a value stands: what may stand there says whether `{"any": […]}` is
-// one of several values or speaks of a thing that is called `any`.
+// A place within an entry of a draft. Its type tells whether `{"any": […]}` there is a choice of
+// values or a thing called `any`.
 
 #include <string_view>
 
@@ -10,13 +10,14 @@ namespace praetor::replays {
 
 class ChoicePlace {
  public:
-  /// That of a whole step.
+  /// The place of a whole step.
   static ChoicePlace of_step(const ExactSteps& steps);
 
   bool is_step() const { return is_step_; }
   /// Whether a value that stands here is a choice.
   bool is_choice(const text::Value& value) const;
-  /// The place of a member of `value`, which stands here, or of an item (`key` is of no matter).
+  /// The place of a member or an item of `value`, which is in this place. For items, `key` does not
+  /// matter.
   ChoicePlace inside(const text::Value& value, std::string_view key) const;
 
  private:
@@ -26,7 +27,7 @@ class ChoicePlace {
   const TypeInfo* type_inside(const text::Value& value, std::string_view key) const;
 
   const ExactSteps* steps_;
-  const TypeInfo* type_;  // null: whatever a step may have there
+  const TypeInfo* type_;  // null where the type is unknown
   bool is_step_;
 };
 

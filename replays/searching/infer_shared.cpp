@@ -1,5 +1,5 @@
-// What an entry that may be one of several things is filled with where one of these leaves
-// something open: "militia, or something else".
+// Fills an entry that is one of several things, if one of them leaves something open: "militia, or
+// something else".
 
 #include <algorithm>
 #include <vector>

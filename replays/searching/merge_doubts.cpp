@@ -10,9 +10,9 @@
 namespace praetor::replays {
 namespace {
 
-constexpr std::size_t games_looked_at = 64;  // of each record, the likeliest
+constexpr std::size_t games_looked_at = 64;  // the likeliest of each record
 
-/// How many steps of a history were made before it comes to that step of a record, from 1.
+/// The number of steps that a history plays before it reaches this step (from 1) of a record.
 std::int64_t made_before(const JointHistory& history, std::size_t record, std::int64_t step) {
   std::int64_t made = 0;
   for (const JointEntry& entry : history.entries) {
@@ -37,8 +37,7 @@ std::int64_t shared_cost(const JointHistory& history, std::size_t records) {
   return shared;
 }
 
-/// The steps by which a game goes on in the place of what an edit changes; of a deletion the one
-/// behind it.
+/// The steps that an edit puts in place of what it changes; for a deletion, the next step.
 std::vector<AnyStep> made_by(const AnyReplay& record, const ScriptEdit& edit) {
   std::vector<AnyStep> made;
   const auto take = [&](std::size_t from, std::size_t count) {
@@ -91,7 +90,7 @@ std::int64_t shared_cost(const MergeOutcome& outcome, std::size_t records) {
 
 bool add_doubts(std::span<const Draft* const> records, const JointHistory& history,
                 const std::function<bool()>& stop, Effort& effort, SharedDoubts& doubts) {
-  // Half of what is left is for the search that asks these.
+  // The search that tries these doubts gets the other half of what is left.
   const std::int64_t each = effort.left() / (2 * std::ssize(records));
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (!records[i]->openings.empty() || effort.spent()) continue;

@@ -1,7 +1,7 @@
 #pragma once
-// What all records of a history are blamed for alike is doubted: they may all lack the step, or
-// have it wrong, that makes it right. Which steps these may be, the nearest legal games of each
-// record by itself say.
+// Doubts about errors that a history finds in all records alike. All records may lack one step, or
+// have it wrong, and be right in the rest. The nearest legal games of each single record tell which
+// steps these may be.
 
 #include <algorithm>
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace praetor::replays {
 
-/// A step that may have been made at a state, whatever all records say there.
+/// A step that may have been played in a state, although no record says so.
 struct DoubtedPlace {
   AnyState before;
   AnyStep step;
@@ -40,16 +40,16 @@ class SharedDoubts {
 
  private:
   std::vector<DoubtedPlace> places_;
-  Arena arena_;  // keeps the lists of the steps
+  Arena arena_;  // owns the lists of the steps
 };
 
-/// What errors that all records have at one place cost in one record, in the history with most of
-/// these.
+/// The cost, in one record, of the errors that all records share; of the history in which it is
+/// greatest.
 std::int64_t shared_cost(const MergeOutcome& outcome, std::size_t records);
 
-/// Adds where the nearest legal games of each record that leaves nothing open depart from it. A
-/// game that needs more edits than the history has errors in the record is not looked for. False
-/// where `stop`, which may be empty, ended it.
+/// Adds the places where the nearest legal games of a record differ from it, for each record
+/// without gaps. It looks for no game with more edits than the history has errors in the record.
+/// False if `stop`, which may be empty, ended it.
 bool add_doubts(std::span<const Draft* const> records, const JointHistory& history,
                 const std::function<bool()>& stop, Effort& effort, SharedDoubts& doubts);
 

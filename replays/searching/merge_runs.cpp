@@ -1,4 +1,4 @@
-// Searches for joint histories one after the other, as far as the budget goes.
+// Runs the searches for joint histories, one after the other, as far as the budget goes.
 
 #include <algorithm>
 #include <memory>
@@ -17,8 +17,8 @@ std::int64_t errors_most_of(std::span<const Draft* const> records, const MergeOp
   return std::max(merge_errors_default, steps / 8);
 }
 
-/// What was given up may be as good as what was found, or better: then, as far as the budget goes,
-/// more is tried, and at last everything.
+/// If a search gave something up that may be as good as its result, or better, a more careful
+/// search follows, as far as the budget goes. The last one gives up nothing.
 std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std::int64_t most,
                                       const SharedDoubts* doubts, Effort& few, Effort& effort) {
   using Care = MergeSearch::Care;
@@ -42,7 +42,7 @@ std::unique_ptr<MergeSearch> searched(std::span<const Draft* const> records, std
   return search;
 }
 
-/// The histories of a search, and whether these are all that are as good.
+/// Writes down the histories of a search, and whether there are no others as good.
 void tell(const MergeSearch& search, MergeOutcome& outcome) {
   outcome.cost = search.cost();
   outcome.all = search.complete();
@@ -50,14 +50,14 @@ void tell(const MergeSearch& search, MergeOutcome& outcome) {
   tell_histories(search, outcome);
 }
 
-/// One error that all share is the least that there can be where any is. Of more, a single one may
-/// be the cause: what all say was taken for right elsewhere.
+/// Whether all records share more than one error. One shared error is the least possible; several
+/// may have a single cause elsewhere, where the search took for right what all records say.
 bool is_doubtful(const MergeOutcome& outcome, std::size_t records) {
   return shared_cost(outcome, records) > 1;
 }
 
-/// Looks for better histories in which what all say is wrong at another place. False where the fuse
-/// ended it.
+/// Looks for better histories, in which what all records say is wrong at another place. False if
+/// the budget of time ended it.
 bool doubt(std::span<const Draft* const> records, const MergeOptions& options, Effort& effort,
            MergeOutcome& outcome) {
   SharedDoubts doubts;
@@ -79,8 +79,8 @@ bool doubt(std::span<const Draft* const> records, const MergeOptions& options, E
 }  // namespace
 
 MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& options) {
-  // The first search finds most games with a hundredth of the budget; where errors are dense it
-  // needs more, and where it finds nothing the others must have enough.
+  // The first search finds most games with a hundredth of the budget. It gets an eighth, since it
+  // needs more where errors are dense; the rest is for the others if it finds nothing.
   Effort few(options.nodes / 8, options.stop);
   Effort effort(options.nodes, options.stop);
   const auto search = searched(records, errors_most_of(records, options), nullptr, few, effort);
@@ -90,7 +90,7 @@ MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& op
     tell(*search, outcome);
     if (is_doubtful(outcome, records.size())) {
       stopped = !doubt(records, options, effort, outcome);
-      // Not all that may be as good can be tried.
+      // The search cannot try everything that may be as good.
       outcome.all = outcome.all && !is_doubtful(outcome, records.size());
     }
   } else if (!stopped) {
@@ -98,7 +98,7 @@ MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& op
     outcome.answer = none ? MergeAnswer::none : MergeAnswer::unknown;
   }
   if (stopped) {
-    // What was found by then depends on the machine.
+    // What was found by then depends on the speed of the machine.
     outcome = {};
     outcome.answer = MergeAnswer::unknown_time;
   }

@@ -24,7 +24,7 @@ PRAETOR, SOURCES, FOLDER = (os.path.realpath(path) for path in sys.argv[1:4])
 SUBMIT = os.path.join(SOURCES, "cli/cluster/submit")
 SECONDS_MAX = 500  # it takes half a minute on a machine that has nothing else to do
 SHARDS = 8
-COPIES = 60  # of each generated game, so that a shard takes long enough to be caught at work
+COPIES = 200  # of each generated game: a shard must take several times the 20 ms between two stops
 
 
 def read(*path):
