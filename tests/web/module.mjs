@@ -14,7 +14,7 @@ export class Judge {
     const html = readFileSync(file, "utf8");
     this.script = partOf(html, "worker");
     // The page's own reader of its parts.
-    const reader = /\/\/ Reads back what pack\.py packed[^]*?\nconst unpackedPart = .*\n/.exec(html)[0];
+    const reader = /\nfunction bytesOf85\([^]*?\nconst unpackedPart = .*\n/.exec(html)[0];
     const unpackedPart = vm.runInNewContext(`${reader} unpackedPart`);
     this.module = new WebAssembly.Module(unpackedPart(partOf(html, "module")));
     this.examples = new TextDecoder().decode(unpackedPart(partOf(html, "examples-data")));
