@@ -37,7 +37,7 @@ std::optional<replays::OwnText> read_file(const std::string& path, Session& sess
 
 /// Loads the shipped data and the files of the options. None after a report on `err`.
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
-/// The same of a command for one game. A complaint as well where no file is of that game.
+/// The same for a command about one game. Complains also if no file is of that game.
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame& game,
                                                  Session& session);
 

@@ -33,7 +33,7 @@ struct Room {
   void (*apply)(AnyState& state, AnyState& before, const AnyStep& step,
                 std::vector<RuleRef>& causes);
   void (*add_shape)(const AnyState& state, DocumentShape& shape);
-  /// Adds what there can be on all data of a library.
+  /// Adds what documents can hold with all data of a library.
   void (*add_shape_of_data)(const void* library, DocumentShape& shape);
 };
 

@@ -127,7 +127,7 @@ void draw_replay(const DrawArguments& arguments, viz::Format format, Session& se
   }
 }
 
-/// The first option given that an empty board has no use for; none where there is no such option.
+/// The first given option that makes no sense for an empty board; "" if there is none.
 std::string_view option_of_games(const DrawArguments& arguments) {
   const ReplayOptions& data = arguments.wish.replay;
   const std::pair<bool, std::string_view> options[] = {

@@ -126,7 +126,7 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
     std::vector<std::size_t> wrong;
     for (std::size_t other = texts.size(); other-- > 0;) {
       if (other == right) continue;
-      // Also where it is the same in other words, so that all name what stands on one board.
+      // Even a set-up that says the same in other words, so that all records name things alike.
       changed[other] = replays::with_setup(texts[other], texts[right]);
       if (!same(other)) wrong.push_back(other);
     }

@@ -76,8 +76,8 @@ ExitStatus status_of(replays::RepairAnswer answer) {
 struct Repaired {
   const replays::FoundRepair& repair;
   std::string text;
-  bool typed = true;       ///< whether the edits are all that was done to the record
-  std::int64_t moved = 0;  ///< so many steps more than in the record stand before the first edit
+  bool typed = true;       ///< whether the edits are all that changed in the record
+  std::int64_t moved = 0;  ///< how many more steps than in the record come before the first edit
 };
 
 /// The repairs that were found, and what is needed to show them.

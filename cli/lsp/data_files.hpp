@@ -17,7 +17,7 @@ struct DataText {
   std::string uri;
   std::string member;  ///< of the set-up: "board", "map", "tables", "scenario"
   std::string text;
-  bool held;  ///< whether the record holds it itself: names are then looked up in the record
+  bool held;  ///< whether the record itself holds the data; then names are looked up in the record
 };
 
 /// The texts behind a record, in the order in which names are looked up: boards first for places.

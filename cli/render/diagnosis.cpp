@@ -85,7 +85,7 @@ std::string row(std::string_view label, std::string_view words, bool colour) {
   return fmt::format("  {} {}\n", painted(fmt::format("{:<9}", label), Paint::cyan, colour), words);
 }
 
-// The steps that go and those that come.
+// The steps that an edit removes and those that it puts in.
 std::string step_rows(const replays::RepairEdit& edit, const replays::wording::StepTeller& teller,
                       bool colour) {
   std::string rows;

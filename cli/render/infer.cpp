@@ -96,8 +96,8 @@ std::string steps_of(const Filling& filling, const replays::wording::StepTeller&
   return filling.empty() ? "    nothing\n" : changed_steps({}, filling, teller, colour);
 }
 
-/// What the steps of several ways have in common, a line each; nothing where that says nothing. Of
-/// steps of different kinds it is the side at most.
+/// What the steps of several ways have in common, a line each; "" if that is nothing. Steps of
+/// different kinds have at most the side in common.
 std::string common_steps(const Filling& common, const replays::wording::StepTeller& teller) {
   std::string text;
   bool says_something = false;
@@ -113,7 +113,7 @@ std::string common_steps(const Filling& common, const replays::wording::StepTell
   return says_something ? text : "";
 }
 
-/// How many ways there are to fill an entry.
+/// The number of ways to fill an entry, in words.
 std::string ways_of(const InferredEntry& entry, const InferOutcome& games) {
   return (games.all ? "" : "at least ") + counted(static_cast<std::int64_t>(entry.ways), "way");
 }

@@ -8,8 +8,8 @@
 namespace praetor::cli::render {
 namespace {
 
-/// Whether an edit brings in that step of those behind it: who puts steps into another order, or
-/// gives them another side, leaves what chance did as it is written.
+/// Whether an edit supposes the step with this index among its new steps. An edit that reorders
+/// steps, or changes their side, keeps the steps of chance as the record has them.
 bool brings_in(const replays::RepairEdit& edit, std::size_t index) {
   if (edit.kind == replays::EditKind::swap) return false;
   return index >= edit.before.size() || edit.after[index] != edit.before[index];

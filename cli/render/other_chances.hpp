@@ -1,6 +1,6 @@
 #pragma once
-// What chance may have done otherwise, to the same effect, in the place of what a repair supposes.
-// What the record says that chance did, nobody supposed.
+// What else chance may have done, to the same effect as the step of chance that a repair supposes.
+// Steps of chance that the record has are not supposed.
 
 #include <cstdint>
 #include <string>
@@ -12,8 +12,8 @@
 
 namespace praetor::cli::render {
 
-/// By edit: lines with their ends, or nothing. `replay` is the repaired game, in which `moved`
-/// steps more than in the record stand before the first edit.
+/// For each edit: whole lines, or "". `replay` is the repaired game, in which `moved` more steps
+/// than in the record come before the first edit.
 std::vector<std::string> other_chances(const replays::FoundRepair& repair, std::int64_t moved,
                                        std::string_view replay,
                                        const replays::Libraries& libraries);

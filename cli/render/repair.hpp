@@ -50,10 +50,10 @@ std::string patch_of(const std::vector<replays::TextChange>& changes, const Repa
 std::string head_of(const replays::RepairOutcome& outcome, const replays::Report& report);
 std::string head_of(const replays::DraftRepairOutcome& outcome, const RepairPaper& paper);
 
-/// One repair; `rank` counts from 1. Where `changes` are known, and its lines are short enough to
-/// read, it is a patch of the file as it was typed. `others` differ from it only in what is paid.
-/// `reasons` are those of its edits, none of a draft; `chances` says of each edit what else chance
-/// may have done there, with the ends of its lines, or nothing.
+/// One repair; `rank` counts from 1. It is a patch of the file as typed where `changes` are known
+/// and their lines are short enough to read. `others` are the repairs that differ only in payments.
+/// `reasons` belong to its edits; empty for a draft. `chances` says for each edit what else chance
+/// may have done there: whole lines, or nothing.
 std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
                     const std::optional<std::vector<replays::TextChange>>& changes,
                     const std::vector<const replays::FoundRepair*>& others,

@@ -98,7 +98,8 @@ class LatticeTalk {
     return offers;
   }
 
-  /// Of what a session does on request, all but this wants the game that is asked for here.
+  /// Runs `:help` and `:quit`. The other commands of a session need the game that the questions are
+  /// still about.
   void command(std::string_view typed) {
     const auto known =
         replays::notation::complete(typed.substr(0, typed.find_first_of(" \t")), command_names);

@@ -1,6 +1,6 @@
 #pragma once
-// Whether anything of a text can be seen: one of blanks alone, in whatever script, says nothing,
-// and whoever shows it would show a gap.
+// Tells texts that show nothing: blanks of any script, and nothing else. A title of that kind would
+// leave a gap where it is shown.
 
 #include <string_view>
 
@@ -8,7 +8,7 @@
 
 namespace praetor::text {
 
-/// Whether all characters are blanks or line ends; also of a text without any.
+/// Whether all characters are blanks or line ends; true for an empty text.
 inline bool is_blank_text(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const CodePoint point = code_point_at(text, at);

@@ -29,10 +29,10 @@ std::string_view whole_characters(std::string_view text, std::size_t most);
 /// U+FFFE, U+FFFF (which XML cannot hold) and bytes that are no UTF-8. All else stays as it is.
 std::string shown(std::string_view text);
 
-/// U+200C and U+200D, which part or join the letters of some scripts and the parts of some emoji.
+/// U+200C and U+200D, which separate or join letters of some scripts and parts of some emoji.
 bool is_joiner(const CodePoint& point);
-/// The same for pictures and pages, where nothing moves a cursor: joiners stand as they are between
-/// two characters that may need them, which those of ASCII never do.
+/// The same for pictures and pages, where nothing moves a cursor: joiners between two characters
+/// outside ASCII stay, since those may need them.
 std::string shown_joined(std::string_view text);
 
 /// The same JSON on one line, with what `shown` would escape written as `\uXXXX`: still JSON, still

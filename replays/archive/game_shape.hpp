@@ -1,6 +1,6 @@
 #pragma once
-// What there can be in the documents of a game, with all boards, tables and scenarios of a library,
-// whether a set-up can be made of them or not: the state documents, and the set-ups of replays.
+// What the documents of a game (states, and set-ups of replays) can contain with all boards, tables
+// and scenarios of a library, even with those that no set-up can use.
 
 #include "engine/any/game.hpp"
 #include "engine/core/document_shape.hpp"

@@ -21,7 +21,7 @@ std::optional<StepPlace> member_of(StepPlace here, std::string_view name) {
   return std::nullopt;
 }
 
-/// Whether a name of a query means that thing: a record may have it by any of its spellings.
+/// Whether a name in a query means this thing. A record may use any of its spellings.
 bool means(const TypeInfo& type, std::int64_t index, std::string_view name, const void* match) {
   if (type.names(match).at(static_cast<std::size_t>(index)) == name) return true;
   if (type.spellings == type.names) return false;
@@ -57,7 +57,7 @@ std::optional<StepPlace> inner_of(StepPlace here, std::string_view name, const v
   return std::nullopt;
 }
 
-/// A name that is the one `asked` for has the spelling of the query.
+/// A name that means what the query asked for, in the query's spelling.
 FoundValue value_of(StepPlace here, std::string_view asked, const void* match) {
   const TypeInfo& type = *here.type;
   if (type.form == Form::flag) return {FoundValue::Type::boolean, type.get(here.at)};

@@ -1,7 +1,7 @@
 #pragma once
-// The replay that stands for a group of flips, made as short as the group allows: shrunk where
-// today's violation is what differs, and cut behind it as well, else cut after the step that
-// differs. The corpus is read a second time for it, since a comparison keeps no texts.
+// Makes the replay that represents a group of flips as short as possible. If today's violation is
+// the difference, it is shrunk, and also cut after the violation; otherwise it is cut after the
+// step that differs. This reads the corpus a second time, because a comparison keeps no texts.
 
 #include <cstdint>
 #include <span>
@@ -23,15 +23,15 @@ struct MadeSample {
   std::int64_t steps = 0;   ///< of `text`
   std::int64_t before = 0;  ///< number of steps of the original replay
   std::string note;         ///< what it does not show, or why there is none; may be empty
-  std::string path;         ///< where it was saved, if it was
-  /// Beside what was shrunk: the replay cut behind the violation. The old law let these very steps
-  /// pass, while the shortest game that breaks the rule may break it for another reason.
+  std::string path;         ///< where it was saved; empty if it was not
+  /// Where the replay was shrunk: the original, cut after the violation. The old law accepted these
+  /// very steps; the shrunk game may break the rule for another reason.
   std::string cut;
-  std::string cut_path;  ///< where that was saved, if it was
+  std::string cut_path;  ///< where that was saved; empty if it was not
 
   /// A name for its file, without a folder; equal for equal kinds of flips.
   static std::string file_name(const FlipKind& kind);
-  /// The same for what was cut beside it.
+  /// The same for `cut`.
   static std::string cut_file_name(const std::string& file_name);
 };
 

@@ -52,8 +52,8 @@ class Rewriting {
   /// Adds a step. It takes the place of the first step that was taken out and has no replacement
   /// yet; if there is none, it is new.
   void add(StepParts step);
-  /// Puts claims and notes to the step before, or the one so far before. Where there is none,
-  /// notes go to the next step, and claims are lost.
+  /// Adds claims and notes to the previous step, or to the one `back` steps before. If there is no
+  /// such step, notes go to the next step and claims are lost.
   void put_before(StepParts parts, std::size_t back = 1);
 
   /// The resulting changes of the text; the remaining steps are kept. New steps are separated like

@@ -16,8 +16,8 @@ namespace praetor::replays::notation {
 struct Spelling {
   std::string_view spelled;  ///< folded
   std::string_view means;
-  bool minor = false;     ///< its beginnings count only where nothing else begins so
-  bool is_title = false;  ///< not the name itself, which two things may be called by
+  bool minor = false;     ///< its beginnings count only if no other word begins that way
+  bool is_title = false;  ///< not the name itself; two things may share a title
 };
 
 /// Other ways to write the names of a table: pairs of a folded spelling and the name.

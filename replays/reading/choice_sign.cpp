@@ -6,8 +6,7 @@ namespace {
 using text::JsonKind;
 using text::Value;
 
-/// Entries are written as an object, and what belongs to one of their names never as a list of
-/// objects.
+/// Entries are written as an object, in which no name has a list of objects as its value.
 bool lists_objects(const Value& value) {
   bool objects = false;
   if (value.kind() != JsonKind::array) return false;

@@ -12,7 +12,7 @@ const void* Libraries::of(const AnyGame& game) const {
   return extended == extended_.end() ? game.shipped_library() : extended->second.get();
 }
 
-// Which of two different files holds would depend on their order.
+// Refuses a second, different file with the same id: otherwise their order would decide.
 std::optional<Fault> Libraries::taken_id(const AnyGame& game, DataKind kind,
                                          const text::Value& data, std::string_view text) {
   auto id = data.find(kind == DataKind::board    ? "board"

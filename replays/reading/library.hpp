@@ -23,8 +23,8 @@ using LibraryOf = typename G::Library;
 class Libraries {
  public:
   /// Adds a user's file to every game that can read it. Where none can: the first fault of the game
-  /// that got furthest. Where another file of the user has its id: that fault. A scenario speaks
-  /// of boards and tables: add those before.
+  /// that got furthest. It is also a fault if another, different file of the user has its id. A
+  /// scenario names boards and tables: add those before.
   std::optional<Fault> add(DataKind kind, std::string_view text);
 
   /// Sets the default value of a reading in every set-up of a game.
@@ -47,7 +47,7 @@ class Libraries {
   /// The shipped libraries with a user's data in them, by game; those that have any.
   std::map<std::string_view, std::shared_ptr<const void>, std::less<>> extended_;
   std::string added_;
-  /// A user's files by game, kind and id, as fingerprints of their texts.
+  /// The fingerprints of the user's files, by game, kind and id.
   std::map<std::tuple<std::string, DataKind, std::string>, std::string> texts_;
 };
 

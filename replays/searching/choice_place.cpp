@@ -22,7 +22,7 @@ ChoicePlace ChoicePlace::of_step(const ExactSteps& steps) { return {steps, nullp
 bool ChoicePlace::is_choice(const Value& value) const {
   if (type_ != nullptr) return replays::is_choice(value, *type_, steps_->match());
   if (!replays::is_choice(value)) return false;
-  // What a card declares has members that are called as things are, and nothing has a list there.
+  // In what a card declares, members are named after things, and none has a list as its value.
   return is_step_ || value.find(any_key)->kind() == JsonKind::array;
 }
 

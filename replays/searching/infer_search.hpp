@@ -297,8 +297,9 @@ class InferSearch {
     if (rereads_[from_] >= rereads_most_) return;
     for (const DraftChoice& choice : opening().choices) try_listed(choice, ~choice.written, true);
   }
-  /// What is open among several choices stands for many steps, which share what it weighs. So it
-  /// is known how likely each is before any is tried: of equal effects the likeliest counts.
+  /// Tries the steps of a choice of several in order of likelihood, since the likeliest of equal
+  /// effects counts. A choice that leaves something open stands for many steps, which share its
+  /// weight.
   void fill_by_likelihood();
   void try_listed(const DraftChoice& choice, std::uint32_t fields, bool reread) {
     std::vector<AnyStep> tried;

@@ -108,8 +108,8 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
 
 /// The record `json` with the set-up of the record `other`.
 std::string with_setup(std::string_view json, std::string_view other);
-/// A record's set-up as this suite writes it: the same of all that say the same, by an id or
-/// inline, with what is usual or without. As it stands where it cannot be read.
+/// A record's set-up as this suite writes it: equal for all set-ups that mean the same, whether
+/// they name data by id or hold them, state defaults or not. As it stands if it cannot be read.
 std::string plain_setup(std::string_view json, const AnyGame& game, const Libraries& libraries);
 /// The members of a record's set-up that another record's has not, or has otherwise, as an object.
 std::string setup_beside(std::string_view json, std::string_view other);

@@ -113,7 +113,7 @@ class MergeSearch {
     patient,  ///< no partial history is given up
   };
 
-  /// Of what is doubted, which may be null, every step is tried too; it is kept elsewhere.
+  /// `doubts` may be null and must outlive the search, which also tries every step in it.
   MergeSearch(const Records& records, std::int64_t errors_most, Care care, Effort& effort,
               const SharedDoubts* doubts = nullptr)
       : records_(records),
@@ -301,7 +301,7 @@ class MergeSearch {
   bool finished_ = false;
 };
 
-/// Adds the histories that a search found, those of the likeliest slips first.
+/// Adds the histories that a search found, in order of likelihood.
 void tell_histories(const MergeSearch& search, MergeOutcome& outcome);
 
 }  // namespace praetor::replays

@@ -197,7 +197,7 @@ void MergeSearch::list_unsaid(const MergeNode& node, std::vector<JointCandidate>
   for (JointCandidate& candidate : found) candidate.made = copied(candidate.made, arena_);
 }
 
-/// By what makes a record legal by itself: it may be what all have wrong, or lack.
+/// Goes on by a step that makes one record legal by itself: all may have it wrong, or lack it.
 void MergeSearch::go_on_as_doubted(std::ptrdiff_t index, const MergeNode& node) {
   std::vector<JointCandidate> candidates;
   for (const DoubtedPlace& place : doubts_->places()) {

@@ -47,7 +47,7 @@ struct RepairEdit {
   /// How unlikely such a slip is, wherever it occurs; see slip_weights.hpp.
   std::int64_t weight = 0;
 
-  /// Whether two lines are swapped that say the same step: only their claims change places.
+  /// Whether the swapped lines say the same step, so that only their claims change places.
   bool swaps_claims_alone() const { return kind == EditKind::swap && before == after; }
 };
 

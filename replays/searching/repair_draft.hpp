@@ -18,14 +18,14 @@ namespace praetor::replays {
 struct DraftRepair {
   FoundRepair repair;
   std::string replay;
-  std::int64_t moved = 0;  ///< so many steps more than in the draft stand before the edit
+  std::int64_t moved = 0;  ///< how many more steps than in the draft come before the edit
 };
 
 struct DraftRepairOutcome {
   RepairAnswer answer = RepairAnswer::legal;  ///< legal: the draft has a completion
   std::vector<DraftRepair> repairs;           ///< nearest to the dead end first
-  bool all = true;    ///< whether every kind of edit was tried: turns as a whole are not
-  bool full = false;  ///< there was no room for all states that were met
+  bool all = true;    ///< whether every kind of edit was tried; whole turns are not
+  bool full = false;  ///< there was no room for all states
   DeadEnd end;
   std::int64_t nodes = 0;  ///< steps judged or listed
 };
@@ -35,12 +35,12 @@ struct DraftRepairOutcome {
 DraftRepairOutcome repair_draft(std::string_view json, const AnyGame& game,
                                 const Libraries& libraries, const RepairOptions& options);
 
-/// A draft with a gap of one step in the place of an entry, from 1, or before it; and one with two
-/// neighbours swapped, whose claims go with them or stay at their places.
+/// The draft with a gap of one step in place of the entry `step` (from 1), or before it; or with
+/// that entry and the next one swapped, while claims go along or stay at their places.
 std::string gap_in_place(std::string_view json, std::int64_t step);
 std::string gap_before(std::string_view json, std::int64_t step);
 std::string swapped(std::string_view json, std::int64_t step, bool claims_move);
-/// An entry, and what stands beside it.
+/// An entry with its claims and notes.
 StepParts parts_of(std::string_view json, std::int64_t step);
 
 }  // namespace praetor::replays

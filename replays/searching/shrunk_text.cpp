@@ -27,7 +27,7 @@ void check_again(const std::string& json, RuleRef rule, const Libraries& librari
       "a shrunk replay breaks its rule in the last step and no other rule");
 }
 
-/// What is kept of a replay: with its result only where all of it is, and why, for its `meta`.
+/// The part of a replay that is kept; the result only if all of it is. `why` goes into its `meta`.
 struct KeptPart {
   std::int64_t steps;
   bool whole;
@@ -59,7 +59,7 @@ std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
   return count;
 }
 
-/// The replay with its first steps alone, on one line; counts them in `made`.
+/// The replay with only its first steps, on one line; counts them in `made`.
 std::string first_steps(std::string_view json, const KeptPart& part, const ReplayOrigin& origin,
                         ShorterText& made) {
   const text::Tape tape(json);

@@ -37,8 +37,8 @@ ShorterText shrunk_text(std::string_view json, std::string_view game,
 ShorterText cut_text(std::string_view json, std::string_view game, std::int64_t steps, bool whole,
                      std::string_view why, const ReplayOrigin& origin, const Libraries& libraries);
 
-/// The replay up to its first violation and no further: the step that it is, or all of it where the
-/// result is wrong. What that step rests on stays as it was played.
+/// The replay up to and including the step with its first violation; the whole replay if the result
+/// is wrong. The steps before stay as played.
 ShorterText cut_behind(std::string_view json, std::string_view game,
                        const ReportedViolation& violation, std::string_view why,
                        const ReplayOrigin& origin, const Libraries& libraries);

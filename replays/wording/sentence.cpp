@@ -16,7 +16,7 @@
 namespace praetor::replays::wording {
 namespace {
 
-// Of sentences: within one they are no names, be something called so.
+// Words of sentences. Within a sentence they are no names, even if something is called so.
 constexpr std::array<std::string_view, 30> sentence_words{
     "a",   "all",     "an", "and", "any",   "as",   "at",   "by",  "each",   "for",
     "in",  "is",      "it", "its", "least", "more", "most", "no",  "nobody", "none",

@@ -20,8 +20,8 @@ std::string sentence_of(const Report& report, const ReportedViolation& violation
 std::string headline_of(const Report& report, const ReportedViolation& violation);
 
 /// A fact in which names of sides, places and heroes stand as people write them, "a legion of
-/// Rome", and numbers with what they count. As it is where the report knows no set-up. Words that
-/// most sentences have, such as "at" and "or", are names only where they are all of a fact.
+/// Rome", and numbers with what they count. Unchanged if the report knows no set-up. A word that
+/// most sentences have, such as "at" or "or", counts as a name only if it is the whole fact.
 std::string names_as_titles(const AnySetup& setup, const std::string& fact);
 
 }  // namespace praetor::replays::wording
