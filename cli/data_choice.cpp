@@ -13,19 +13,15 @@ bool is_file(const std::string& given) {
          std::filesystem::is_regular_file(given, error);
 }
 
-// The id in a file, from the first of `members` that it has; "" after a complaint.
-std::string id_in(const std::string& path, std::initializer_list<std::string_view> members,
-                  Session& session) {
+// The id that a file of this kind gives itself; "" after a complaint.
+std::string id_of(const std::string& path, DataKind kind, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return "";
   const text::Tape tape(file->text().json);
   const auto root = tape.root();
   if (!root || root->kind() != text::JsonKind::object) return "";
-  for (const std::string_view member : members) {
-    const auto id = root->find(member);
-    if (id && id->kind() == text::JsonKind::text) return std::string(id->string());
-  }
-  return "";
+  const auto id = replays::id_in(kind, *root);
+  return id && id->kind() == text::JsonKind::text ? std::string(id->string()) : "";
 }
 
 }  // namespace
@@ -57,10 +53,10 @@ std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& sessi
   // Loading checks the whole files, so their ids can be read afterwards.
   auto libraries = load_libraries(files, session);
   if (!libraries) return std::nullopt;
-  if (!files.boards.empty()) choice.board = id_in(files.boards.front(), {"board", "map"}, session);
-  if (!files.tables.empty()) choice.tables = id_in(files.tables.front(), {"tables"}, session);
+  if (!files.boards.empty()) choice.board = id_of(files.boards.front(), DataKind::board, session);
+  if (!files.tables.empty()) choice.tables = id_of(files.tables.front(), DataKind::tables, session);
   if (!files.scenarios.empty()) {
-    choice.scenario = id_in(files.scenarios.front(), {"scenario"}, session);
+    choice.scenario = id_of(files.scenarios.front(), DataKind::scenario, session);
   }
   return libraries;
 }

@@ -124,9 +124,9 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, S
 std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame& game,
                                                  Session& session) {
   auto libraries = load_libraries(options, session);
-  const bool given =
-      !options.boards.empty() || !options.tables.empty() || !options.scenarios.empty();
-  if (!libraries || !given || libraries->of(game) != game.shipped_library()) return libraries;
+  const bool is_of_another =
+      libraries && options.any_data() && libraries->of(game) == game.shipped_library();
+  if (!is_of_another) return libraries;
   complain(session, fmt::format("the data files given are of another game, not of {}", game.id()),
            ExitStatus::malformed);
   return std::nullopt;

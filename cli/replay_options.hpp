@@ -25,6 +25,8 @@ struct ReplayOptions {
   std::vector<std::string> tables;     ///< files
   std::vector<std::string> scenarios;  ///< files
   std::optional<std::uint64_t> index;
+
+  bool any_data() const { return !boards.empty() || !tables.empty() || !scenarios.empty(); }
 };
 
 /// Adds `--board`, `--tables` and `--scenario`, for commands that read no replay.

@@ -40,9 +40,7 @@ void run_schema(const SchemaArguments& arguments, Session& session) {
     return complain(session, "schema: one of GAME, --report and --import-map, not several",
                     ExitStatus::malformed);
   }
-  const ReplayOptions& data = arguments.data;
-  const bool any_data = !data.boards.empty() || !data.tables.empty() || !data.scenarios.empty();
-  if (any_data && arguments.game.empty()) {
+  if (arguments.data.any_data() && arguments.game.empty()) {
     return complain(session, "schema: --board, --tables and --scenario belong to a GAME",
                     ExitStatus::malformed);
   }

@@ -7,6 +7,13 @@
 
 namespace praetor::replays {
 
+std::optional<text::Value> id_in(DataKind kind, const text::Value& data) {
+  if (kind == DataKind::tables) return data.find("tables");
+  if (kind == DataKind::scenario) return data.find("scenario");
+  const auto id = data.find("board");
+  return id ? id : data.find("map");  // what Conqueror: Duels calls its board
+}
+
 const void* Libraries::of(const AnyGame& game) const {
   const auto extended = extended_.find(game.id());
   return extended == extended_.end() ? game.shipped_library() : extended->second.get();
@@ -15,10 +22,7 @@ const void* Libraries::of(const AnyGame& game) const {
 // Refuses a second, different file with the same id: otherwise their order would decide.
 std::optional<Fault> Libraries::taken_id(const AnyGame& game, DataKind kind,
                                          const text::Value& data, std::string_view text) {
-  auto id = data.find(kind == DataKind::board    ? "board"
-                      : kind == DataKind::tables ? "tables"
-                                                 : "scenario");
-  if (!id) id = data.find("map");  // the board of Conqueror: Duels
+  const auto id = id_in(kind, data);
   const auto [known, is_new] = texts_.try_emplace(
       {std::string(game.id()), kind, std::string(id->string())}, text::fingerprint(text));
   if (is_new || known->second == text::fingerprint(text)) return std::nullopt;

@@ -18,6 +18,9 @@ namespace praetor::replays {
 template <Game G>
 using LibraryOf = typename G::Library;
 
+/// The value that a data file of this kind, an object, gives as its id; none where it gives none.
+std::optional<text::Value> id_in(DataKind kind, const text::Value& data);
+
 /// A new object has the shipped boards and tables. Those of a game are read when they are first
 /// asked for, because most runs need one game.
 class Libraries {
