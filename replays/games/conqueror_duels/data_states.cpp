@@ -51,9 +51,8 @@ void each_data_state<conqueror_duels::Game>(
       for (const Plan& plan : plans) use_on(map, tables, plan);
     }
   }
-  // A scenario adds what has to be held, which is the same on any map.
   for (const auto& scenario : library.scenarios) {
-    use_on(library.boards.front(), library.tables.front(), scenario->fitted);
+    use_on(scenario->map, scenario->tables, scenario->fitted);
   }
 }
 
