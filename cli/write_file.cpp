@@ -1,9 +1,9 @@
 #include "cli/write_file.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 
 #include "cli/complain.hpp"
 #include "cli/render/safe.hpp"
@@ -36,11 +36,9 @@ std::string_view broken_promise(std::string_view path, bool is_json) {
   return "";
 }
 
-bool write_stream(const fs::path& path, std::string_view text) {
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out.write(text.data(), static_cast<std::streamsize>(text.size()));
-  out.close();
-  return out.good();
+bool write_through(const fs::path& path, std::string_view text) {
+  const replays::Descriptor file(open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC));
+  return file.number() >= 0 && replays::write_all(file.number(), text);
 }
 
 }  // namespace
@@ -54,18 +52,20 @@ bool write_file(const std::string& path, std::string_view text, Session& session
   // A link keeps pointing to its file, which is replaced. A device or a pipe is written to
   // directly.
   const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : fs::path(path);
+  const auto refused = [&](const std::error_code& why) {
+    return refuse("cannot write", path, why.message(), session);
+  };
   if (fs::is_directory(target, error)) {
     return refuse("cannot write", path, "it is a folder", session);
   }
   if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
-    return write_stream(target, text) || refuse("cannot write", path, "not all of it", session);
+    return write_through(target, text) || refused(replays::last_error());
   }
   auto fresh = replays::FreshFile::beside(target.string(), "new");
-  if (!fresh || !fresh->write(text)) {
-    return refuse("cannot write", path, "its folder is missing, full or not open to you", session);
-  }
+  if (!fresh) return refused(fresh.error());
+  if (!fresh->write(text)) return refused(replays::last_error());
   error = fresh->replace(target.string());
-  return !error || refuse("cannot write", path, error.message(), session);
+  return !error || refused(error);
 }
 
 bool put_text(const std::string& path, std::string_view text, Session& session) {

@@ -348,9 +348,8 @@ void run_on(const CheckPlan& plan, const replays::Libraries& libraries,
     throw;
   }
   saved.give_up(output, run.pieces());
-  if (!output.good() && !plan.output.empty()) {
-    refuse(session, fmt::format("cannot write {}: not all of it", text::shown(plan.output)));
-  }
+  if (output.good()) return;
+  if (const auto done = output.finish(); !done) refuse(session, done.error());
 }
 
 }  // namespace

@@ -69,9 +69,9 @@ void Output::write(std::string_view text) {
 
 bool Output::flush() {
   const int file = part_ ? part_->file() : direct_.number();
-  good_ = good_ && write_all(file, waiting_);
+  if (!fault_ && !write_all(file, waiting_)) fault_ = last_error();
   waiting_.clear();
-  return good_;
+  return !fault_;
 }
 
 std::string Output::part() const {
@@ -85,7 +85,7 @@ bool Output::sync() {
 
 Result<void, std::string> Output::finish() {
   if (stream_ != nullptr) return {};
-  if (!flush()) return failure(cannot_write(path_, "not all of it"));
+  if (!flush()) return failure(cannot_write(path_, fault_.message()));
   if (!part_) return {};
   if (const auto error = part_->replace(target_)) {
     return failure(cannot_write(path_, error.message()));

@@ -8,6 +8,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "engine/core/result.hpp"
 #include "replays/files/fresh_file.hpp"
@@ -31,7 +32,7 @@ class Output {
                                              const std::optional<Begun>& begun = std::nullopt);
 
   void write(std::string_view text);
-  bool good() const { return stream_ != nullptr ? stream_->good() : good_; }
+  bool good() const { return stream_ != nullptr ? stream_->good() : !fault_; }
   /// The number of bytes written, including those kept.
   std::uint64_t size() const { return size_; }
   /// The name of the unfinished file; "" if the target is written directly.
@@ -53,8 +54,8 @@ class Output {
   std::optional<FileLock> lock_;
   std::optional<FreshFile> part_;  // none if the target is written directly
   Descriptor direct_;
-  std::string waiting_;  // not written yet
-  bool good_ = true;
+  std::string waiting_;    // not written yet
+  std::error_code fault_;  // of the first write that failed
   std::uint64_t size_ = 0;
 };
 

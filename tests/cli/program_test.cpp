@@ -51,6 +51,16 @@ TEST(Program, SaysThatADiskIsFull) {
   EXPECT_EQ(ended.status, 2);
 }
 
+TEST(Program, SaysThatAFileGrowsTooLarge) {
+  const Folder folder;
+  const std::string file = folder.path("games.ndjson");
+  const std::string limited = "ulimit -f 8; '" + program + "' ";
+  const Ended ended = shell(limited + "generate antike --seed 1 --games 9 -o '" + file + "'");
+  EXPECT_EQ(ended.text, "praetor: cannot write " + file + ": File too large\n");
+  EXPECT_EQ(ended.status, 2);
+  EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST(Program, EndsQuietlyWhenNobodyReadsOn) {
   const Folder folder;
   std::string games;
