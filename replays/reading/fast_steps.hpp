@@ -228,10 +228,9 @@ class FastSteps {
   bool read(ListOf<Entry<Key, T>>& out) {
     ListRoom<Entry<Key, T>> entries;
     const auto key_of = [](const Entry<Key, T>& entry) { return entry.key; };
-    const bool good = text_.members([&](std::string_view key) {
-      const auto at = spellings<Key>().find(key);
-      if (entries.full() || !at) return false;
-      const Key found = spelt<Key>(*at);
+    const bool good = text_.named_members(spellings<Key>(), [&](std::size_t at) {
+      if (entries.full()) return false;
+      const Key found = spelt<Key>(at);
       if (std::ranges::find(entries.made(), found, key_of) != entries.made().end()) return false;
       Entry<Key, T>& entry = entries.next();
       entry.key = found;
@@ -249,10 +248,8 @@ class FastSteps {
   bool read(T& out) {
     const auto numbers = std::apply(
         [&](const auto&... field) { return std::array{&(out.*field.member).value...}; }, T::fields);
-    std::size_t count = 0;
-    const bool good = text_.items(
-        [&] { return count < numbers.size() && number(*numbers[count++], 0, T::most); });
-    return good && count == numbers.size() && out.can_be_written();
+    const auto read_number = [&](std::size_t place) { return number(*numbers[place], 0, T::most); };
+    return text_.row(numbers.size(), read_number) && out.can_be_written();
   }
   /// A nested record.
   template <Record T>

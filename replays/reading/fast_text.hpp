@@ -71,24 +71,11 @@ class FastText {
   }
   bool null() { return literal("null"); }
   /// A whole number as it is usually written. The exact reader gets -0.
-  bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
-    bool negative = false;
-    if (!is_digit(*at_)) {
-      negative = take('-');
-      if (!negative) pass_spaces();
-    }
-    const char* const first = at_;
-    out = 0;
-    constexpr int digits_most = 18;
-    for (; at_ < end_ && at_ - first < digits_most && is_digit(*at_); ++at_) {
-      out = 10 * out + (*at_ - '0');
-    }
-    const auto digits = at_ - first;
-    if (digits == 0 || (*first == '0' && (digits > 1 || negative))) return false;
-    if (negative) out = -out;
+  [[gnu::always_inline]] bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
+    if (!is_digit(*at_) || is_digit(at_[1])) return long_whole(out, least, most);
+    out = *at_++ - '0';
     return out >= least && out <= most;
   }
-
   /// An object as it is written; its content is not checked.
   bool unchecked_object(std::string_view& out) {
     if (!take('{')) return false;
@@ -158,6 +145,25 @@ class FastText {
   bool members(F&& use) {
     return open() && rest(use);
   }
+  /// An object whose keys are names in `known`: calls `use(index)` for each, with the cursor at its
+  /// value.
+  template <class F>
+  bool named_members(const NameTable& known, F&& use) {
+    if (!open()) return false;
+    while (*at_ == '"') {
+      std::size_t key = 0;
+      if (!name(known, key) || !take(':') || !use(key) || !next()) return false;
+    }
+    return take('}');
+  }
+  /// An array of exactly `size` items: calls `use(place)` for each, with the cursor at the item.
+  template <class F>
+  bool row(std::size_t size, F&& use) {
+    for (std::size_t place = 0; place < size; ++place) {
+      if (!take(place == 0 ? '[' : ',') || !use(place)) return false;
+    }
+    return take(']');
+  }
   /// Calls `use()` for each item of an array, with the cursor at the item.
   template <class F>
   bool items(F&& use) {
@@ -191,6 +197,24 @@ class FastText {
       }
     }
     return false;
+  }
+
+  bool long_whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
+    bool negative = false;
+    if (!is_digit(*at_)) {
+      negative = take('-');
+      if (!negative) pass_spaces();
+    }
+    const char* const first = at_;
+    out = 0;
+    constexpr int digits_most = 18;
+    for (; at_ < end_ && at_ - first < digits_most && is_digit(*at_); ++at_) {
+      out = 10 * out + (*at_ - '0');
+    }
+    const auto digits = at_ - first;
+    if (digits == 0 || (*first == '0' && (digits > 1 || negative))) return false;
+    if (negative) out = -out;
+    return out >= least && out <= most;
   }
 
   const char* behind_spaces(const char* at) const {
