@@ -7,11 +7,20 @@
 namespace praetor::replays::notation {
 namespace {
 
-constexpr bool is_blank_byte(char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
+std::string_view behind_blanks(std::string_view text) {
+  while (const std::size_t blank = blank_size(text)) text.remove_prefix(blank);
+  return text;
+}
+
+/// The number of bytes of the blank that a text ends with.
+std::size_t last_blank_size(std::string_view text) {
+  if (text.ends_with(hard_blank)) return hard_blank.size();
+  return text.empty() ? 0 : blank_size(text.substr(text.size() - 1));
+}
 
 char behind_blanks(std::string_view text, std::size_t at) {
-  while (at < text.size() && is_blank_byte(text[at])) ++at;
-  return at < text.size() ? text[at] : '\n';
+  text = behind_blanks(text.substr(at));
+  return text.empty() ? '\n' : text.front();
 }
 
 /// Skips over the text of one step, from brace to brace.
@@ -110,13 +119,12 @@ class BraceReader {
   /// Removes `?` or `:3` from the end of a possibility.
   bool weighed(std::string_view& said, double& weight, std::size_t begin) {
     const auto trim = [&] {
-      while (!said.empty() && is_blank_byte(said.back())) said.remove_suffix(1);
+      while (const std::size_t blank = last_blank_size(said)) said.remove_suffix(blank);
     };
     trim();
     const std::size_t colon = said.rfind(':');
     if (colon != std::string_view::npos) {
-      std::string_view number = said.substr(colon + 1);
-      while (!number.empty() && is_blank_byte(number.front())) number.remove_prefix(1);
+      const std::string_view number = behind_blanks(said.substr(colon + 1));
       const auto read = choice_weight_of(number);
       if (!read) {
         return complaint_.expected("a weight from 0.000001 to 1000000", number, begin + colon + 1);

@@ -20,9 +20,9 @@ void Cursor::skip_blanks() {
       at_ = std::min(text_.find('\n', at_), text_.size());
       return;
     }
-    const bool hard = byte == hard_blank[0] && text_.substr(at_).starts_with(hard_blank);
-    if (!hard && byte != ' ' && byte != '\t' && byte != '\r') return;
-    at_ += hard ? hard_blank.size() : 1;
+    const std::size_t blank = blank_size(text_.substr(at_));
+    if (blank == 0) return;
+    at_ += blank;
   }
 }
 

@@ -28,6 +28,11 @@ inline constexpr std::string_view dots = "...";
 inline constexpr std::string_view one_dots = "\u2026";
 /// A blank that does not break the line; word processors write it.
 inline constexpr std::string_view hard_blank = "\u00a0";
+/// The number of bytes of the blank that a text begins with; 0 where it begins with none.
+constexpr std::size_t blank_size(std::string_view text) {
+  if (text.starts_with(hard_blank)) return hard_blank.size();
+  return !text.empty() && std::string_view(" \t\r").find(text[0]) != std::string_view::npos ? 1 : 0;
+}
 
 /// Whether a word is a whole number: digits, optionally with a `-` in front.
 bool is_number(std::string_view word);

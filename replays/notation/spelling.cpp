@@ -23,10 +23,10 @@ struct JoinedWords {
   std::size_t count = 0;
 };
 
-// The size of a word; it ends where an arrow begins.
+// The size of a word; it ends where a blank or an arrow begins.
 std::size_t word_size(std::string_view text) {
   std::size_t size = 0;
-  while (size < text.size() && is_word_byte(text[size])) {
+  while (size < text.size() && is_word_byte(text[size]) && blank_size(text.substr(size)) == 0) {
     // A dash between letters belongs to the name, like `-`.
     const std::size_t dash = size > 0 ? dash_size(text.substr(size)) : 0;
     const std::size_t behind = size + dash;
@@ -54,7 +54,8 @@ JoinedWords joined_words(std::string_view text) {
     words.joined_size[words.count] = words.joined.size();
     words.text_size[words.count] = at;
     ++words.count;
-    const std::size_t next = std::min(text.find_first_not_of(" \t", at), text.size());
+    std::size_t next = at;
+    while (const std::size_t blank = blank_size(text.substr(next))) next += blank;
     if (next == at || arrow_size(text.substr(next)) > 0) break;
     at = next;
   }
@@ -119,9 +120,9 @@ std::string folded(std::string_view words) {
   all.reserve(words.size());
   for (std::size_t at = 0; at < words.size(); ++at) {
     const char byte = words[at];
-    const std::size_t dash = dash_size(words.substr(at));
-    const bool letter = byte != '_' && dash == 0 && is_word_byte(byte);
-    if (dash > 0) at += dash - 1;
+    const std::size_t gap = std::max(dash_size(words.substr(at)), blank_size(words.substr(at)));
+    const bool letter = byte != '_' && gap == 0 && is_word_byte(byte);
+    if (gap > 0) at += gap - 1;
     if (letter) {
       all += text::small_letter(byte);
     } else if (!all.empty() && all.back() != '-') {
