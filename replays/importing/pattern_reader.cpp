@@ -70,7 +70,11 @@ class PatternReader {
   }
   std::size_t row(int depth) {
     PatternPart row{PartKind::row, 0, 0, 0, false, {}};
+    // A pattern is for a whole line: `^` and `$` at its ends change nothing.
+    if (depth == 0) takes("^");
     while (!ends() && text_[at_] != '|' && text_[at_] != ')') {
+      const bool last = at_ + 1 == text_.size() || text_[at_ + 1] == '|';
+      if (depth == 0 && last && takes("$")) break;
       row.parts.push_back(repeated(single(depth)));
     }
     return add(std::move(row));
@@ -81,6 +85,10 @@ class PatternReader {
     if (takes(".")) return set({{}, true});
     if (text_[at_] == '*' || text_[at_] == '+' || text_[at_] == '?' || text_[at_] == '{') {
       fail("there is nothing to repeat");
+      return add({});
+    }
+    if (text_[at_] == '^' || text_[at_] == '$') {
+      fail("'^' and '$' stand only at the ends; '\\^' and '\\$' are the signs themselves");
       return add({});
     }
     SignSet signs;

@@ -59,6 +59,8 @@ TEST(LinePattern, TakesTheLinesThatTheStandardLibraryTakes) {
       const bool wanted = std::regex_match(line, oracle);
       taken += wanted ? 1 : 0;
       EXPECT_EQ(matched(pattern, line).has_value(), wanted) << pattern << " on " << line;
+      const std::string anchored = "^" + pattern + "$";
+      EXPECT_EQ(matched(anchored, line).has_value(), std::regex_match(line, std::regex(anchored)));
     }
   }
   EXPECT_GT(taken, 2000) << "too few lines are taken for this to say much";
@@ -98,7 +100,11 @@ TEST(LinePattern, WhatIsNoPatternIsRefused) {
   EXPECT_NE(refusal("(?<x>a)(?<x>b)"), "");
   EXPECT_NE(refusal("((((a{1000}){1000}){1000}){1000})"), "");
   EXPECT_NE(refusal(std::string(100'000, '(')), "");
+  EXPECT_NE(refusal("a^b"), "");
+  EXPECT_NE(refusal("costs $5"), "");
+  EXPECT_NE(refusal("(^a)$"), "");
   EXPECT_EQ(refusal("\\(a\\)|[]a]|\\d{1,3}"), "");
+  EXPECT_EQ(refusal("^costs \\$5$|^[$^]$"), "");
 }
 
 TEST(LinePattern, NoPatternTakesForever) {
