@@ -17,10 +17,6 @@ std::string_view mark_of(std::string_view comment) {
   return comment.starts_with(undone_mark) ? undone_mark : std::string_view();
 }
 
-bool can_be_taken_up(std::string_view comment) {
-  return !mark_of(comment).empty() && comment.find("\\u{") == std::string_view::npos;
-}
-
 bool is_of_steps(LineKind kind) {
   return kind == LineKind::turn || kind == LineKind::further || kind == LineKind::result;
 }
@@ -32,7 +28,9 @@ std::size_t line_ends(std::string_view text) {
 }  // namespace
 
 void Transcript::become_comment(Line& line, std::string_view why) {
-  line = {std::string(why) + on_one_line(line.text), LineKind::remark, false};
+  // A line end stands only between the parts of a JSON value, where a blank means the same.
+  std::ranges::replace(line.text, '\n', ' ');
+  line = {std::string(why) + line.text, LineKind::remark, false};
   count_bytes();
 }
 
@@ -95,7 +93,7 @@ std::size_t Transcript::take_up(std::size_t most) {
   while (at > 0 && lines_[at - 1].kind == LineKind::remark) --at;
   std::size_t first = 0;
   for (; at < lines_.size() && most > 0; ++at) {
-    if (!can_be_taken_up(lines_[at].text)) continue;
+    if (mark_of(lines_[at].text).empty()) continue;
     if (first == 0) first = number_of(at);
     lines_[at] = line_of(lines_[at].text.substr(mark_of(lines_[at].text).size()));
     --most;
@@ -107,7 +105,7 @@ std::size_t Transcript::take_up(std::size_t most) {
 std::size_t Transcript::aside() const {
   std::size_t count = 0;
   for (std::size_t at = lines_.size(); at > 0 && lines_[at - 1].kind == LineKind::remark; --at) {
-    count += can_be_taken_up(lines_[at - 1].text) ? 1U : 0U;
+    count += mark_of(lines_[at - 1].text).empty() ? 0U : 1U;
   }
   return count;
 }

@@ -55,6 +55,27 @@ TEST(TranscribeEditing, ACorrectedLineIsTakenBackAndUpAgain) {
   }
 }
 
+TEST(TranscribeEditing, KeepsEveryCharacterOfALineThatIsTakenBack) {
+  for (const char* remark : {"a\u200eb", "\u200b", "\u2028", "\ufeff", "\\u{e9}", "\f", "\ta\rb"}) {
+    Edited edited("1 rome: marmor\n");
+    edited.take(std::string("2 carthage: ferrum # ") + remark);
+    const std::string before = edited.text();
+    EXPECT_TRUE(has(edited.take(":undo all"), "and 1 line behind it"));
+    EXPECT_TRUE(has(edited.take(":redo all"), "taken up: 2 lines")) << edited.text();
+    EXPECT_EQ(edited.text(), before);
+  }
+}
+
+TEST(TranscribeEditing, TakesUpJsonOfSeveralLinesAsOneLine) {
+  const std::string step = "{\"by\": \"carthage\",\n  \"do\": \"advance\", \"to\": \"ferrum\"}\n";
+  Edited edited("1 rome: marmor\n" + step);
+  const std::string offered = edited.take("?");
+  edited.take(":undo");
+  EXPECT_NE(edited.take("?"), offered);
+  EXPECT_TRUE(has(edited.take(":redo"), "taken up: 1 line")) << edited.text();
+  EXPECT_EQ(edited.take("?"), offered);
+}
+
 TEST(TranscribeEditing, TakesLinesBackAndUpAgain) {
   Edited edited;
   const std::string before = edited.session.text();
