@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "replays/files/fresh_file.hpp"
+
 namespace praetor::replays::archive {
 namespace {
 

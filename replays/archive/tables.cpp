@@ -211,10 +211,6 @@ std::string of_another_run(const std::string& path) {
       text::shown(path));
 }
 
-std::string cannot_write(const std::string& path, std::string_view why) {
-  return fmt::format("cannot write {}: {}", text::shown(path), why);
-}
-
 ArchiveTables tables_of(const Libraries& libraries) {
   ArchiveTables tables;
   tables.layouts = common_layouts();

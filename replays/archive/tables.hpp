@@ -53,8 +53,6 @@ struct ArchiveTables {
 };
 ArchiveTables tables_of(const Libraries& libraries);
 
-/// The sentence that a file cannot be written, and why.
-std::string cannot_write(const std::string& path, std::string_view why);
 /// The sentence that an unfinished export belongs to another run.
 std::string of_another_run(const std::string& path);
 

@@ -1,14 +1,11 @@
 #include "replays/corpora/output.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
 #include <utility>
-
-#include "engine/text/escape.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -16,10 +13,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t waiting_most = std::size_t{64} * 1024;
-
-std::string cannot_write(const std::string& path, const std::string& why) {
-  return fmt::format("cannot write {}: {}", text::shown(path), why);
-}
 
 }  // namespace
 

@@ -46,6 +46,10 @@ bool is_same_file(int file, const std::string& path) {
 
 std::error_code last_error() { return {errno, std::generic_category()}; }
 
+std::string cannot_write(const std::string& path, std::string_view why) {
+  return fmt::format("cannot write {}: {}", text::shown(path), why);
+}
+
 Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
   std::swap(number_, other.number_);
   return *this;
@@ -139,9 +143,7 @@ Result<FileLock, std::string> FileLock::of(const std::string& path) {
   const std::string name = path + ".lock";
   for (;;) {
     Descriptor file(open(name.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, usual_mode));
-    if (file.number() < 0) {
-      return failure(fmt::format("cannot write {}: {}", text::shown(path), last_error().message()));
-    }
+    if (file.number() < 0) return failure(cannot_write(path, last_error().message()));
     if (flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
       return failure(fmt::format("{} is being written by another run", text::shown(path)));
     }

@@ -28,6 +28,8 @@ class Descriptor {
 
 /// The reason why the last system call failed.
 std::error_code last_error();
+/// The sentence that a file cannot be written, and why; safe to print.
+std::string cannot_write(const std::string& path, std::string_view why);
 bool write_all(int file, std::string_view text);
 /// Waits until everything written is on the disk. True also for files that cannot be synchronised.
 bool synchronised(int file);

@@ -18,10 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string failure_at(const std::string& path, const std::error_code& error) {
-  return fmt::format("cannot write {}: {}", text::shown(path), error.message());
-}
-
 }  // namespace
 
 Result<std::optional<std::string>, std::string> kept_text(const std::string& path,
@@ -63,7 +59,7 @@ Result<SafeFile, std::string> SafeFile::at(const std::string& path) {
   file.existed_ = fs::exists(path, error);
   file.path_ = file.existed_ ? fs::canonical(path, error).string() : path;
   if (file.existed_ && !fs::is_regular_file(file.path_, error)) {
-    return failure(fmt::format("cannot write {}: it is no usual file", text::shown(path)));
+    return failure(cannot_write(path, "it is no usual file"));
   }
   file.mark_ = mark_of(file.path_);
   return file;
@@ -74,9 +70,11 @@ Result<void, std::string> SafeFile::save(std::string_view text) {
     return failure(fmt::format("{} was changed by somebody else", text::shown(path_)));
   }
   auto fresh = FreshFile::beside(path_, "new");
-  if (!fresh) return failure(failure_at(path_, fresh.error()));
-  if (!fresh->write(text) || !fresh->sync()) return failure(failure_at(path_, last_error()));
-  if (const auto error = fresh->replace(path_)) return failure(failure_at(path_, error));
+  if (!fresh) return failure(cannot_write(path_, fresh.error().message()));
+  if (!fresh->write(text) || !fresh->sync())
+    return failure(cannot_write(path_, last_error().message()));
+  if (const auto error = fresh->replace(path_))
+    return failure(cannot_write(path_, error.message()));
   mark_ = mark_of(path_);
   // The new name is on the disk only after its folder is.
   const fs::path folder = fs::path(path_).parent_path();
