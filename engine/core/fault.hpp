@@ -38,9 +38,9 @@ struct Fault {
   std::size_t offset;  ///< byte offset in the text
   Fact expected;
   Fact actual;
-  std::vector<std::string> nearest;  ///< for a name: known names that look like it
-  std::string pointer;               ///< JSON Pointer, filled in when reported
-  std::size_t whole_until = 0;       ///< of a list or object as a whole: its last byte; else 0
+  std::vector<std::string> nearest{};  ///< for a name: known names that look like it
+  std::string pointer{};               ///< JSON Pointer, filled in when reported
+  std::size_t whole_until = 0;         ///< of a list or object as a whole: its last byte; else 0
 
   /// Whether it is reported before the other: by position, but a fault within a list or object
   /// comes before a fault of the whole.

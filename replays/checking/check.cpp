@@ -35,23 +35,13 @@ Report Checker::check(const Text& text, std::string_view source, StepWatch* watc
   if (text.too_long || text.corrupt) {
     Locator locator("", text.first_line);
     if (text.too_long) {
-      note_fault({&format_rule::size,
-                  0,
-                  std::string_view("at most 64 MiB"),
-                  std::string_view("more"),
-                  {},
-                  {}},
-                 locator, report);
+      note_fault(
+          {&format_rule::size, 0, std::string_view("at most 64 MiB"), std::string_view("more")},
+          locator, report);
       return report;
     }
     Locator all(text.json, text.first_line);
-    note_fault({&format_rule::json,
-                text.json.size(),
-                std::string_view("the rest of the compressed data"),
-                std::string_view("damaged data, or their end"),
-                {},
-                {}},
-               all, report);
+    note_fault(fault_of_packing(text.json.size()), all, report);
     report.game = game_of(text.json);
     return report;
   }

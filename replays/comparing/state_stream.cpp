@@ -31,12 +31,8 @@ void read_hash(const text::Value& value, std::string& hash, Faults& faults) {
     hash = *named;
     return;
   }
-  faults.add({&format_rule::type,
-              value.begin(),
-              std::string_view("16 lower-case hexadecimal digits"),
-              std::string(*named),
-              {},
-              {}});
+  faults.add({&format_rule::type, value.begin(),
+              std::string_view("16 lower-case hexadecimal digits"), std::string(*named)});
 }
 
 bool has_usual_form(const Json& value) {
@@ -51,17 +47,7 @@ bool has_usual_form(const Json& value) {
 }
 
 Fault fault_of_size() {
-  return {&format_rule::size,       0,  std::string_view("at most 4 MiB"),
-          std::string_view("more"), {}, {}};
-}
-
-Fault fault_of_packing(std::size_t offset) {
-  return {&format_rule::json,
-          offset,
-          std::string_view("the rest of the compressed data"),
-          std::string_view("damaged data, or their end"),
-          {},
-          {}};
+  return {&format_rule::size, 0, std::string_view("at most 4 MiB"), std::string_view("more")};
 }
 
 }  // namespace

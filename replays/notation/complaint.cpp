@@ -26,27 +26,19 @@ bool Complaint::note(Fault fault) {
 }
 
 bool Complaint::expected(std::string_view what, std::string_view found, std::size_t at) {
-  return note({&grammar_rule, at, std::string(what), found_words(found), {}, {}});
+  return note({&grammar_rule, at, std::string(what), found_words(found)});
 }
 
 bool Complaint::unknown(std::string_view what, std::string_view found, std::size_t at,
                         std::span<const std::string_view> known) {
-  return note({&grammar_rule,
-               at,
-               std::string(what),
-               found_words(found),
-               text::nearest(found, known, 3),
-               {}});
+  return note(
+      {&grammar_rule, at, std::string(what), found_words(found), text::nearest(found, known, 3)});
 }
 
 bool Complaint::ambiguous(std::string_view found, std::size_t at,
                           std::vector<std::string> candidates) {
-  return note({&format_rule::name,
-               at,
-               std::string("a name or an unambiguous beginning of one"),
-               found_words(found),
-               std::move(candidates),
-               {}});
+  return note({&format_rule::name, at, std::string("a name or an unambiguous beginning of one"),
+               found_words(found), std::move(candidates)});
 }
 
 void Complaint::corrected(std::size_t at, std::string_view typed, std::string_view meant) {
@@ -88,7 +80,7 @@ void Complaint::look_for_bad_bytes(std::string_view text) {
       std::string byte = "the byte 0x";
       byte += digits[point.value / 16];
       byte += digits[point.value % 16];
-      fault_ = Fault{&format_rule::json, at, std::string("UTF-8"), byte, {}, {}};
+      fault_ = Fault{&format_rule::json, at, std::string("UTF-8"), byte};
       return;
     }
     at += point.size;
@@ -96,16 +88,12 @@ void Complaint::look_for_bad_bytes(std::string_view text) {
 }
 
 bool Complaint::too_many(std::size_t most, std::size_t at) {
-  return note({&format_rule::range,
-               at,
-               "at most " + std::to_string(most) + " entries",
-               std::string("more"),
-               {},
-               {}});
+  return note({&format_rule::range, at, "at most " + std::to_string(most) + " entries",
+               std::string("more")});
 }
 
 bool Complaint::too_much(std::string_view limit, std::size_t at) {
-  return note({&format_rule::size, at, std::string(limit), std::string("more"), {}, {}});
+  return note({&format_rule::size, at, std::string(limit), std::string("more")});
 }
 
 WordMatch complete(std::string_view typed, std::span<const std::string_view> known) {

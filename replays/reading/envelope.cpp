@@ -12,12 +12,8 @@ void read_version(const text::Value& value, Faults& faults) {
   const auto number = read_whole(value, INT64_MIN, INT64_MAX, here);
   const bool other_number = !here.none() && here.first()->rule == &format_rule::range;
   if ((number && *number != version) || other_number) {
-    faults.add({&format_rule::version,
-                value.begin(),
-                version,
-                std::string(value.raw().substr(0, 40)),
-                {},
-                {}});
+    faults.add(
+        {&format_rule::version, value.begin(), version, std::string(value.raw().substr(0, 40))});
   } else if (!here.none()) {
     faults.add(*here.first());
   }

@@ -110,6 +110,11 @@ bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Loc
   return true;
 }
 
+Fault fault_of_packing(std::size_t offset) {
+  return {&format_rule::json, offset, std::string_view("the rest of the compressed data"),
+          std::string_view("damaged data, or their end")};
+}
+
 Report report_of(const Fault& fault, const Text& text, const std::string& path) {
   Report report;
   report.source = path;

@@ -20,6 +20,8 @@ ReportedViolation& note_without_place(const Fault& fault, Report& report);
 bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Locator& locator,
                       Report& report);
 
+/// The fault of packed data that end early or make no sense behind that byte.
+Fault fault_of_packing(std::size_t offset);
 /// The report that `check` gives on a malformed text, for a fault in a text that is no replay.
 Report report_of(const Fault& fault, const Text& text, const std::string& path);
 

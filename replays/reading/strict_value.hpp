@@ -47,12 +47,9 @@ class StrictValue {
     if (!raw_object(out)) return false;
     const auto number = text::unreadable_number(value_);
     if (!number) return true;
-    faults_->add({&format_rule::type,
-                  number->begin(),
+    faults_->add({&format_rule::type, number->begin(),
                   std::string_view("a number that a double holds"),
-                  std::string(number->raw().substr(0, 40)),
-                  {},
-                  {}});
+                  std::string(number->raw().substr(0, 40))});
     return false;
   }
   /// Calls `use(key, value)` for each member; continues after a fault, to visit all of them.
@@ -101,17 +98,13 @@ class StrictValue {
     return false;
   }
   bool refuse_key_name(std::string_view key, std::span<const std::string_view> known) {
-    faults_->add({&format_rule::name,
-                  key_offset_,
-                  std::string_view("a known name"),
-                  std::string(key),
-                  text::nearest(key, known, 3),
-                  {}});
+    faults_->add({&format_rule::name, key_offset_, std::string_view("a known name"),
+                  std::string(key), text::nearest(key, known, 3)});
     return false;
   }
   /// Notes a fault of this value's key.
   bool refuse_key(const Rule& rule, Fact expected, Fact actual) {
-    faults_->add({&rule, key_offset_, std::move(expected), std::move(actual), {}, {}});
+    faults_->add({&rule, key_offset_, std::move(expected), std::move(actual)});
     return false;
   }
   bool refuse_missing(std::string_view field) {
@@ -119,7 +112,7 @@ class StrictValue {
     return false;
   }
   bool refuse(const Rule& rule, Fact expected, Fact actual) {
-    faults_->add({&rule, value_.begin(), std::move(expected), std::move(actual), {}, {}});
+    faults_->add({&rule, value_.begin(), std::move(expected), std::move(actual)});
     return false;
   }
   /// Notes nothing for a list in which the text ends early: what it lacks may have come later.
@@ -129,12 +122,8 @@ class StrictValue {
   }
   std::size_t key_offset() const { return key_offset_; }
   bool refuse_superfluous(std::size_t offset, std::string_view field) {
-    faults_->add({&format_rule::field,
-                  offset,
-                  std::string_view("no such field with this card"),
-                  std::string(field),
-                  {},
-                  {}});
+    faults_->add({&format_rule::field, offset, std::string_view("no such field with this card"),
+                  std::string(field)});
     return false;
   }
 

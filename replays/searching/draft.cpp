@@ -132,12 +132,9 @@ class DraftReader {
     bytes_ += chosen.text.text().size();
     if (draft_.texts.size() < steps_max && bytes_ <= text_bytes_max) return true;
     faults.add(
-        {&format_rule::size,
-         item.located().begin(),
+        {&format_rule::size, item.located().begin(),
          fmt::format("at most {} steps that the entries of a draft may stand for", steps_max),
-         std::string_view("more"),
-         {},
-         {}});
+         std::string_view("more")});
     return false;
   }
 

@@ -66,12 +66,9 @@ class ChoiceReader {
   }
 
   void too_many(const Value& value) {
-    faults_.add({&format_rule::range,
-                 value.begin(),
+    faults_.add({&format_rule::range, value.begin(),
                  fmt::format("at most {} steps that an entry may stand for", choices_most),
-                 std::string_view("more"),
-                 {},
-                 {}});
+                 std::string_view("more")});
   }
 
   // `{"any": […]}`; of a step, claims and notes may stand beside it.
@@ -249,12 +246,9 @@ bool holds_choices(const text::Value& entry, const ExactSteps& steps) {
 std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& entry,
                                      const ExactSteps& steps, Faults& faults) {
   if (entry.raw().size() > choice_bytes_most) {
-    faults.add({&format_rule::size,
-                entry.begin(),
+    faults.add({&format_rule::size, entry.begin(),
                 std::string_view("at most 64 KiB where a step may be one of several"),
-                std::string_view("more"),
-                {},
-                {}});
+                std::string_view("more")});
     return {};
   }
   auto made = ChoiceReader(whole, faults).all(entry, ChoicePlace::of_step(steps));
