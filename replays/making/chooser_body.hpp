@@ -44,6 +44,22 @@ inline constexpr std::uint64_t whim = 40;
 /// At most this many steps are examined, because a large hand can be discarded in very many ways.
 inline constexpr std::size_t examined_max = 20'000;
 
+/// How much a lively player likes a step: as it says of the action, or of the action and its side.
+template <class Lively, class S>
+std::uint64_t liking_of(const Lively& lively, const S& step) {
+  return std::visit(
+      [&](const auto& action) -> std::uint64_t {
+        if constexpr (requires { lively.liking(step.by, action); }) {
+          return lively.liking(step.by, action);
+        } else if constexpr (requires { lively.liking(action); }) {
+          return lively.liking(action);
+        } else {
+          return 1;
+        }
+      },
+      step.action);
+}
+
 /// Chooses among the legal steps of one kind, with equal chances if `lively` is null. Steps of
 /// chance that are listed have their own weights. False if the player likes none of the steps.
 template <Game G>
@@ -56,7 +72,7 @@ bool Chooser<G>::choose_of_kind(const typename G::State& state, std::string_view
   each_legal_step_by<G>(
       book_, state, arena_,
       [&](const Step<G>& step) {
-        std::uint64_t weight = lively == nullptr ? 1 : lively->step(step);
+        std::uint64_t weight = lively == nullptr ? 1 : liking_of(*lively, step);
         if constexpr (G::lists_chance) {
           if (step.by == chance) {
             weight = static_cast<std::uint64_t>(G::chance_weight(state, step));

@@ -61,9 +61,10 @@ std::uint64_t kind_weight(KindWeights weights, std::string_view name);
 ///   std::int64_t turn(state)                                    the number of the turn, from 1
 ///   Step<G> with_claims(before, step, after, arena)             with the game's own claims
 ///   class Lively { explicit Lively(state);                      made once for each choice
-///                  static const KindWeights kinds; std::uint64_t step(step); }
-/// The weights of `Lively` say how much a player likes a kind of action, and each legal step within
-/// a kind; 0 means never.
+///                  static const KindWeights kinds;
+///                  std::uint64_t liking(action); }              or `liking(by, action)`, by kind
+/// `Lively` says how much a player likes a kind of action, and each legal step within a kind; 0
+/// means never. A kind without `liking` has steps that are all liked alike.
 template <Game G>
 struct PolicyOf;
 

@@ -42,10 +42,6 @@ std::uint64_t use_of_block(Ending ending) {
 
 const KindWeights GeneralsLively::kinds = kind_weights;
 
-std::uint64_t GeneralsLively::step(const Step<generals::Game>& step) const {
-  return std::visit([&](const auto& action) { return liking(step.by, action); }, step.action);
-}
-
 std::uint64_t GeneralsLively::liking(Side, const Scout& scout) const {
   constexpr int enough = 2;
   if (state_.used.scout >= enough) return 0;

@@ -17,19 +17,14 @@ class GeneralsLively {
   explicit GeneralsLively(const generals::State& state) : state_(state) {}
 
   static const KindWeights kinds;
-  std::uint64_t step(const Step<generals::Game>& step) const;
-
- private:
   std::uint64_t liking(Side by, const generals::Scout& scout) const;
   std::uint64_t liking(Side by, const generals::Discard& discard) const;
   std::uint64_t liking(Side by, const generals::Flank& flank) const;
   std::uint64_t liking(Side by, const generals::Attack& attack) const;
   std::uint64_t liking(Side by, const generals::Block& block) const;
   std::uint64_t liking(Side by, const generals::Play& play) const;
-  template <class A>
-  std::uint64_t liking(Side, const A&) const {
-    return 1;
-  }
+
+ private:
   std::uint64_t use_of_force(const generals::Play& play) const;
   std::uint64_t use_in_battle(Side by, const generals::CardDatum& card) const;
 

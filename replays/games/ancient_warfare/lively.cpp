@@ -80,8 +80,4 @@ std::uint64_t WarfareLively::liking(const Discard& discard) const {
   return sum;
 }
 
-std::uint64_t WarfareLively::step(const Step<warfare::Game>& step) const {
-  return std::visit([&](const auto& action) { return liking(action); }, step.action);
-}
-
 }  // namespace praetor::replays

@@ -19,21 +19,15 @@ class WarfareLively {
   explicit WarfareLively(const warfare::State& state);
 
   static const KindWeights kinds;
-  std::uint64_t step(const Step<warfare::Game>& step) const;
-
- private:
-  int distance_to_enemy(warfare::Square square) const;
-  std::uint64_t worth_of_target(warfare::Square target) const;
-
   std::uint64_t liking(const warfare::Move& move) const;
   std::uint64_t liking(const warfare::AutoKill& kill) const;
   std::uint64_t liking(const warfare::Attack& attack) const;
   std::uint64_t liking(const warfare::PlaceUnit& place) const;
   std::uint64_t liking(const warfare::Discard& discard) const;
-  template <class A>
-  std::uint64_t liking(const A&) const {
-    return 1;
-  }
+
+ private:
+  int distance_to_enemy(warfare::Square square) const;
+  std::uint64_t worth_of_target(warfare::Square target) const;
 
   const warfare::State& state_;
   Side side_;

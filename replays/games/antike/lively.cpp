@@ -70,10 +70,6 @@ std::int64_t AntikeLively::defence(Region region) const {
          level_of(state_, owner, state_.tables().defend, monarchy_democracy);
 }
 
-std::uint64_t AntikeLively::step(const Step<antike::Game>& step) const {
-  return std::visit([&](const auto& action) { return liking(action); }, step.action);
-}
-
 // The rondel: how useful a field is now.
 
 std::uint64_t AntikeLively::use_of_production(Resource resource) const {
@@ -148,6 +144,10 @@ std::uint64_t AntikeLively::liking(const Advance& advance) const {
 
 // The actions of the fields.
 
+std::uint64_t AntikeLively::liking(const BuildTemple& build) const {
+  return usual_payment(state_, side_, build);
+}
+
 std::uint64_t AntikeLively::liking(const Arm& arm) const {
   return usual_payment(state_, side_, arm) *
          liking_of_arming(at_, arm.unit, arm.city, arm.count.value);
@@ -186,6 +186,10 @@ std::uint64_t AntikeLively::liking(const Conquer& conquer) const {
 std::uint64_t AntikeLively::liking(const Trade& trade) const {
   return liking_of_trade(state_.of(side_).chips, mechanics::chips_of(trade.give),
                          mechanics::chips_of(trade.take));
+}
+
+std::uint64_t AntikeLively::liking(const Found& found) const {
+  return usual_payment(state_, side_, found);
 }
 
 }  // namespace praetor::replays

@@ -17,7 +17,14 @@ class AntikeLively {
   explicit AntikeLively(const antike::State& state);
 
   static const KindWeights kinds;
-  std::uint64_t step(const Step<antike::Game>& step) const;
+  std::uint64_t liking(const antike::Advance& advance) const;
+  std::uint64_t liking(const antike::BuildTemple& build) const;
+  std::uint64_t liking(const antike::Arm& arm) const;
+  std::uint64_t liking(const antike::Develop& develop) const;
+  std::uint64_t liking(const antike::Move& move) const;
+  std::uint64_t liking(const antike::Conquer& conquer) const;
+  std::uint64_t liking(const antike::Trade& trade) const;
+  std::uint64_t liking(const antike::Found& found) const;
 
  private:
   std::int64_t chips(antike::Resource resource) const;
@@ -31,18 +38,6 @@ class AntikeLively {
   std::uint64_t use_of_temples() const;
   std::uint64_t use_of_arming() const;
   std::uint64_t use_of_war() const;
-
-  std::uint64_t liking(const antike::Advance& advance) const;
-  std::uint64_t liking(const antike::Arm& arm) const;
-  std::uint64_t liking(const antike::Develop& develop) const;
-  std::uint64_t liking(const antike::Move& move) const;
-  std::uint64_t liking(const antike::Conquer& conquer) const;
-  std::uint64_t liking(const antike::Trade& trade) const;
-  template <class A>
-  std::uint64_t liking(const A& action) const {
-    if constexpr (requires { action.pay; }) return usual_payment(state_, side_, action);
-    return 1;
-  }
 
   const antike::State& state_;
   Side side_;  // the active one

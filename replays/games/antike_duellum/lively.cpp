@@ -77,10 +77,6 @@ std::int64_t DuellumLively::defence(Region region) const {
          (state_.of(enemy_).know_how.has(KnowHow::res_publica) ? 1 : 0);
 }
 
-std::uint64_t DuellumLively::step(const Step<duellum::Game>& step) const {
-  return std::visit([&](const auto& action) { return liking(action); }, step.action);
-}
-
 // The rondel: how useful a field is now.
 
 std::uint64_t DuellumLively::use_of_production(Resource resource) const {

@@ -19,7 +19,17 @@ class DuellumLively {
   explicit DuellumLively(const duellum::State& state);
 
   static const KindWeights kinds;
-  std::uint64_t step(const Step<duellum::Game>& step) const;
+  std::uint64_t liking(const duellum::Advance& advance) const;
+  std::uint64_t liking(const duellum::BuildTemple& build) const;
+  std::uint64_t liking(const duellum::BuildWall& build) const;
+  std::uint64_t liking(const duellum::Arm& arm) const;
+  std::uint64_t liking(const duellum::Develop& develop) const;
+  std::uint64_t liking(const duellum::Recruit& recruit) const;
+  std::uint64_t liking(const duellum::Move& move) const;
+  std::uint64_t liking(const duellum::Conquer& conquer) const;
+  std::uint64_t liking(const duellum::Trade& trade) const;
+  std::uint64_t liking(const duellum::Play& play) const;
+  std::uint64_t liking(const duellum::Found& found) const;
 
  private:
   std::int64_t chips(duellum::Resource resource) const;
@@ -33,22 +43,6 @@ class DuellumLively {
   std::uint64_t use_of_temples() const;
   std::uint64_t use_of_arming() const;
   std::uint64_t use_of_war() const;
-
-  std::uint64_t liking(const duellum::Advance& advance) const;
-  std::uint64_t liking(const duellum::BuildTemple& build) const;
-  std::uint64_t liking(const duellum::BuildWall& build) const;
-  std::uint64_t liking(const duellum::Arm& arm) const;
-  std::uint64_t liking(const duellum::Develop& develop) const;
-  std::uint64_t liking(const duellum::Recruit& recruit) const;
-  std::uint64_t liking(const duellum::Move& move) const;
-  std::uint64_t liking(const duellum::Conquer& conquer) const;
-  std::uint64_t liking(const duellum::Trade& trade) const;
-  std::uint64_t liking(const duellum::Play& play) const;
-  std::uint64_t liking(const duellum::Found& found) const;
-  template <class A>
-  std::uint64_t liking(const A&) const {
-    return 1;
-  }
 
   const duellum::State& state_;
   Side side_;  // the active one

@@ -92,8 +92,4 @@ std::uint64_t ConquerorLively::liking(Side, const Occupy& occupy) const {
   return occupy.stay.empty() ? 2 : 3;
 }
 
-std::uint64_t ConquerorLively::step(const Step<duels::Game>& step) const {
-  return std::visit([&](const auto& action) { return liking(step.by, action); }, step.action);
-}
-
 }  // namespace praetor::replays

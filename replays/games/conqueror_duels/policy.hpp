@@ -19,19 +19,13 @@ class ConquerorLively {
   explicit ConquerorLively(const duels::State& state);
 
   static const KindWeights kinds;
-  std::uint64_t step(const Step<duels::Game>& step) const;
-
- private:
-  std::uint64_t far(Side side, duels::Territory at) const;
-
   std::uint64_t liking(Side by, const duels::Attack& attack) const;
   std::uint64_t liking(Side by, const duels::Move& move) const;
   std::uint64_t liking(Side by, const duels::Recruit& recruit) const;
   std::uint64_t liking(Side by, const duels::Occupy& occupy) const;
-  template <class A>
-  std::uint64_t liking(Side, const A&) const {
-    return 1;
-  }
+
+ private:
+  std::uint64_t far(Side side, duels::Territory at) const;
 
   const duels::State& state_;
   /// By side: the number of borders from each territory to the nearest one that the side wants.

@@ -13,9 +13,10 @@ struct PolicyOf<terni_lapilli::Game> {
   struct Lively {
     explicit Lively(const G::State& now) : state(now) {}
     static constexpr KindWeights kinds{};
-    std::uint64_t step(const Step<G>& step) const {
+    template <class A>
+    std::uint64_t liking(Side by, const A& action) const {
       G::State after = state;
-      apply<G>(after, step);
+      apply<G>(after, {by, action});
       return G::outcome(after) ? 20 : 1;
     }
     const G::State& state;
