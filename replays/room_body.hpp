@@ -3,7 +3,7 @@
 // include it, because it pulls in the fast reader and the loops of check and perft.
 
 #include "engine/core/state_document.hpp"
-#include "replays/archive/data_states.hpp"
+#include "replays/archive/data_matches.hpp"
 #include "replays/making/perft_body.hpp"
 #include "replays/making/policy_of.hpp"
 #include "replays/reading/fast_record_body.hpp"
@@ -33,13 +33,14 @@ const Room& room() {
       },
       [](const void* library, DocumentShape& shape) {
         const LibraryOf<G>& known = *static_cast<const LibraryOf<G>*>(library);
-        const auto add = [&](const typename G::State& state) {
-          StateDocument<G>::add_shape(state, shape);
-        };
         if constexpr (requires { known.tables; }) {
-          archive::each_data_state<G>(known, add);
-        } else {
-          add(G::open(*PolicyOf<G>::usual(known, {})));  // without data, one state shows all
+          archive::each_data_match<G>(known, [&](const typename G::Match& match) {
+            typename G::State state;
+            state.match = &match;
+            StateDocument<G>::add_shape(state, shape);
+          });
+        } else {  // without data, one state shows all
+          StateDocument<G>::add_shape(G::open(*PolicyOf<G>::usual(known, {})), shape);
         }
       }};
   return room;

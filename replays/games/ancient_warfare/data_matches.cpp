@@ -1,23 +1,21 @@
-// States of Ancient Warfare with each tables under both sets of rules.
+// Matches of Ancient Warfare with each tables under both sets of rules.
 
-#include "replays/archive/data_states.hpp"
+#include "replays/archive/data_matches.hpp"
 
 #include "engine/games/ancient_warfare/library.hpp"
 
 namespace praetor::replays::archive {
 
 template <>
-void each_data_state<ancient_warfare::Game>(
+void each_data_match<ancient_warfare::Game>(
     const ancient_warfare::Library& library,
-    const std::function<void(const ancient_warfare::State&)>& use) {
+    const std::function<void(const ancient_warfare::Match&)>& use) {
   for (const auto& tables : library.tables) {
     for (const auto& sheet : tables->sheets) {
       ancient_warfare::Match match;
       match.table_data = tables;
       match.take_sheet(sheet);
-      ancient_warfare::State state;
-      state.match = &match;
-      use(state);
+      use(match);
     }
   }
 }

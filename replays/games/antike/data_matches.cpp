@@ -1,6 +1,6 @@
-// States of Antike on each board with each tables.
+// Matches of Antike on each board with each tables.
 
-#include "replays/archive/data_states.hpp"
+#include "replays/archive/data_matches.hpp"
 
 #include <algorithm>
 #include <string>
@@ -30,8 +30,8 @@ std::vector<antike::Nation> nations_on(const antike::BoardData& board) {
 }  // namespace
 
 template <>
-void each_data_state<antike::Game>(const antike::Library& library,
-                                   const std::function<void(const antike::State&)>& use) {
+void each_data_match<antike::Game>(const antike::Library& library,
+                                   const std::function<void(const antike::Match&)>& use) {
   for (const auto& board : library.boards) {
     for (const auto& tables : library.tables) {
       antike::Match match;
@@ -40,9 +40,7 @@ void each_data_state<antike::Game>(const antike::Library& library,
       match.nations = nations_on(*board);
       name_sides(match);
       take_readings<antike::Game>(match, library);
-      antike::State state;
-      state.match = &match;
-      use(state);
+      use(match);
     }
   }
 }

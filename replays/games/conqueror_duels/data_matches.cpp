@@ -1,6 +1,6 @@
-// States of Conqueror: Duels on each map with each tables, and of each scenario.
+// Matches of Conqueror: Duels on each map with each tables, and of each scenario.
 
-#include "replays/archive/data_states.hpp"
+#include "replays/archive/data_matches.hpp"
 
 #include <array>
 #include <memory>
@@ -32,18 +32,16 @@ std::vector<Plan> plans_of_all_factions() {
 }  // namespace
 
 template <>
-void each_data_state<conqueror_duels::Game>(
+void each_data_match<conqueror_duels::Game>(
     const conqueror_duels::Library& library,
-    const std::function<void(const conqueror_duels::State&)>& use) {
+    const std::function<void(const conqueror_duels::Match&)>& use) {
   const auto use_on = [&](const auto& map, const auto& tables, const Plan& plan) {
     conqueror_duels::Match match;
     match.map_data = map;
     match.table_data = tables;
     match.plan = plan;
     match.name_sides();
-    conqueror_duels::State state;
-    state.match = &match;
-    use(state);
+    use(match);
   };
   const std::vector<Plan> plans = plans_of_all_factions();
   for (const auto& map : library.boards) {
