@@ -34,10 +34,7 @@ Replay<G> typed(AnyReplay any) {
   for (const AnyRecordedStep& recorded : any.steps) {
     replay.steps.push_back({typed_step<G>(recorded.step), recorded.claims});
   }
-  replay.has_players = any.has_players;
-  replay.has_result = any.has_result;
-  replay.winner = any.winner;
-  replay.arena = std::move(any.arena);
+  static_cast<BesideSteps&>(replay) = std::move(any);
   return replay;
 }
 

@@ -22,10 +22,7 @@ class TypedRecord final : public FastRecord {
     for (std::size_t index = 0; index < size(); ++index) {
       replay.steps.push_back({step(index), claims(index)});
     }
-    replay.has_players = replay_.has_players;
-    replay.has_result = replay_.has_result;
-    replay.winner = replay_.winner;
-    replay.arena = std::move(replay_.arena);
+    static_cast<BesideSteps&>(replay) = std::move(replay_);
     return replay;
   }
 

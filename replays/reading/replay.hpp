@@ -34,17 +34,20 @@ struct AnyRecordedStep {
   Claims claims;
 };
 
-/// A replay of any game.
-struct AnyReplay {
-  AnySetup setup;
-  std::vector<AnyRecordedStep> steps;
+/// What a replay says beside its set-up and its steps, in whatever types these are.
+struct BesideSteps {
   bool has_players = false;  ///< whether the text says who plays
   bool has_result = false;
   Side winner;  ///< the claimed winner; none if the text claims null
   Arena arena;  ///< keeps the lists that actions refer to
+};
 
-  const AnyGame& game() const { return *setup.game; }
-  const void* match() const { return setup.match.get(); }
+/// A replay with a type of set-up and one of steps with their claims.
+template <class Setup, class Recorded>
+struct ReplayOf : BesideSteps {
+  Setup setup;
+  std::vector<Recorded> steps;
+
   /// Empties the replay for the next one of a corpus; keeps the memory.
   void clear() {
     steps.clear();
@@ -55,29 +58,19 @@ struct AnyReplay {
   }
 };
 
+/// A replay of any game.
+struct AnyReplay : ReplayOf<AnySetup, AnyRecordedStep> {
+  const AnyGame& game() const { return *setup.game; }
+  const void* match() const { return setup.match.get(); }
+};
+
 // The same with the game's own types. The fast reader makes it and the judge's loop plays it.
 template <Game G>
 struct RecordedStep {
   Step<G> step;
   Claims claims;
 };
-
 template <Game G>
-struct Replay {
-  typename G::Setup setup;
-  std::vector<RecordedStep<G>> steps;
-  bool has_players = false;  ///< whether the text says who plays
-  bool has_result = false;
-  Side winner;
-  Arena arena;
-
-  void clear() {
-    steps.clear();
-    has_players = false;
-    has_result = false;
-    winner = Side::none();
-    arena.clear();
-  }
-};
+struct Replay : ReplayOf<typename G::Setup, RecordedStep<G>> {};
 
 }  // namespace praetor::replays
