@@ -58,9 +58,8 @@ void add_schema(const text::Value& schema, DocumentShape& shape) {
 GameShape shape_of(const AnyGame& game, const void* library) {
   GameShape shape;
   room_of(game).add_shape_of_data(library, shape.state);
-  std::string schema;
-  text::JsonWriter writer(schema);
-  game.describe_setup(library, writer);
+  const std::string schema =
+      text::json_text([&](text::JsonWriter& writer) { game.describe_setup(library, writer); });
   add_schema(*text::Tape(schema).root(), shape.setup);
   return shape;
 }

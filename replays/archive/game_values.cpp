@@ -96,9 +96,7 @@ PlayerNames players_of(std::string_view json) {
 void GameValues::begin(const AnySetup& setup, std::string_view json) {
   std::ranges::fill(values_, FoundValue{});
   if (fields_.empty()) return;
-  std::string written;
-  text::JsonWriter writer(written);
-  setup.game->write_setup(setup, writer);
+  const std::string written = json_of(setup);
   const text::Tape tape(written);
   const bool any_player = std::ranges::any_of(fields_, &GameField::is_player);
   const PlayerNames players = any_player ? players_of(json) : PlayerNames{};

@@ -265,8 +265,7 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
   if (formed) {
     way = RowMaker(report, seen, tables, rows).play();
     if (seen.record()->has_players()) note_players(text, rows);
-    text::JsonWriter writer(setup);
-    seen.setup().game->write_setup(seen.setup(), writer);
+    setup = json_of(seen.setup());
     rows.lacks_places = has_own_data(setup) &&
                         has_other_places(seen.setup(), tables.games.at(seen.setup().game).shape);
   }

@@ -11,10 +11,8 @@ namespace praetor::replays {
 namespace {
 
 Vocabulary vocabulary_of_setups(const AnyGame& game) {
-  std::string schema;
-  text::JsonWriter writer(schema);
-  game.describe_setup(game.shipped_library(), writer);
-  return vocabulary_of(text::own_json<nlohmann::ordered_json>(schema));
+  return vocabulary_of(text::own_json<nlohmann::ordered_json>(text::json_text(
+      [&](text::JsonWriter& writer) { game.describe_setup(game.shipped_library(), writer); })));
 }
 
 }  // namespace

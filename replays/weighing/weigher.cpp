@@ -190,11 +190,8 @@ void Weigher::weigh_borders(const AnyState& state, const AnyStep& step, const Vi
 void Weigher::add_rulings(const Rule& rule) {
   for (const Sentence& sentence : sentences_of(rule, rulebook_)) {
     if (sentence.standing != "ruling") continue;
-    std::string text;
-    text::JsonWriter writer(text);
-    writer.string(sentence.text);
-    decisive_.push_back(
-        {BasisKind::ruling, std::string(sentence.id), "ruling", std::move(text), ""});
+    decisive_.push_back({BasisKind::ruling, std::string(sentence.id), "ruling",
+                         text::json_string(sentence.text), ""});
   }
 }
 

@@ -14,15 +14,14 @@ using notation::Manner;
 
 /// The step without its claims and notes.
 std::string bare(const text::Value& step) {
-  std::string json;
-  text::JsonWriter writer(json);
-  writer.begin_object();
-  step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (key == "expect" || key == "hash" || key == "note" || key == "at") return;
-    writer.raw(key, value.raw());
+  return text::json_text([&](text::JsonWriter& writer) {
+    writer.begin_object();
+    step.members([&](std::string_view key, std::size_t, const text::Value& value) {
+      if (key == "expect" || key == "hash" || key == "note" || key == "at") return;
+      writer.raw(key, value.raw());
+    });
+    writer.end_object();
   });
-  writer.end_object();
-  return json;
 }
 
 std::string_view word_in(const text::Value& step, std::string_view member) {
