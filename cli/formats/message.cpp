@@ -5,16 +5,13 @@
 #include "cli/render/facts.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/reading/step_members.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::formats {
 namespace {
 
 constexpr std::size_t enough = 1000;  // bytes; the output is cut to less
-
-bool is_beside(std::string_view key) {
-  return key == "expect" || key == "hash" || key == "note" || key == "at";
-}
 
 // Objects and lists go in round brackets, since curly and square ones have a meaning in SARIF.
 void append_words(std::string& out, const text::Value& value) {
@@ -57,7 +54,7 @@ std::string step_words(const text::Value& step) {
   if (const auto kind = step.find("do")) append_words(words, *kind);
   std::string_view separator = " ";
   step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (key == "by" || key == "do" || is_beside(key)) return true;
+    if (key == "by" || key == "do" || replays::is_beside(key)) return true;
     words.append(separator).append(text::shown(key)).append(" ");
     append_words(words, value);
     separator = ", ";

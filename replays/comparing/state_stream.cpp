@@ -12,6 +12,7 @@
 #include "engine/text/tape.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/reading/malformed.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -20,7 +21,7 @@ using Json = nlohmann::json;
 
 std::string without_claims(std::string_view json) {
   auto step = text::own_json<nlohmann::ordered_json>(json);
-  for (const char* beside : {"expect", "hash", "note", "at"}) step.erase(beside);
+  for (const std::string_view beside : members_beside) step.erase(std::string(beside));
   return step.dump();
 }
 

@@ -8,17 +8,13 @@
 #include "replays/notation/write_choices.hpp"
 #include "replays/notation/write_head.hpp"
 #include "replays/notation/write_step.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays::notation {
 namespace {
 
 using text::JsonKind;
 using text::Value;
-
-std::string_view word_of(const Value& step, std::string_view member) {
-  const auto value = step.find(member);
-  return value && value->kind() == JsonKind::text ? value->string() : std::string_view();
-}
 
 class TextWriter {
  public:
@@ -75,7 +71,7 @@ class TextWriter {
   }
 
   NotatedStep line_of(const Value& step) const {
-    NotatedStep line{step,    word_of(step, "by"), word_of(step, "do"), nullptr, Dress::json,
+    NotatedStep line{step,    text_in(step, "by"), text_in(step, "do"), nullptr, Dress::json,
                      nullptr, std::nullopt};
     if (auto choices = choice_words(step, grammar_)) {
       line.by = choices->by;

@@ -9,7 +9,7 @@
 #include "replays/notation/choices.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/write_step.hpp"
-#include "replays/reading/exact_steps.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -156,7 +156,7 @@ std::optional<ChoiceWords> choice_words(const Value& entry, const Grammar& gramm
   if (!any || any->kind() != JsonKind::array) return std::nullopt;
   const bool alone = entry.members([](std::string_view key, std::size_t, const Value& value) {
     if (key == any_key || key == "expect") return true;
-    return ExactSteps::is_beside(key) && value.kind() == JsonKind::text;
+    return is_beside(key) && value.kind() == JsonKind::text;
   });
   ChoicesWriter writer(grammar);
   const bool good = any->items(

@@ -1,12 +1,12 @@
 #include "replays/notation/write_step.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/write_value.hpp"
+#include "replays/reading/step_members.hpp"
 #include "replays/searching/draft_choices.hpp"
 #include "replays/searching/gap.hpp"
 
@@ -16,17 +16,13 @@ namespace {
 using text::JsonKind;
 using text::Value;
 
-constexpr std::array<std::string_view, 4> claims{"expect", "hash", "note", "at"};
-
-bool is_claim(std::string_view key) { return std::ranges::find(claims, key) != claims.end(); }
-
 // Whether all members of a step are its side, its kind, claims that can be written, or accepted by
 // `others`.
 template <class F>
 bool all_known(const Value& step, const F& others) {
   return step.members([&](std::string_view key, std::size_t, const Value& value) {
     if (key == "by" || key == "do" || key == "expect") return true;
-    return is_claim(key) ? value.kind() == JsonKind::text : others(key, value);
+    return is_beside(key) ? value.kind() == JsonKind::text : others(key, value);
   });
 }
 
@@ -124,7 +120,7 @@ void append_gap(std::string& out, const Value& step) {
 }  // namespace
 
 void append_claims(std::string& out, const Value& step) {
-  for (const std::string_view claim : claims) {
+  for (const std::string_view claim : members_beside) {
     const auto value = step.find(claim);
     if (!value) continue;
     out += " [";
@@ -142,8 +138,7 @@ void append_claims(std::string& out, const Value& step) {
 }
 
 Dress dress_of(const Value& step, const Wording* wording, const Grammar& grammar) {
-  const auto kind = step.find("do");
-  if (kind && kind->kind() == JsonKind::text && kind->string() == gap_kind) {
+  if (text_in(step, "do") == gap_kind) {
     const auto most = step.find("max");
     const bool is_gap =
         most && most->kind() == JsonKind::number && is_number(most->raw()) &&

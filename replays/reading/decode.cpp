@@ -4,6 +4,7 @@
 
 #include "engine/any/game.hpp"
 #include "replays/reading/fast_text.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays {
 
@@ -20,10 +21,8 @@ std::string game_of(std::string_view text) {
   const text::Tape tape(text);
   const auto root = tape.root();
   if (!root || root->kind() != text::JsonKind::object) return {};
-  const auto game = root->find("game");
-  if (!game || game->kind() != text::JsonKind::text) return {};
-  const bool known = std::ranges::find(game_ids(), game->string()) != game_ids().end();
-  return known ? std::string(game->string()) : std::string();
+  const std::string_view game = text_in(*root, "game");
+  return std::ranges::find(game_ids(), game) != game_ids().end() ? std::string(game) : "";
 }
 
 }  // namespace praetor::replays

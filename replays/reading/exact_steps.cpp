@@ -7,11 +7,10 @@
 #include "engine/text/canonical.hpp"
 #include "replays/reading/choice_sign.hpp"
 #include "replays/reading/item_buffer.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays {
 namespace {
-
-constexpr std::string_view common_fields[] = {"expect", "hash", "note", "at"};
 
 bool claim(std::string_view key, StrictValue& value, Claims& claims) {
   if (key == "expect") return value.raw_object(claims.expect);
@@ -41,10 +40,6 @@ bool whole(StrictValue& value, const TypeInfo& type, void* out) {
 ExactSteps::ExactSteps(const AnyGame& game, const void* match, Arena& arena)
     : game_(game), match_(match), arena_(arena) {
   for (const ActionInfo& action : game.facts().actions) kinds_.push_back(action.name);
-}
-
-bool ExactSteps::is_beside(std::string_view key) {
-  return std::ranges::find(common_fields, key) != std::end(common_fields);
 }
 
 bool ExactSteps::beside(StrictValue& value, Claims& claims) {
@@ -131,7 +126,7 @@ bool ExactSteps::field(std::string_view key, StrictValue& value, AnyStep& step, 
   const auto found = std::ranges::find(fields, key, &FieldInfo::name);
   if (found == fields.end()) {
     std::vector<std::string_view> known{"by", "do"};
-    known.insert(known.end(), std::begin(common_fields), std::end(common_fields));
+    known.insert(known.end(), members_beside.begin(), members_beside.end());
     for (const FieldInfo& one : fields) known.push_back(one.name);
     return value.refuse_field(key, known);
   }

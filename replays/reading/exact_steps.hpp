@@ -32,8 +32,6 @@ class ExactSteps {
            std::int64_t limit);
   /// Reads the claims and notes beside the step itself, in an entry of any kind.
   static bool beside(StrictValue& value, Claims& claims);
-  /// Whether a member is such a claim or note.
-  static bool is_beside(std::string_view key);
   /// The names of the kinds of action.
   std::span<const std::string_view> kinds() const { return kinds_; }
   const AnyGame& game() const { return game_; }

@@ -16,6 +16,7 @@
 #include "replays/reading/action_names.hpp"
 #include "replays/reading/fast_text.hpp"
 #include "replays/reading/replay.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays {
 
@@ -87,8 +88,7 @@ class FastSteps {
   /// Reads the members that belong to no kind, before the kind.
   bool beside(unsigned& seen, Claims& claims) {
     // After one of these keys the text is at a value, so no other key can match.
-    constexpr std::array<std::string_view, 4> all{"expect", "hash", "note", "at"};
-    for (const std::string_view key : all) {
+    for (const std::string_view key : members_beside) {
       if (text_.comes(key)) return member_beside(key, seen, claims);
     }
     return false;

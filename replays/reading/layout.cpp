@@ -9,6 +9,7 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
+#include "replays/reading/step_members.hpp"
 #include "replays/searching/gap.hpp"
 
 namespace praetor::replays {
@@ -21,7 +22,6 @@ constexpr std::size_t width = 100;
 constexpr std::array<std::string_view, 8> members_in_order{"praetor", "game",  "setup", "players",
                                                            "meta",    "rules", "steps", "result"};
 constexpr std::array<std::string_view, 2> fields_before{"by", "do"};
-constexpr std::array<std::string_view, 4> fields_behind{"expect", "hash", "note", "at"};
 
 using Entry = std::pair<std::string_view, Value>;
 
@@ -92,7 +92,7 @@ class ReplayLayout {
       ensure(own != order_.end(), "a well-formed step is of a known kind, or a gap");
       order.insert(order.end(), own->second.begin(), own->second.end());
     }
-    order.insert(order.end(), fields_behind.begin(), fields_behind.end());
+    order.insert(order.end(), members_beside.begin(), members_beside.end());
     std::vector<Entry> fields = members_of(step);
     std::ranges::stable_sort(
         fields, {}, [&](const Entry& entry) { return std::ranges::find(order, entry.first); });

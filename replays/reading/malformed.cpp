@@ -6,6 +6,7 @@
 #include "engine/text/json_skip.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/written.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -14,16 +15,11 @@ namespace {
 // text.
 void quote_step(const text::Value& step, ReportedViolation& noted) {
   if (step.kind() != text::JsonKind::object) return;
-  const auto text_of = [&](std::string_view field) -> std::optional<std::string> {
-    const auto value = step.find(field);
-    if (!value || value->kind() != text::JsonKind::text) return std::nullopt;
-    return std::string(value->string());
-  };
-  noted.by = text_of("by").value_or("");
-  noted.what = text_of("do").value_or("");
-  const auto at = text_of("at");
-  noted.has_at = at.has_value();
-  noted.at = at.value_or("");
+  noted.by = text_in(step, "by");
+  noted.what = text_in(step, "do");
+  noted.at = text_in(step, "at");
+  const auto at = step.find("at");
+  noted.has_at = at && at->kind() == text::JsonKind::text;
 }
 
 // The step, from 1, that a pointer leads into; 0 if it leads elsewhere.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "replays/reading/choice_sign.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -32,10 +33,8 @@ ChoicePlace ChoicePlace::inside(const Value& value, std::string_view key) const 
 
 const TypeInfo* ChoicePlace::type_inside(const Value& value, std::string_view key) const {
   if (is_step_) {
-    const auto kind = value.find("do");
-    if (!kind || kind->kind() != JsonKind::text) return nullptr;
     const auto& actions = steps_->game().facts().actions;
-    const auto action = std::ranges::find(actions, kind->string(), &ActionInfo::name);
+    const auto action = std::ranges::find(actions, text_in(value, "do"), &ActionInfo::name);
     return action == actions.end() ? nullptr : type_of(key, action->type.fields);
   }
   if (type_ == nullptr) return nullptr;

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "replays/reading/step_members.hpp"
 #include "replays/searching/choice_place.hpp"
 
 namespace praetor::replays {
@@ -37,7 +38,7 @@ class ChoiceReader {
     std::vector<ChosenText> made(1);
     std::size_t at = value.begin();
     const auto inner = [&](std::string_view key, std::size_t, const Value& part) {
-      if (place.is_step() && ExactSteps::is_beside(key)) return true;
+      if (place.is_step() && is_beside(key)) return true;
       add_to_all(made, at, part.begin());
       const auto parts = all(part, place.inside(value, key));
       if (made.size() * parts.size() > choices_most) {
@@ -96,7 +97,7 @@ class ChoiceReader {
     if (step.kind() != JsonKind::object) return true;
     return step.members([&](std::string_view key, std::size_t offset, const Value&) {
       static constexpr std::array<std::string_view, 3> known{"by", "do", "its arguments"};
-      if (!ExactSteps::is_beside(key)) return true;
+      if (!is_beside(key)) return true;
       note_field(offset, key, known, faults_);
       return false;
     });
@@ -106,7 +107,7 @@ class ChoiceReader {
     std::vector<WeightedValue> found;
     const bool known = value.members([&](std::string_view key, std::size_t offset, const Value&) {
       static constexpr std::array<std::string_view, 1> keys{any_key};
-      if (key == any_key || (is_step && ExactSteps::is_beside(key))) return true;
+      if (key == any_key || (is_step && is_beside(key))) return true;
       note_field(offset, key, keys, faults_);
       return false;
     });
@@ -166,8 +167,7 @@ bool is_unsure(const Value& value, const ChoicePlace& place) {
   }
   if (value.kind() != JsonKind::object) return false;
   return !value.members([&](std::string_view key, std::size_t, const Value& part) {
-    return (place.is_step() && ExactSteps::is_beside(key)) ||
-           !is_unsure(part, place.inside(value, key));
+    return (place.is_step() && is_beside(key)) || !is_unsure(part, place.inside(value, key));
   });
 }
 

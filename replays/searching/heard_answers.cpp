@@ -11,8 +11,8 @@
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
-#include "replays/reading/exact_steps.hpp"
 #include "replays/reading/malformed.hpp"
+#include "replays/reading/step_members.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/searching/draft_choices.hpp"
 
@@ -24,13 +24,11 @@ constexpr std::string_view answer_blanks = " \t";
 /// The entry of a draft for an answered step. If the step is known in full, it still counts as one
 /// opening; its claims and notes stand beside it.
 std::string entry_of(const text::Value& step) {
-  const auto kind = step.find("do");
-  const bool gap = kind && kind->kind() == text::JsonKind::text && kind->string() == gap_kind;
-  if (gap || step.find(any_key)) return std::string(step.raw());
+  if (text_in(step, "do") == gap_kind || step.find(any_key)) return std::string(step.raw());
   return text::json_text([&](text::JsonWriter& writer) {
     const auto write = [&](bool beside) {
       step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-        if (ExactSteps::is_beside(key) == beside) writer.raw(key, value.raw());
+        if (is_beside(key) == beside) writer.raw(key, value.raw());
       });
     };
     writer.begin_object();

@@ -7,6 +7,7 @@
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/write_head.hpp"
 #include "replays/reading/locate.hpp"
+#include "replays/reading/step_members.hpp"
 #include "replays/searching/repair_changes.hpp"
 #include "replays/searching/typed_turns.hpp"
 #include "replays/wording/step_words.hpp"
@@ -16,10 +17,6 @@ namespace {
 
 using notation::Written;
 using notation::WrittenText;
-
-bool stands_beside(std::string_view key) {
-  return key == "by" || key == "expect" || key == "hash" || key == "note" || key == "at";
-}
 
 /// Calls `take(offset, size)` for every word of a value. What separates them may be anywhere in the
 /// text.
@@ -79,14 +76,12 @@ class PhraseChanges {
   std::string_view side_of(std::int64_t step) const {
     if (step < 1) return {};
     const auto value = record_.step(static_cast<std::size_t>(step - 1));
-    const auto by = value ? value->find("by") : std::nullopt;
-    return by && by->kind() == text::JsonKind::text ? by->string() : std::string_view();
+    return value ? text_in(*value, "by") : std::string_view();
   }
 
   static std::string word_in(std::string_view step_json, std::string_view key) {
     const text::Tape tape(step_json);
-    const auto word = tape.root()->find(key);
-    return word && word->kind() == text::JsonKind::text ? std::string(word->string()) : "";
+    return std::string(text_in(*tape.root(), key));
   }
   static std::string side_in(std::string_view step_json) { return word_in(step_json, "by"); }
 
@@ -203,7 +198,7 @@ std::optional<notation::Written> typed_phrase(const notation::WrittenText& writt
     }
   };
   step.members([&](std::string_view key, std::size_t, const text::Value& member) {
-    if (stands_beside(key)) return;
+    if (key == "by" || is_beside(key)) return;
     each_word(member, take);
     take_bracket(member);
   });

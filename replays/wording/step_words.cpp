@@ -5,6 +5,7 @@
 #include "replays/notation/grammar_of.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/write_step.hpp"
+#include "replays/reading/step_members.hpp"
 
 namespace praetor::replays::wording {
 namespace {
@@ -17,16 +18,10 @@ std::string bare(const text::Value& step) {
   return text::json_text([&](text::JsonWriter& writer) {
     writer.begin_object();
     step.members([&](std::string_view key, std::size_t, const text::Value& value) {
-      if (key == "expect" || key == "hash" || key == "note" || key == "at") return;
-      writer.raw(key, value.raw());
+      if (!is_beside(key)) writer.raw(key, value.raw());
     });
     writer.end_object();
   });
-}
-
-std::string_view word_in(const text::Value& step, std::string_view member) {
-  const auto value = step.find(member);
-  return value && value->kind() == text::JsonKind::text ? value->string() : std::string_view();
 }
 
 }  // namespace
@@ -57,11 +52,11 @@ std::optional<std::string> StepTeller::told(std::string_view step_json, bool wit
   const std::string json = bare(*whole);
   const text::Tape tape(json);
   const text::Value step = *tape.root();
-  const notation::Wording* const wording = grammar_->of_kind(word_in(step, "do"));
+  const notation::Wording* const wording = grammar_->of_kind(text_in(step, "do"));
   const Dress dress = notation::dress_of(step, wording, *grammar_);
   if (dress == Dress::json) return std::nullopt;
   std::string out;
-  const std::string_view by = word_in(step, "by");
+  const std::string_view by = text_in(step, "by");
   if (with_side && !by.empty()) {
     out += by;
     const bool told_of = dress == Dress::words && wording->manner == Manner::told;
