@@ -3,6 +3,7 @@
 // of views would cost time at every start, because the loader must correct the address in each of
 // them.
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,21 @@ inline std::vector<std::string_view> parts_of(std::string_view text, char end) {
 inline std::vector<std::string> own_parts_of(std::string_view text, char end) {
   const auto parts = parts_of(text, end);
   return {parts.begin(), parts.end()};
+}
+
+/// Removes the first part of a text, up to `mark`, and the mark; returns the part.
+inline std::string_view take_until(std::string_view& text, std::string_view mark) {
+  const std::string_view part = text.substr(0, text.find(mark));
+  text.remove_prefix(std::min(part.size() + mark.size(), text.size()));
+  return part;
+}
+
+/// Takes the first word off a text, with the blanks before it; "" at its end.
+inline std::string_view take_word(std::string_view& text, std::string_view blanks) {
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  const std::string_view word = text.substr(0, text.find_first_of(blanks));
+  text.remove_prefix(word.size());
+  return word;
 }
 
 /// Whether a list of ids that are parted by blanks has one.

@@ -4,18 +4,12 @@
 
 #include "engine/board/embedded.hpp"
 #include "engine/text/ascii.hpp"
+#include "engine/text/parts.hpp"
 
 namespace praetor::replays {
 namespace {
 
 /// Removes the part of `text` before the first `mark`, and the mark; returns the part.
-std::string_view take_until(std::string_view& text, std::string_view mark) {
-  const std::size_t size = std::min(text.find(mark), text.size());
-  const std::string_view part = text.substr(0, size);
-  text.remove_prefix(std::min(size + mark.size(), text.size()));
-  return part;
-}
-
 // The id of a sentence is capital letters and a number: "AD-063".
 bool is_sentence_id(std::string_view word) {
   const std::size_t dash = word.find('-');
@@ -31,15 +25,15 @@ std::vector<Sentence> sentences_of(std::string_view game) {
   std::vector<Sentence> sentences;
   std::string_view text = embedded_rulebook(game);
   while (!text.empty()) {
-    std::string_view line = take_until(text, "\n");
+    std::string_view line = text::take_until(text, "\n");
     if (!line.starts_with("| ")) continue;
     line.remove_prefix(2);
     Sentence sentence;
-    sentence.id = take_until(line, " | ");
+    sentence.id = text::take_until(line, " | ");
     if (!is_sentence_id(sentence.id)) continue;
-    sentence.text = take_until(line, " | ");
-    sentence.source = take_until(line, " | ");
-    sentence.standing = take_until(line, " | ");
+    sentence.text = text::take_until(line, " | ");
+    sentence.source = text::take_until(line, " | ");
+    sentence.standing = text::take_until(line, " | ");
     sentences.push_back(sentence);
   }
   return sentences;
@@ -48,7 +42,7 @@ std::vector<Sentence> sentences_of(std::string_view game) {
 std::vector<Sentence> sentences_of(const Rule& rule, std::span<const Sentence> rulebook) {
   std::vector<Sentence> sentences;
   for (std::string_view ids = rule.sentences; !ids.empty();) {
-    const std::string_view id = take_until(ids, " ");
+    const std::string_view id = text::take_until(ids, " ");
     const auto place = std::ranges::find(rulebook, id, &Sentence::id);
     if (place != rulebook.end()) sentences.push_back(*place);
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -15,14 +16,7 @@ constexpr std::string_view group_form = "group GAME FROM -> TO because REASON";
 
 using Words = std::vector<std::string_view>;
 
-/// Takes the first word off a line; "" at its end.
-std::string_view next_word(std::string_view& line) {
-  constexpr std::string_view blanks = " \t";
-  line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
-  const std::string_view word = line.substr(0, line.find_first_of(blanks));
-  line.remove_prefix(word.size());
-  return word;
-}
+std::string_view next_word(std::string_view& line) { return text::take_word(line, " \t"); }
 
 /// `legal`, `illegal:found.presence`, `*`.
 Result<OutcomePattern, std::string> read_pattern(std::string_view word, bool may_be_gone) {

@@ -10,28 +10,13 @@
 #include "engine/text/canonical.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/number.hpp"
+#include "engine/text/parts.hpp"
 #include "replays/comparing/baseline_key.hpp"
 
 namespace praetor::replays {
 namespace {
 
 constexpr std::size_t columns_due = 8;
-
-using Fields = std::array<std::string_view, columns_due>;
-
-KnownVerdict standing_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::legal:
-      return KnownVerdict::legal;
-    case Verdict::illegal:
-      return KnownVerdict::illegal;
-    case Verdict::malformed:
-      return KnownVerdict::malformed;
-    case Verdict::error:
-      return KnownVerdict::error;
-  }
-  return KnownVerdict::none;
-}
 
 std::string_view or_dash(std::string_view word) { return word.empty() ? "-" : word; }
 std::string_view unless_dash(std::string_view word) { return word == "-" ? "" : word; }
@@ -41,18 +26,6 @@ std::optional<std::int64_t> whole(std::string_view digits) {
   const bool leading = digits.size() > 1 && digits.front() == '0';
   if (digits.size() > digits_max || leading || !text::is_digits(digits)) return std::nullopt;
   return text::number_in<std::int64_t>(digits);
-}
-
-/// The number of fields in the line; `fields` keeps as many as fit.
-std::size_t split(std::string_view line, Fields& fields) {
-  std::size_t count = 0;
-  while (true) {
-    const std::size_t size = std::min(line.find('\t'), line.size());
-    if (count < columns_due) fields[count] = line.substr(0, size);
-    ++count;
-    if (size == line.size()) return count;
-    line.remove_prefix(size + 1);
-  }
 }
 
 std::string no_such(std::string_view what, std::string_view word) {
@@ -84,18 +57,19 @@ std::string line_of(const Report& report, bool in_corpus) {
   const auto index = in_corpus ? std::optional(report.index) : std::nullopt;
   const bool broken = !report.violations.empty();
   return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}", key_word(report.source, index),
-                     or_dash(report.game), name_of(standing_of(report.verdict)),
+                     or_dash(report.game), name_of(report.verdict),
                      broken ? report.violations.front().rule->id : "-",
                      broken ? std::to_string(report.violations.front().step) : "-", report.applied,
                      report.steps, or_dash(report.hash));
 }
 
 Result<BaselineEntry, std::string> read_entry(std::string_view line) {
-  Fields fields;
-  if (const std::size_t count = split(line, fields); count != columns_due) {
+  if (const auto count = std::ranges::count(line, '\t') + 1; count != columns_due) {
     return failure(fmt::format("a line has {} fields parted by tabs, this one has {}: {}",
                                columns_due, count, in_quotes(line)));
   }
+  std::array<std::string_view, columns_due> fields;
+  for (std::string_view& field : fields) field = text::take_until(line, "\t");
   BaselineEntry entry;
   entry.key = fields[0];
   if (!read_key(entry.key)) return failure(no_such("name of a replay", fields[0]));

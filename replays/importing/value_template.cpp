@@ -10,6 +10,7 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/number.hpp"
+#include "engine/text/parts.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -24,14 +25,6 @@ std::string_view trimmed(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
   return text;
-}
-
-/// Removes the first part of a text, up to `mark`, and the mark; returns the part.
-std::string_view take_part(std::string_view& text, std::string_view mark) {
-  const std::size_t end = text.find(mark);
-  const std::string_view part = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + mark.size());
-  return part;
 }
 
 std::vector<std::string_view> tables_of(const NameTables& names) {
@@ -71,7 +64,7 @@ ImportJson lowered(std::string text) {
 ImportJson list_of(const std::string& text, std::string_view mark) {
   ImportJson list = ImportJson::array();
   std::string_view rest = trimmed(text);
-  while (!rest.empty()) list.push_back(std::string(trimmed(take_part(rest, mark))));
+  while (!rest.empty()) list.push_back(std::string(trimmed(text::take_until(rest, mark))));
   return list;
 }
 
@@ -82,7 +75,7 @@ Filtered amounts_of(const std::string& text, std::string_view table, const NameT
       plain, [](char c) { return c == ',' || c == '+' || c == '\t'; }, ' ');
   std::optional<ImportJson> count;
   for (std::string_view rest = plain; !rest.empty();) {
-    const std::string word(take_part(rest, " "));
+    const std::string word(text::take_until(rest, " "));
     if (word.empty() || word == "and") continue;
     if (!count) {
       const Filtered number = whole_number(word);
@@ -110,7 +103,7 @@ Filtered json_of_text(const std::string& text) {
 
 Filtered filtered(const ImportJson& value, std::string_view filter, const NameTables& names) {
   std::string_view more = filter;
-  const std::string_view word = take_part(more, " ");
+  const std::string_view word = text::take_until(more, " ");
   if (value.is_array()) {
     ImportJson all = ImportJson::array();
     for (const ImportJson& item : value) {
@@ -143,7 +136,7 @@ Filtered filtered(const ImportJson& value, std::string_view filter, const NameTa
 
 bool leaves_out(std::string_view filters) {
   while (!filters.empty()) {
-    if (take_part(filters, "|") == "optional") return true;
+    if (text::take_until(filters, "|") == "optional") return true;
   }
   return false;
 }
@@ -163,7 +156,7 @@ FilledValue fill_hole(const TemplateHole& hole, const ValueSource& source,
   }
   ImportJson value = *found;
   for (std::string_view rest = hole.filters; !rest.empty();) {
-    const std::string_view filter = take_part(rest, "|");
+    const std::string_view filter = text::take_until(rest, "|");
     if (filter == "optional") continue;
     Filtered next = filtered(value, filter, names);
     if (!next) return failure(std::move(next.error()));
@@ -188,7 +181,7 @@ bool take_apart(std::string_view text, Words&& words, Hole&& hole) {
       const std::size_t close = text.find('}');
       if (close == std::string_view::npos) return false;
       std::string_view filters = text.substr(1, close - 1);
-      const std::string_view name = take_part(filters, "|");
+      const std::string_view name = text::take_until(filters, "|");
       if (!hole(TemplateHole{name, filters})) return false;
       text.remove_prefix(close + 1);
     }
@@ -259,9 +252,9 @@ std::string each_hole(const ImportJson& value,
 
 std::string wrong_filter(std::string_view filters, const NameTables& names) {
   while (!filters.empty()) {
-    const std::string_view filter = take_part(filters, "|");
+    const std::string_view filter = text::take_until(filters, "|");
     std::string_view more = filter;
-    const std::string_view word = take_part(more, " ");
+    const std::string_view word = text::take_until(more, " ");
     if (word == "list" && more.empty()) return "the filter `list` lacks what parts the items";
     std::string_view table = filter;
     if (word == "list" || (word == "amounts" && more.empty())) continue;

@@ -5,6 +5,7 @@
 
 #include "engine/any/game.hpp"
 #include "engine/core/reading.hpp"
+#include "engine/text/json_skip.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/notation/spelling.hpp"
@@ -15,19 +16,6 @@
 
 namespace praetor::replays {
 namespace {
-
-/// The size of the JSON string that begins at a byte, with its quotes; 0 if none begins there.
-std::size_t string_size(std::string_view json, std::size_t begin) {
-  if (begin >= json.size() || json[begin] != '"') return 0;
-  for (std::size_t at = begin + 1; at < json.size(); ++at) {
-    if (json[at] == '\\') {
-      ++at;
-    } else if (json[at] == '"') {
-      return at + 1 - begin;
-    }
-  }
-  return 0;
-}
 
 /// A correction of a bad name: where the name was, and the size of the text in its place.
 struct Replaced {
@@ -47,8 +35,8 @@ class NameSearch {
       AnyReplay replay;
       const auto fault = decode_exactly(json_, game_, library_, replay);
       if (!fault || fault->rule != &format_rule::name) break;
-      const std::size_t size = string_size(json_, fault->offset);
-      if (size == 0) break;
+      if (fault->offset >= json_.size() || json_[fault->offset] != '"') break;
+      const std::size_t size = text::behind_string(json_, fault->offset) - fault->offset;
       found.push_back(told(*fault, size));
       const std::string other =
           fault->nearest.empty() ? any_name(*fault, replay) : fault->nearest.front();

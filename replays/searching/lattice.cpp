@@ -13,6 +13,7 @@
 
 #include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/position.hpp"
 
 namespace praetor::replays {
@@ -21,13 +22,7 @@ namespace {
 constexpr std::string_view separators = ",();";
 constexpr std::string_view silent = ":>.";  // signs without meaning at the end of a word
 
-std::string_view next_word(std::string_view& line) {
-  const std::size_t begin = std::min(line.find_first_not_of(" \t\r"), line.size());
-  const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
-  const std::string_view word = line.substr(begin, end - begin);
-  line.remove_prefix(end);
-  return word;
-}
+std::string_view next_word(std::string_view& line) { return text::take_word(line, " \t\r"); }
 
 std::optional<double> weight_in(std::string_view word) {
   double weight = 0;

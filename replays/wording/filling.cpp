@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/text/number.hpp"
+#include "engine/text/parts.hpp"
 #include "replays/wording/words.hpp"
 
 namespace praetor::replays::wording {
@@ -13,15 +14,11 @@ namespace {
 /// "3 marble, 3 coin" → "3 marble and 3 coins"; a text that is no list of amounts stays as it is.
 std::string amounts(const std::string& entry) {
   std::vector<std::string> told;
-  for (std::size_t begin = 0; begin < entry.size();) {
-    const std::size_t end = std::min(entry.find(", ", begin), entry.size());
-    const std::string_view part = std::string_view(entry).substr(begin, end - begin);
-    const std::size_t blank = std::min(part.find(' '), part.size());
-    const auto number = text::number_in<std::int64_t>(part.substr(0, blank));
-    const std::string_view noun = part.substr(std::min(blank + 1, part.size()));
+  for (std::string_view rest = entry; !rest.empty();) {
+    std::string_view noun = text::take_until(rest, ", ");
+    const auto number = text::number_in<std::int64_t>(text::take_until(noun, " "));
     if (!number || noun.empty() || noun.find(' ') != std::string_view::npos) return entry;
     told.push_back(counted(*number, noun));
-    begin = end + 2;
   }
   return joined(told, "and");
 }

@@ -7,6 +7,7 @@
 
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/wording/filling.hpp"
@@ -25,10 +26,6 @@ constexpr std::array<std::string_view, 30> sentence_words{
 constexpr std::string_view short_place = "game.praetor:123: ";
 
 using Entries = std::vector<std::string>;
-
-bool holds_word(std::string_view words, std::string_view word) {
-  return (" " + std::string(words) + " ").find(" " + std::string(word) + " ") != std::string::npos;
-}
 
 std::string_view last_part(std::string_view pointer) {
   return pointer.substr(pointer.rfind('/') + 1);
@@ -154,7 +151,7 @@ bool is_proper(const AnySetup& setup, std::string_view fields, const std::string
   if (setup.game->actors(match).find(name)) return true;
   for (const ActionInfo& action : setup.game->facts().actions) {
     for (const FieldInfo& field : action.type.fields) {
-      if (field.type->form != Form::name || !holds_word(fields, field.name)) continue;
+      if (field.type->form != Form::name || !text::lists(fields, field.name)) continue;
       if (field.type->names(match).find(name)) return true;
     }
   }

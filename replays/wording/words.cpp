@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/number.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::replays::wording {
@@ -80,14 +81,10 @@ std::string with_names(std::string_view text, std::string_view names) {
     std::string_view left = names;
     std::string_view inside = text.substr(open + 1, close - open - 1);
     while (!inside.empty() && all_numbers) {
-      const std::size_t size = std::min(inside.find(','), inside.size());
-      const std::size_t end = std::min(left.find(' '), left.size());
-      std::int64_t number = 0;
-      const auto parsed = std::from_chars(inside.data(), inside.data() + size, number);
-      all_numbers = parsed.ec == std::errc() && parsed.ptr == inside.data() + size && end > 0;
-      if (all_numbers && number != 0) told.push_back(counted(number, left.substr(0, end)));
-      inside.remove_prefix(std::min(size + 1, inside.size()));
-      left.remove_prefix(std::min(end + 1, left.size()));
+      const auto number = text::number_in<std::int64_t>(text::take_until(inside, ","));
+      const std::string_view name = text::take_until(left, " ");
+      all_numbers = number && !name.empty();
+      if (all_numbers && *number != 0) told.push_back(counted(*number, name));
     }
     if (all_numbers) {
       out += told.empty() ? "none" : joined(told, "and");
