@@ -19,9 +19,7 @@ void separate(MappedJson& members, Written place) {
 bool HeadReader::game() {
   const Written place{cursor_.place_ahead(), cursor_.peek().size()};
   if (!head_.game.empty()) return complaint_.expected("one game", "another", place.begin);
-  if (!is_word(cursor_.peek())) {
-    return complaint_.expected("the game's id", cursor_.peek(), cursor_.place());
-  }
+  if (!is_word(cursor_.peek())) return expected("the game's id");
   head_.game_id = game_id();
   if (complaint_.made()) return false;
   head_.game.string(head_.game_id, place);
@@ -37,10 +35,7 @@ bool HeadReader::game() {
     if (!read) return false;
   }
   if (!cursor_.at_line_end()) {
-    if (!cursor_.take_sign(',')) {
-      return complaint_.expected("`on`, `,` or the line's end", cursor_.peek(), cursor_.place());
-    }
-    return setup();
+    return cursor_.take_sign(',') ? setup() : expected("`on`, `,` or the line's end");
   }
   head_.setup_end = cursor_.place();
   return true;
@@ -107,8 +102,7 @@ bool HeadReader::members(MappedJson& out) {
     cursor_.take();
     if (!member(key, {begin, key.size()}, out)) return false;
   } while (cursor_.take_sign(','));
-  return cursor_.at_line_end() ||
-         complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
+  return ends_line("`,` or the line's end");
 }
 
 bool HeadReader::member(std::string_view key, Written place, MappedJson& out) {
@@ -185,9 +179,7 @@ bool HeadReader::scalar(MappedJson& out) {
 bool HeadReader::whole(MappedJson& out) {
   cursor_.skip_blanks();
   if (!out.empty()) return complaint_.expected("a name and its value", "{", cursor_.place());
-  return values_.json("an object", out) &&
-         (cursor_.at_line_end() ||
-          complaint_.expected("the line's end", cursor_.peek(), cursor_.place()));
+  return values_.json("an object", out) && ends_line();
 }
 
 bool HeadReader::may_be_added(const MappedJson& out) {
@@ -203,9 +195,7 @@ bool HeadReader::meta() {
 bool HeadReader::rules() {
   const std::size_t begin = cursor_.place();
   if (!head_.rules.empty()) return complaint_.expected("`rules` once", "again", begin);
-  return free_text(head_.rules) &&
-         (cursor_.at_line_end() ||
-          complaint_.expected("the line's end", cursor_.peek(), cursor_.place()));
+  return free_text(head_.rules) && ends_line();
 }
 
 // Reads a JSON string, or the words up to a comma or the line end.
@@ -243,8 +233,7 @@ bool HeadReader::players(const NameTable* actors) {
     head_.players.put(":", {cursor_.place(), 1});
     if (!free_text(head_.players)) return false;
   } while (cursor_.take_sign(','));
-  return cursor_.at_line_end() ||
-         complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
+  return ends_line("`,` or the line's end");
 }
 
 bool HeadReader::result(const NameTable* actors) {
@@ -266,8 +255,7 @@ bool HeadReader::result(const NameTable* actors) {
     if (!free_text(out)) return false;
   }
   out.put("}", {cursor_.place(), 1});
-  return cursor_.at_line_end() ||
-         complaint_.expected("the line's end", cursor_.peek(), cursor_.place());
+  return ends_line();
 }
 
 }  // namespace praetor::replays::notation

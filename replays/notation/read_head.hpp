@@ -59,6 +59,12 @@ class HeadReader {
   std::string_view game_id();
   bool side(const NameTable* actors, MappedJson& out);
   bool free_text(MappedJson& out);
+  bool expected(std::string_view what) {
+    return complaint_.expected(what, cursor_.peek(), cursor_.place());
+  }
+  bool ends_line(std::string_view what = "the line's end") {
+    return cursor_.at_line_end() || expected(what);
+  }
 
   Cursor& cursor_;
   Complaint& complaint_;

@@ -253,16 +253,21 @@ bool ValueReader::numbers(const ValueForm& form, MappedJson& out) {
   return true;
 }
 
-bool ValueReader::names(const ValueForm& form, MappedJson& out) {
-  std::string_view before = "[";
+// Reads a list of items, each of which `item()` appends.
+template <class F>
+bool ValueReader::listed(std::string_view open, std::string_view close, MappedJson& out, F&& item) {
   do {
     if (!one_more()) return false;
-    out.put(before, here());
-    if (!name(*form.names, form.spellings, out)) return false;
-    before = ",";
+    out.put(open, here());
+    if (!item()) return false;
+    open = ",";
   } while (goes_on());
-  out.put("]", here());
+  out.put(close, here());
   return true;
+}
+
+bool ValueReader::names(const ValueForm& form, MappedJson& out) {
+  return listed("[", "]", out, [&] { return name(*form.names, form.spellings, out); });
 }
 
 // Counts an entry of the lists within one value. Together they may have as many entries as a single
@@ -299,37 +304,25 @@ bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJ
 }
 
 bool ValueReader::scores(const ValueForm& form, MappedJson& out) {
-  std::string_view before = "{";
-  do {
-    if (!one_more()) return false;
-    out.put(before, here());
+  return listed("{", "}", out, [&] {
     if (!name_of(form, out)) return false;
     out.put(":", here());
-    if (!number(out)) return false;
-    before = ",";
-  } while (goes_on());
-  out.put("}", here());
-  return true;
+    return number(out);
+  });
 }
 
 bool ValueReader::records(const ValueForm& form, std::string_view joint, MappedJson& out) {
-  std::string_view before = "[";
-  do {
-    if (!one_more()) return false;
-    out.put(before, here());
-    before = "{";
+  return listed("[", "]", out, [&] {
     for (std::size_t at = 0; at < form.members.size(); ++at) {
       if (at > 0 && !joined(joint)) return false;
-      out.put(before, here());
+      out.put(at == 0 ? "{" : ",", here());
       out.string(form.members[at], here());
       out.put(":", here());
       if (!part(form.inner[at], {}, out)) return false;
-      before = ",";
     }
     out.put("}", here());
-  } while (goes_on());
-  out.put("]", here());
-  return true;
+    return true;
+  });
 }
 
 }  // namespace praetor::replays::notation

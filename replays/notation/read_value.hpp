@@ -71,6 +71,8 @@ class ValueReader {
   bool scores(const ValueForm& form, MappedJson& out);
   bool records(const ValueForm& form, std::string_view joint, MappedJson& out);
   bool part(const ValueForm& form, std::string_view joint, MappedJson& out);
+  template <class F>
+  bool listed(std::string_view open, std::string_view close, MappedJson& out, F&& item);
   bool one_more();
   bool joined(std::string_view joint) { return joint.empty() || literal(joint); }
   bool goes_on();
