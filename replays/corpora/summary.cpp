@@ -1,6 +1,7 @@
 #include "replays/corpora/summary.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 #include "engine/text/escape.hpp"
@@ -39,23 +40,19 @@ void add_to(RuleCounts& counts, const RuleCounts& more) {
 // A replay that breaks a rule several times counts as one replay.
 void add_to(RuleCounts& counts, const Report& report, std::uint64_t input) {
   std::vector<RuleRef> seen;
-  for (const ReportedViolation& broken : report.violations) {
+  const auto add = [&](const auto& broken, std::uint64_t violations) {
     const bool again = std::ranges::find(seen, broken.rule) != seen.end();
-    if (!again) seen.push_back(broken.rule);
     const std::int64_t steps = broken.step == 0 ? report.steps : broken.step;
     add_to(counts, broken.rule->id,
-           {1,
+           {violations,
             again ? 0U : 1U,
             {steps, input, report.index, utf8(report.source), broken.line, broken.step}});
+    return again;
+  };
+  for (const ReportedViolation& broken : report.violations) {
+    if (!add(broken, 1)) seen.push_back(broken.rule);
   }
-  for (const RuleTally& tally : report.counted) {
-    const bool again = std::ranges::find(seen, tally.rule) != seen.end();
-    const std::int64_t steps = tally.step == 0 ? report.steps : tally.step;
-    add_to(counts, tally.rule->id,
-           {tally.violations,
-            again ? 0U : 1U,
-            {steps, input, report.index, utf8(report.source), tally.line, tally.step}});
-  }
+  for (const RuleTally& tally : report.counted) add(tally, tally.violations);
 }
 
 void add_to(std::optional<DecisiveCounts>& counts, const DecisiveCounts& more) {
@@ -69,10 +66,15 @@ void add_counts(Map& into, const Map& more) {
   for (const auto& [name, count] : more) into[name] += count;
 }
 
-std::uint64_t violations_in(const RuleCounts& counts) {
+template <class Map, class Part>
+std::uint64_t sum_of(const Map& map, Part part) {
   std::uint64_t all = 0;
-  for (const auto& [rule, count] : counts) all += count.violations;
+  for (const auto& [key, value] : map) all += std::invoke(part, value);
   return all;
+}
+
+std::uint64_t violations_in(const RuleCounts& counts) {
+  return sum_of(counts, &RuleCount::violations);
 }
 
 }  // namespace
@@ -161,22 +163,12 @@ void Summary::add(const Summary& other) {
   }
 }
 
-std::uint64_t Summary::legal() const {
-  std::uint64_t all = 0;
-  for (const auto& [id, game] : games) all += game.legal;
-  return all;
-}
-
-std::uint64_t Summary::illegal() const {
-  std::uint64_t all = 0;
-  for (const auto& [id, game] : games) all += game.illegal;
-  return all;
-}
+std::uint64_t Summary::legal() const { return sum_of(games, &GameSummary::legal); }
+std::uint64_t Summary::illegal() const { return sum_of(games, &GameSummary::illegal); }
 
 std::uint64_t Summary::violations() const {
-  std::uint64_t all = violations_in(faults);
-  for (const auto& [id, game] : games) all += violations_in(game.violations);
-  return all;
+  const auto of_game = [](const GameSummary& game) { return violations_in(game.violations); };
+  return violations_in(faults) + sum_of(games, of_game);
 }
 
 ExitStatus Summary::status() const {
