@@ -2,7 +2,7 @@
 
 #include "cli/doctor/finding.hpp"
 #include "engine/text/canonical.hpp"
-#include "replays/reading/versions.hpp"
+#include "replays/reading/source_bytes.hpp"
 
 namespace praetor::cli::doctor {
 namespace {
@@ -28,8 +28,8 @@ void examine_program(HealthChecks& findings) {
   std::string by(compiler);
   while (by.ends_with(' ')) by.pop_back();
   findings.push_back({"program", "compiler", Health::good, fmt::format("{}, {}", by, kind)});
-  for (const replays::LinkedLibrary& library : replays::linked_libraries()) {
-    findings.push_back({"program", std::string(library.name), Health::good, library.version});
+  for (const auto& [library, version] : replays::unpackers()) {
+    findings.push_back({"program", library, Health::good, version});
   }
   const bool right = text::fingerprint("abc") == hash_of_abc;
   findings.push_back({"program", "hash", right ? Health::good : Health::fault,

@@ -13,7 +13,7 @@ function(sources_of out left_out)
 endfunction()
 
 sources_of(page_engine "/faults/|/engine/text/(sha256|formatting)\\.cpp$" engine)
-sources_of(page_replays "/replays/(archive|comparing|corpora|ending|files|games|importing|worlds)/|/replays/threads\\.cpp$|/reading/(memory|source|source_bytes|versions)\\.cpp$|/searching/(lattice|lattice_alto|lattice_hocr|markup)\\.cpp$" replays)
+sources_of(page_replays "/replays/(archive|comparing|corpora|ending|files|games|importing|worlds)/|/replays/threads\\.cpp$|/reading/(memory|source|source_bytes)\\.cpp$|/searching/(lattice|lattice_alto|lattice_hocr|markup)\\.cpp$" replays)
 list(APPEND page_replays ${PROJECT_SOURCE_DIR}/replays/comparing/history.cpp)
 sources_of(page_games "^$" replays/games)
 sources_of(page_viz "/viz/(dot|drawing_graph|render|rule_graph)\\.cpp$|/viz/report/rule_page\\.cpp$" viz)

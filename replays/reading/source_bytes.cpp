@@ -213,4 +213,8 @@ Bytes::Part Bytes::read_zstd(char* out, std::size_t size) {
   return run_dry();
 }
 
+std::vector<std::pair<std::string, std::string>> unpackers() {
+  return {{"zlib", zlibVersion()}, {"zstd", ZSTD_versionString()}};
+}
+
 }  // namespace praetor::replays

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/result.hpp"
@@ -89,5 +90,8 @@ class Bytes {
   std::unique_ptr<z_stream_s, EndGzip> gzip_;
   std::unique_ptr<ZSTD_DCtx_s, EndZstd> zstd_;
 };
+
+/// The libraries that unpack, each with its version.
+std::vector<std::pair<std::string, std::string>> unpackers();
 
 }  // namespace praetor::replays
