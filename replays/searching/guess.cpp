@@ -1,7 +1,6 @@
 #include "replays/searching/guess.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <optional>
 #include <set>
 
@@ -9,6 +8,7 @@
 #include "replays/checking/playback.hpp"
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
+#include "replays/searching/infer_unlisted.hpp"
 #include "replays/searching/names_in.hpp"
 
 namespace praetor::replays {
@@ -93,19 +93,6 @@ class Guesser {
     return true;
   }
 
-  AnyStep with_wishes(const UnseenHand& hand, Arena& arena) const {
-    AnyStep step = draft_.record.steps[hand.step].step;
-    const TypeInfo& list = *hand.names->type;
-    const TypeInfo& item = *list.element;
-    std::vector<std::byte> items(hand.wished.size() * item.size);
-    for (std::size_t at = 0; at < hand.wished.size(); ++at) {
-      item.make(items.data() + at * item.size);
-      item.set(items.data() + at * item.size, hand.wished[at]);
-    }
-    list.store(hand.names->emplace(step.data()), items, arena);
-    return step;
-  }
-
   // Plays the record with the guessed hands. Returns where it ends, and what is wrong there.
   GuessEnd play() {
     guessed_.clear();
@@ -117,7 +104,7 @@ class Guesser {
       const AnyRecordedStep& recorded = draft_.record.steps[at];
       AnyStep step = recorded.step;
       if (hand != hands_.end() && hand->step == at) {
-        const AnyStep like = with_wishes(*hand, arena);
+        const AnyStep like = with_names(recorded.step, *hand->names, hand->wished, arena);
         const auto fits = policy_of(state.game()).fitting(state, &like, arena);
         if (!fits) return {at, std::nullopt, {}};
         step = *fits;
