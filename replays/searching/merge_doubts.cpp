@@ -37,34 +37,17 @@ std::int64_t shared_cost(const JointHistory& history, std::size_t records) {
   return shared;
 }
 
-/// The steps that an edit puts in place of what it changes; for a deletion, the next step.
-std::vector<AnyStep> made_by(const AnyReplay& record, const ScriptEdit& edit) {
-  std::vector<AnyStep> made;
-  const auto take = [&](std::size_t from, std::size_t count) {
-    for (std::size_t i = from; i < std::min(from + count, record.steps.size()); ++i) {
-      made.push_back(record.steps[i].step);
-    }
-  };
-  if (edit.kind == EditKind::swap) {
-    take(edit.at + edit.count, edit.second);
-    take(edit.at, edit.count);
-  } else if (edit.kind == EditKind::deletion) {
-    take(edit.at + edit.count, 1);
-  } else if (edit.kind == EditKind::side && edit.count > 1) {
-    const LineSteps line(record, edit.at);
-    for (std::size_t i = 0; i < edit.count; ++i) made.push_back(line.with_side(i, edit.step.by));
-  } else {
-    made.push_back(edit.step);
-  }
-  return made;
-}
-
+/// Doubts the steps that an edit puts in place of what it changes; for a deletion, the next step.
 void add_edit(const AnyReplay& record, const ScriptEdit& edit, AnyState state,
               SharedDoubts& doubts) {
-  for (const AnyStep& step : made_by(record, edit)) {
-    doubts.add(state, step);
-    if (edit.kind != EditKind::deletion) apply(state, step);
+  const std::size_t behind = edit.at + edit.count;
+  if (edit.kind == EditKind::deletion && behind < record.steps.size()) {
+    doubts.add(state, record.steps[behind].step);
   }
+  each_made(record, edit, [&](const AnyStep& step) {
+    doubts.add(state, step);
+    apply(state, step);
+  });
 }
 
 void add_game(const AnyReplay& record, const RepairSearch& search, const RepairNode& game,

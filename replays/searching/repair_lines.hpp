@@ -63,6 +63,21 @@ class LineSteps {
   Side side_;
 };
 
+/// Calls `take(step)` for each step that an edit puts in place of those that it changes.
+template <class F>
+void each_made(const AnyReplay& replay, const ScriptEdit& edit, const F& take) {
+  if (edit.kind == EditKind::swap) {
+    const AnyRecordedStep* const first = &replay.steps[edit.at];
+    for (std::size_t i = 0; i < edit.second; ++i) take(first[edit.count + i].step);
+    for (std::size_t i = 0; i < edit.count; ++i) take(first[i].step);
+  } else if (edit.kind != EditKind::deletion) {
+    take(edit.step);
+    for (std::size_t i = 1; i < edit.count; ++i) {
+      take(LineSteps(replay, edit.at).with_side(i, edit.step.by));
+    }
+  }
+}
+
 /// Calls `take(edit, state after it)` for each line of several steps that another side can make.
 template <class F>
 void each_line_of_other_side(const LineSteps& line, const AnyState& before, RepairRuns& runs,

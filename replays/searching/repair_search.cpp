@@ -45,25 +45,13 @@ class RepairTeller {
     told.rule = before.rule;
     told.violation = violation_of(before);
     told.weight = node.weight;
-    if (told.kind == EditKind::insertion) {
-      told.after.push_back(json(node.edit.step));
-      return told;
-    }
     const bool swaps = told.kind == EditKind::swap;
     const std::size_t count = node.edit.count + (swaps ? node.edit.second : 0);
-    for (std::size_t i = 0; i < count; ++i) told.before.push_back(recorded(node.edit.at + i));
-    if (swaps) {
-      told.put_off = node.edit.count;
-      told.after = told.before;
-      const auto second = told.after.begin() + static_cast<std::ptrdiff_t>(node.edit.count);
-      std::rotate(told.after.begin(), second, told.after.end());
-    } else if (told.kind != EditKind::deletion) {
-      told.after.push_back(json(node.edit.step));
-      const LineSteps line(replay_, node.edit.at);
-      for (std::size_t i = 1; i < count; ++i) {
-        told.after.push_back(json(line.with_side(i, node.edit.step.by)));
-      }
+    if (told.kind != EditKind::insertion) {
+      for (std::size_t i = 0; i < count; ++i) told.before.push_back(recorded(node.edit.at + i));
     }
+    if (swaps) told.put_off = node.edit.count;
+    each_made(replay_, node.edit, [&](const AnyStep& step) { told.after.push_back(json(step)); });
     return told;
   }
   std::string recorded(std::size_t index) const { return json(replay_.steps[index].step); }

@@ -57,15 +57,7 @@ class RepairSearch {
     for (auto edited = path.rbegin(); edited != path.rend(); ++edited) {
       const ScriptEdit& edit = (*edited)->edit;
       for (; from < edit.at; ++from) apply(state, replay_.steps[from].step);
-      if (edit.kind == EditKind::swap) {
-        play(state, edit.at + edit.count, edit.second);
-        play(state, edit.at, edit.count);
-      } else if (edit.kind == EditKind::side && edit.count > 1) {
-        const LineSteps line(replay_, edit.at);
-        for (std::size_t i = 0; i < edit.count; ++i) apply(state, line.with_side(i, edit.step.by));
-      } else if (edit.kind != EditKind::deletion) {
-        apply(state, edit.step);
-      }
+      each_made(replay_, edit, [&](const AnyStep& step) { apply(state, step); });
       from = (*edited)->next;
     }
     return state;
@@ -117,10 +109,6 @@ class RepairSearch {
 
   /// The state behind the last edit of the node's script.
   AnyState state_at(std::ptrdiff_t index) const { return state_behind(node(index)); }
-
-  void play(AnyState& state, std::size_t from, std::size_t count) const {
-    for (std::size_t i = from; i < from + count; ++i) apply(state, replay_.steps[i].step);
-  }
 
   void expand(std::ptrdiff_t index) {
     const RepairNode from = node(index);  // a copy: `nodes_` moves its elements when it grows
