@@ -205,7 +205,6 @@ StepParts parts_of(const text::Value& step) {
       body.key(key);
       body.raw(value.raw());
     }
-    return true;
   });
   body.end_object();
   return written;

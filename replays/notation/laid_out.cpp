@@ -22,10 +22,8 @@ namespace {
 std::vector<std::string> canonical_steps(std::string_view json) {
   const text::Tape tape(json);
   std::vector<std::string> steps;
-  tape.root()->find("steps")->items([&](const text::Value& step) {
-    steps.push_back(text::canonical(step));
-    return true;
-  });
+  tape.root()->find("steps")->items(
+      [&](const text::Value& step) { steps.push_back(text::canonical(step)); });
   return steps;
 }
 
@@ -76,7 +74,6 @@ class TextLines {
       of_step_.push_back(line);
       if (!steps_[line]) steps_[line] = {number, number};
       steps_[line]->second = number++;
-      return true;
     });
     std::map<std::string_view, std::size_t> counts;
     for (std::size_t line = 0; line < lines_.size(); ++line) {

@@ -28,7 +28,6 @@ class TextWriter {
     list->items([&](const Value& step) {
       ensure(step.kind() == JsonKind::object, "a step that is written is an object");
       steps.push_back(step);
-      return true;
     });
     append(steps, 1);
     append_result(out_, root);

@@ -62,7 +62,6 @@ bool append_member_value(std::string& out, const Value& value) {
     out += separator;
     separator = " ";
     out += item.string();
-    return true;
   });
   return true;
 }
@@ -95,7 +94,6 @@ void append_players(std::string& out, const Value& players) {
     append_side(out, side);
     out += ' ';
     append_free_text(out, name);
-    return true;
   });
   if (separator != ", ") out += "players {}";
   out += '\n';
@@ -125,7 +123,6 @@ void append_meta(std::string& out, const Value& meta) {
     out += ' ';
     append_member_value(out, value);
     out += '\n';
-    return true;
   });
 }
 
@@ -162,7 +159,7 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
   bool in_line = true;  // JSON has its own lines
   bool first = true;
   root.find("setup")->members([&](std::string_view key, std::size_t, const Value& value) {
-    if (are_readings(key, value)) return true;
+    if (are_readings(key, value)) return;
     std::string written;
     const bool words = append_setup_value(written, grammar.game, key, value);
     const bool on = first && words && key == member_after_on(grammar.game);
@@ -171,14 +168,12 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
     if (!on) out += key;
     out += ' ' + written;
     first = false;
-    return true;
   });
   out += '\n';
   const auto readings = root.find("setup")->find("readings");
   if (readings && are_readings("readings", *readings)) {
     readings->members([&](std::string_view id, std::size_t, const Value& said) {
       out.append("reading ").append(id).append(" ").append(said.string()).append("\n");
-      return true;
     });
   }
   if (const auto players = root.find("players")) append_players(out, *players);

@@ -150,7 +150,6 @@ class ValueWriter {
       out_ += ' ';
       out_ += key;
       if (joint == plural && amount.whole().value != 1) out_ += plural;
-      return true;
     });
   }
 
@@ -159,13 +158,12 @@ class ValueWriter {
     std::size_t place = 0;
     value.items([&](const Value& amount) {
       const std::string_view member = form.members[place++];
-      if (amount.whole().value == 0) return true;
+      if (amount.whole().value == 0) return;
       out_ += separator;
       separator = " ";
       out_ += amount.raw();
       out_ += ' ';
       out_ += member;
-      return true;
     });
   }
 
@@ -175,7 +173,6 @@ class ValueWriter {
       out_ += separator;
       separator = joint == ">" ? " > " : " + ";
       name(item.string(), form);
-      return true;
     });
   }
 
@@ -187,7 +184,6 @@ class ValueWriter {
       numbers(units, form.inner[0]);
       append_joint(joint);
       name(key, form);
-      return true;
     });
   }
 
@@ -199,7 +195,6 @@ class ValueWriter {
       name(key, form);
       out_ += ' ';
       out_ += score.raw();
-      return true;
     });
   }
 
@@ -217,7 +212,6 @@ class ValueWriter {
           value(part, form.inner[at], {});
         }
       }
-      return true;
     });
   }
 

@@ -29,7 +29,6 @@ std::vector<Entry> members_of(const Value& object) {
   std::vector<Entry> members;
   object.members([&](std::string_view key, std::size_t, const Value& value) {
     members.emplace_back(key, value);
-    return true;
   });
   return members;
 }
@@ -72,7 +71,6 @@ class ReplayLayout {
       separator = ",\n";
       indent(2);
       one_step(step);
-      return true;
     });
     if (separator == "[\n") {
       out_ += "[]";
@@ -125,7 +123,6 @@ class ReplayLayout {
       out_ += separator;
       separator = ", ";
       inline_value(item);
-      return true;
     });
     out_ += separator == "[" ? "[]" : "]";
   }

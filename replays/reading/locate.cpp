@@ -51,10 +51,7 @@ const text::Tape& Locator::tape() const {
   if (!root || root->kind() != text::JsonKind::object) return *tape_;
   const auto steps = root->find("steps");
   if (!steps || steps->kind() != text::JsonKind::array) return *tape_;
-  steps->items([&](const text::Value& step) {
-    steps_.push_back(step);
-    return true;
-  });
+  steps->items([&](const text::Value& step) { steps_.push_back(step); });
   return *tape_;
 }
 

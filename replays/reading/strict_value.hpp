@@ -62,7 +62,6 @@ class StrictValue {
       StrictValue next(inner, *faults_);
       next.key_offset_ = offset;
       good = use(key, next) && good;
-      return true;
     });
     return good;
   }
@@ -73,7 +72,6 @@ class StrictValue {
     value_.items([&](const text::Value& inner) {
       StrictValue next(inner, *faults_);
       good = use(next) && good;
-      return true;
     });
     return good;
   }

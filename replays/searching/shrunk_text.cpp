@@ -53,7 +53,6 @@ std::int64_t write_first_steps(const text::Value& all, std::int64_t steps,
   writer.begin_array("steps");
   all.items([&](const text::Value& step) {
     if (count++ < steps) writer.raw(step.raw());
-    return true;
   });
   writer.end_array();
   return count;
@@ -73,7 +72,6 @@ std::string first_steps(std::string_view json, const KeptPart& part, const Repla
     } else if (key != "meta" && (key != "result" || part.whole)) {
       writer.raw(key, value.raw());
     }
-    return true;
   });
   made.steps = std::min(part.steps, made.before);
   write_cut_meta(made.before, made.steps, part.why, origin, writer);
