@@ -39,6 +39,11 @@ Result<std::shared_ptr<const Data>, std::string> entry(const Catalog<Data>& cata
   if (wished.empty()) return catalog[random.below(catalog.size())];
   return entry(catalog, wished, what);
 }
+/// The tables that are wished for, or else the game's own.
+template <Game G>
+auto wished_tables(const typename G::Library& library, const Wishes& wishes) {
+  return entry(library.tables, wishes.tables.empty() ? G::id : wishes.tables, "tables called");
+}
 /// The index of some data in a catalog; a large number if they are not in it.
 template <class Data>
 std::int64_t place_on(const Catalog<Data>& catalog, const Data& data) {

@@ -56,8 +56,7 @@ Result<generals::Setup, std::string> PolicyOf<generals::Game>::set_up(
     const generals::Library& library, const Wishes& wishes, Random& random) {
   if (const std::string why = refused(wishes); !why.empty()) return failure(why);
   auto match = std::make_shared<generals::Match>();
-  const std::string_view id = wishes.tables.empty() ? generals::Game::id : wishes.tables;
-  const auto tables = entry(library.tables, id, "tables called");
+  const auto tables = wished_tables<generals::Game>(library, wishes);
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
   take_readings<generals::Game>(*match, library);

@@ -26,8 +26,7 @@ Result<std::shared_ptr<Match>, std::string> open_match(const warfare::Library& l
     return failure("this game has no boards to choose from: " + text::shown(wishes.board));
   }
   auto match = std::make_shared<Match>();
-  const std::string_view id = wishes.tables.empty() ? warfare::Game::id : wishes.tables;
-  const auto tables = entry(library.tables, id, "tables called");
+  const auto tables = wished_tables<warfare::Game>(library, wishes);
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
   const auto rules =

@@ -50,15 +50,9 @@ struct Data {
   Readings readings;
 };
 
-Result<std::shared_ptr<const antike::TableData>, Error> tables_for(const antike::Library& library,
-                                                                   const Wishes& wishes) {
-  return entry(library.tables, wishes.tables.empty() ? antike::Game::id : wishes.tables,
-               "tables called");
-}
-
 Result<Catalog<antike::BoardData>, Error> boards_to_draw(const antike::Library& library,
                                                          const Wishes& wishes) {
-  const auto tables = tables_for(library, wishes);
+  const auto tables = wished_tables<antike::Game>(library, wishes);
   if (!tables) return failure(tables.error());
   return boards_for(library.boards, wishes, "nation", [&](const antike::BoardData& data) {
     return !lines(data, (*tables)->tables, wishes.first).empty();
@@ -71,7 +65,7 @@ Result<Data, Error> data_for(const antike::Library& library, const Wishes& wishe
   if (!boards) return failure(boards.error());
   const auto board = entry(*boards, wishes.board, "board", random);
   if (!board) return failure(board.error());
-  const auto tables = tables_for(library, wishes);
+  const auto tables = wished_tables<antike::Game>(library, wishes);
   if (!tables) return failure(tables.error());
   return Data{
       *board, *tables,
@@ -147,12 +141,6 @@ Result<antike::Setup, Error> PolicyOf<antike::Game>::usual(const antike::Library
   Nations nations = list->front();
   put_first(nations, wishes.first);
   return together(*data, std::move(nations));
-}
-
-Step<antike::Game> PolicyOf<antike::Game>::with_claims(const antike::State& before,
-                                                       Step<antike::Game> step,
-                                                       const antike::State& after, Arena& arena) {
-  return with_awards<antike::EndTurn>(before, std::move(step), after, arena);
 }
 
 }  // namespace praetor::replays

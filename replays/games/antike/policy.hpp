@@ -56,7 +56,9 @@ struct PolicyOf<antike::Game> {
   static std::int64_t turn(const antike::State& state) { return state.turn; }
   /// Adds the personages that an `end-turn` brought.
   static Step<antike::Game> with_claims(const antike::State& before, Step<antike::Game> step,
-                                        const antike::State& after, Arena& arena);
+                                        const antike::State& after, Arena& arena) {
+    return with_awards<antike::EndTurn>(before, std::move(step), after, arena);
+  }
 };
 
 /// A set-up of these nations in this order; empty if they cannot play together.

@@ -45,8 +45,7 @@ Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::set_up(const duellu
   const auto board = entry(*boards, wishes.board, "board", random);
   if (!board) return failure(board.error());
   match->board_data = *board;
-  const std::string_view id = wishes.tables.empty() ? duellum::Game::id : wishes.tables;
-  const auto tables = entry(library.tables, id, "tables called", random);
+  const auto tables = wished_tables<duellum::Game>(library, wishes);
   if (!tables) return failure(tables.error());
   match->table_data = *tables;
   const auto rules =
@@ -89,13 +88,6 @@ Result<duellum::Setup, std::string> PolicyOf<duellum::Game>::usual(const duellum
     }
   }
   return setup;
-}
-
-Step<duellum::Game> PolicyOf<duellum::Game>::with_claims(const duellum::State& before,
-                                                         Step<duellum::Game> step,
-                                                         const duellum::State& after,
-                                                         Arena& arena) {
-  return with_awards<duellum::EndTurn>(before, std::move(step), after, arena);
 }
 
 }  // namespace praetor::replays

@@ -63,7 +63,9 @@ struct PolicyOf<duellum::Game> {
   static Side first(const duellum::Setup& setup) { return setup.first; }
   /// Adds the personages that an `end-turn` brought.
   static Step<duellum::Game> with_claims(const duellum::State& before, Step<duellum::Game> step,
-                                         const duellum::State& after, Arena& arena);
+                                         const duellum::State& after, Arena& arena) {
+    return with_awards<duellum::EndTurn>(before, std::move(step), after, arena);
+  }
 };
 
 }  // namespace praetor::replays
