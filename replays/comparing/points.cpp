@@ -12,15 +12,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// What a point says about its state, with the state's hash if it can be computed.
-struct Said {
-  StatePoint point;
-  std::string hash;  // of the state if there is one, else as named
-
-  bool has_state() const { return !point.state.empty(); }
-  bool is_something() const { return has_state() || !hash.empty(); }
-};
-
 class PointComparison {
  public:
   PointComparison(const Both<Speaker>& speakers, ReplayDifference& difference)
@@ -28,14 +19,14 @@ class PointComparison {
 
   void run() {
     for (std::int64_t point = 0; !interrupted(); ++point) {
-      std::optional<Said> one = next(0, point);
-      std::optional<Said> other = next(1, point);
+      std::optional<StatePoint> one = next(0, point);
+      std::optional<StatePoint> other = next(1, point);
       if (speakers_failed() || (!one && !other)) return;
       if (!one || !other) {
         // The longer account's remaining points are counted and checked for wrong hashes.
         continue;
       }
-      compare_steps(point, {one->point.step, other->point.step});
+      compare_steps(point, {one->step, other->step});
       compare_states(point, {*std::move(one), *std::move(other)});
     }
   }
@@ -47,27 +38,22 @@ class PointComparison {
     });
   }
 
-  std::optional<Said> next(std::size_t side, std::int64_t point) {
+  /// The hash of a state that a stream writes down is computed, whatever the stream says.
+  std::optional<StatePoint> next(std::size_t side, std::int64_t point) {
     const Speaker& speaker = speakers_[side];
-    Account& account = difference_.accounts[side];
     if (speaker.history != nullptr) {
       if (point > speaker.history->last()) return std::nullopt;
-      Said said{point_of(*speaker.history, point), {}};
-      said.hash = said.point.hash;
-      return said;
+      return point_of(*speaker.history, point);
     }
-    auto read = speaker.stream->next();
-    if (!read) return std::nullopt;
-    Said said{*std::move(read), {}};
-    said.hash = said.point.hash;
-    if (said.has_state()) {
-      if (const auto hash = hash_of_state(said.point.state)) {
-        if (!said.hash.empty() && said.hash != *hash) note_wrong_hash(side, said.hash, *hash);
-        said.hash = *hash;
-      }
+    auto said = speaker.stream->next();
+    if (!said) return std::nullopt;
+    if (const auto hash = said->state.empty() ? std::nullopt : hash_of_state(said->state)) {
+      if (!said->hash.empty() && said->hash != *hash) note_wrong_hash(side, said->hash, *hash);
+      said->hash = *hash;
     }
+    Account& account = difference_.accounts[side];
     account.last = point;
-    account.hash = said.hash;
+    account.hash = said->hash;
     return said;
   }
 
@@ -87,9 +73,8 @@ class PointComparison {
     if (found.values.count > 0) difference_.step = std::move(found);
   }
 
-  void compare_states(std::int64_t point, const Both<Said>& said) {
-    if (!said[0].is_something() || !said[1].is_something()) return;
-    const bool states = said[0].has_state() && said[1].has_state();
+  void compare_states(std::int64_t point, const Both<StatePoint>& said) {
+    const bool states = !said[0].state.empty() && !said[1].state.empty();
     if (!states && (said[0].hash.empty() || said[1].hash.empty())) return;
     ++difference_.compared;
     if (states ? same_states(said) : said[0].hash == said[1].hash) {
@@ -100,14 +85,12 @@ class PointComparison {
     StateDifference& found = difference_.state.emplace();
     found.point = point;
     found.agreed = agreed_;
-    Both<StatePoint> points{said[0].point, said[1].point};
-    for (std::size_t side = 0; side < 2; ++side) points[side].hash = said[side].hash;
-    describe({speakers_[0].history, speakers_[1].history}, points, found);
+    describe({speakers_[0].history, speakers_[1].history}, said, found);
   }
 
-  static bool same_states(const Both<Said>& said) {
-    const std::string& one = said[0].point.state;
-    const std::string& other = said[1].point.state;
+  static bool same_states(const Both<StatePoint>& said) {
+    const std::string& one = said[0].state;
+    const std::string& other = said[1].state;
     return one == other || diff_documents(text::own_json(one), text::own_json(other), 0).count == 0;
   }
 
