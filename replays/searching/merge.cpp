@@ -16,13 +16,14 @@
 namespace praetor::replays {
 namespace {
 
-struct Span {
-  std::size_t begin;
-  std::size_t end;
-};
+/// A member of a text: where its key begins, and its value.
 struct TextMember {
-  Span whole;  // with its key
-  Span value;
+  std::size_t begin;
+  std::string_view value;
+
+  std::size_t value_begin(std::string_view json) const {
+    return static_cast<std::size_t>(value.data() - json.data());
+  }
 };
 
 std::optional<TextMember> member_of(std::string_view json, std::string_view wanted) {
@@ -31,38 +32,24 @@ std::optional<TextMember> member_of(std::string_view json, std::string_view want
   const auto root = tape.root();
   if (!root || root->kind() != text::JsonKind::object) return found;
   root->members([&](std::string_view key, std::size_t offset, const text::Value& value) {
-    if (key != wanted) return true;
-    const Span span{value.begin(), value.begin() + value.raw().size()};
-    found = TextMember{{offset, span.end}, span};
-    return false;
+    if (key == wanted) found = {offset, value.raw()};
+    return !found;
   });
   return found;
 }
 
-std::string_view cut(std::string_view text, Span span) {
-  return text.substr(span.begin, span.end - span.begin);
-}
-
 /// The text without one of its members, and without the comma that goes with it.
-std::string without(std::string_view json, Span member) {
-  while (text::is_blank(json[member.begin - 1])) --member.begin;
-  while (text::is_blank(json[member.end])) ++member.end;
-  if (json[member.begin - 1] == ',') {
-    --member.begin;
-  } else if (json[member.end] == ',') {
-    ++member.end;
+std::string without(std::string_view json, const TextMember& member) {
+  std::size_t begin = member.begin;
+  std::size_t end = member.value_begin(json) + member.value.size();
+  while (text::is_blank(json[begin - 1])) --begin;
+  while (text::is_blank(json[end])) ++end;
+  if (json[begin - 1] == ',') {
+    --begin;
+  } else if (json[end] == ',') {
+    ++end;
   }
-  return std::string(json.substr(0, member.begin)).append(json.substr(member.end));
-}
-
-/// The text with the result that another text claims.
-std::string with_result(std::string_view json, std::string_view other) {
-  const auto theirs = member_of(other, "result");
-  if (!theirs) return std::string(json);
-  std::string member = ",\"result\":";
-  member.append(cut(other, theirs->value));
-  const text::Tape tape(json);
-  return std::string(json).insert(tape.root()->last(), member);
+  return std::string(json.substr(0, begin)).append(json.substr(end));
 }
 
 StepParts joint_step(const JointEntry& entry,
@@ -119,10 +106,12 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
   std::string text = records[0].text();
   const auto mine = member_of(text, "result");
   if (mine && history.result_holds[0]) return text;
-  if (mine) text = without(text, mine->whole);
+  if (mine) text = without(text, *mine);
   for (std::size_t record = 1; record < texts.size(); ++record) {
-    if (!history.result_holds[record] || !member_of(texts[record], "result")) continue;
-    return with_result(text, texts[record]);
+    const auto theirs = member_of(texts[record], "result");
+    if (!history.result_holds[record] || !theirs) continue;
+    const text::Tape tape(text);
+    return text.insert(tape.root()->last(), ",\"result\":" + std::string(theirs->value));
   }
   return text;
 }
@@ -131,23 +120,21 @@ std::string with_setup(std::string_view json, std::string_view other) {
   const auto mine = member_of(json, "setup");
   const auto theirs = member_of(other, "setup");
   ensure(mine && theirs, "a well-formed replay has a set-up");
-  std::string text(json);
-  return text.replace(mine->value.begin, mine->value.end - mine->value.begin,
-                      cut(other, theirs->value));
+  return std::string(json).replace(mine->value_begin(json), mine->value.size(), theirs->value);
 }
 
 std::string plain_setup(std::string_view json, const AnyGame& game, const Libraries& libraries) {
   const auto member = member_of(json, "setup");
   ensure(member.has_value(), "a well-formed replay has a set-up");
-  const text::Tape tape(cut(json, member->value));
+  const text::Tape tape(member->value);
   Faults faults;
   const auto setup = game.read_setup(*tape.root(), libraries.of(game), faults);
   return setup ? json_of(*setup) : text::canonical(*tape.root());
 }
 
 std::string setup_beside(std::string_view json, std::string_view other) {
-  const text::Tape mine(cut(json, member_of(json, "setup")->value));
-  const text::Tape theirs(cut(other, member_of(other, "setup")->value));
+  const text::Tape mine(member_of(json, "setup")->value);
+  const text::Tape theirs(member_of(other, "setup")->value);
   return text::json_text([&](text::JsonWriter& writer) {
     writer.begin_object();
     mine.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
