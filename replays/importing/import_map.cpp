@@ -56,6 +56,12 @@ class MapReader {
          fmt::format("{} is expected here, there is {}", name_of(kind), name_of(value.kind())));
     return false;
   }
+  /// A member of that kind; none if it is missing, or after a fault.
+  std::optional<Value> member(const Value& object, std::string_view key, JsonKind kind,
+                              const std::string& pointer) {
+    const auto value = object.find(key);
+    return value && is(*value, kind, fmt::format("{}/{}", pointer, key)) ? value : std::nullopt;
+  }
   ImportJson copy(const Value& value) {
     auto read =
         read_import_json(tape_.text().substr(value.begin(), value.last() + 1 - value.begin()));
@@ -89,12 +95,11 @@ class MapReader {
   /// The index of a member's word; 0 if the member is missing.
   std::size_t word(const Value& object, std::string_view key, const std::string& pointer,
                    const std::vector<std::string_view>& known) {
-    const auto value = object.find(key);
-    const std::string at = fmt::format("{}/{}", pointer, key);
-    if (!value || !is(*value, JsonKind::text, at)) return 0;
+    const auto value = member(object, key, JsonKind::text, pointer);
+    if (!value) return 0;
     const auto found = std::ranges::find(known, value->string());
     if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
-    fail(*value, at,
+    fail(*value, fmt::format("{}/{}", pointer, key),
          fmt::format("'{}' is none of {}", text::shown(value->string()), choices(known)));
     return 0;
   }
@@ -103,9 +108,8 @@ class MapReader {
     return static_cast<E>(word(root, key, "", {names_of<E>.begin(), names_of<E>.end()}));
   }
   std::string words(const Value& object, std::string_view key, const std::string& pointer) {
-    const auto value = object.find(key);
-    if (!value || !is(*value, JsonKind::text, fmt::format("{}/{}", pointer, key))) return "";
-    return std::string(value->string());
+    const auto value = member(object, key, JsonKind::text, pointer);
+    return value ? std::string(value->string()) : "";
   }
 
   void whole(const Value& root) {
@@ -135,10 +139,9 @@ class MapReader {
     }
     if (!map_.head.contains("setup")) map_.head["setup"] = ImportJson::object();
     for (const std::string_view key : {"setup", "players", "meta"}) {
-      const auto value = root.find(key);
-      if (value) is(*value, JsonKind::object, fmt::format("/{}", key));
+      member(root, key, JsonKind::object, "");
     }
-    if (const auto names = root.find("names"); names && is(*names, JsonKind::object, "/names")) {
+    if (const auto names = member(root, "names", JsonKind::object, "")) {
       names->members([&](std::string_view key, std::size_t, const Value& table) {
         if (!is(table, JsonKind::object, fmt::format("/names/{}", key))) return false;
         auto& own = map_.names[std::string(key)];
@@ -177,16 +180,12 @@ class MapReader {
     condition(item, pointer, row);
     for (const auto& [key, to] : {std::pair("set", &row.set), std::pair("claim", &row.claim),
                                   std::pair("setup", &row.setup)}) {
-      const auto value = item.find(key);
-      if (value && is(*value, JsonKind::object, fmt::format("{}/{}", pointer, key)))
-        *to = copy(*value);
+      if (const auto value = member(item, key, JsonKind::object, pointer)) *to = copy(*value);
     }
-    const auto one = item.find("step");
-    const auto several = item.find("steps");
-    if (one && is(*one, JsonKind::object, pointer + "/step")) {
-      row.steps = ImportJson::array({copy(*one)});
-    }
-    if (several && is(*several, JsonKind::array, pointer + "/steps")) {
+    const auto one = member(item, "step", JsonKind::object, pointer);
+    const auto several = member(item, "steps", JsonKind::array, pointer);
+    if (one) row.steps = ImportJson::array({copy(*one)});
+    if (several) {
       std::size_t number = 0;
       several->items([&](const Value& step) {
         // A text may be a placeholder that an object of the log fills.
@@ -199,12 +198,10 @@ class MapReader {
     }
     if (one && several) fail(*several, pointer, "a row has `step` or `steps`");
     for (const std::string_view key : {"players", "meta", "result"}) {
-      const auto value = item.find(key);
-      if (value && is(*value, JsonKind::object, fmt::format("{}/{}", pointer, key))) {
-        row.head[std::string(key)] = copy(*value);
-      }
+      const auto value = member(item, key, JsonKind::object, pointer);
+      if (value) row.head[std::string(key)] = copy(*value);
     }
-    if (const auto gap = item.find("gap"); gap && is(*gap, JsonKind::number, pointer + "/gap")) {
+    if (const auto gap = member(item, "gap", JsonKind::number, pointer)) {
       row.gap = gap->whole().value;
       if (row.gap < 1 || row.gap > gap_most) {
         fail(*gap, pointer + "/gap", fmt::format("a gap is of 1 to {} steps", gap_most));

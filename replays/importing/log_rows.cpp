@@ -30,6 +30,17 @@ std::string json_words(const text::SyntaxFault& fault) {
   return fmt::format("it is no JSON: it needs {} here, not {}", fault.expected, fault.actual);
 }
 
+/// Reads the row's text as its value; returns whether it is JSON.
+bool read_value(LogRow& row, MaybeFault& fault) {
+  auto read = read_import_json(row.text);
+  if (read) {
+    row.value = *std::move(read);
+  } else {
+    fault = in_log(row.line, json_words(read.error()));
+  }
+  return !fault;
+}
+
 MaybeFault each_line_row(std::string_view log, bool is_json, const RowUse& use) {
   MaybeFault fault;
   each_line(log, [&](std::string_view line, std::uint64_t number, std::size_t) {
@@ -39,15 +50,7 @@ MaybeFault each_line_row(std::string_view log, bool is_json, const RowUse& use) 
       fault = in_log(row.line, "the line is longer than 64 KiB");
       return false;
     }
-    if (is_json) {
-      auto read = read_import_json(line);
-      if (!read) {
-        fault = in_log(row.line, json_words(read.error()));
-        return false;
-      }
-      row.value = *std::move(read);
-    }
-    return use(row);
+    return (!is_json || read_value(row, fault)) && use(row);
   });
   return fault;
 }
@@ -71,13 +74,7 @@ MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& 
                        log.begin() + static_cast<std::ptrdiff_t>(item.begin()), '\n');
     counted = item.begin();
     LogRow row{line, log.substr(item.begin(), item.last() + 1 - item.begin()), {}};
-    auto read = read_import_json(row.text);
-    if (!read) {
-      fault = in_log(line, json_words(read.error()));
-      return false;
-    }
-    row.value = *std::move(read);
-    return use(row);
+    return read_value(row, fault) && use(row);
   });
   return fault;
 }

@@ -27,10 +27,11 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-std::vector<std::string_view> tables_of(const NameTables& names) {
-  std::vector<std::string_view> known;
-  for (const auto& [name, table] : names) known.push_back(name);
-  return known;
+template <class Map>
+std::vector<std::string_view> keys_of(const Map& map) {
+  std::vector<std::string_view> keys;
+  for (const auto& [key, value] : map) keys.push_back(key);
+  return keys;
 }
 
 std::string text_of(const ImportJson& value) {
@@ -42,10 +43,8 @@ Filtered looked_up(const std::string& text, std::string_view table, const NameTa
   if (found == names.end()) return failure(fmt::format("there is no table {}", in_marks(table)));
   const auto entry = found->second.find(text);
   if (entry != found->second.end()) return entry->second;
-  std::vector<std::string_view> known;
-  for (const auto& [name, value] : found->second) known.push_back(name);
   return failure(fmt::format("{} is no name of the table {}{}", in_marks(text), in_marks(table),
-                             text::did_you_mean(text, known)));
+                             text::did_you_mean(text, keys_of(found->second))));
 }
 
 Filtered whole_number(const std::string& text) {
@@ -166,16 +165,16 @@ FilledValue fill_hole(const TemplateHole& hole, const ValueSource& source,
 }
 
 /// Splits a text: calls `words(part)` for literal text and `hole(hole)` for a placeholder, until
-/// one returns false. `{{` is a brace. Also returns false if a placeholder does not end.
+/// that returns false. `{{` is a brace. Also returns false if a placeholder does not end.
 template <class Words, class Hole>
 bool take_apart(std::string_view text, Words&& words, Hole&& hole) {
   while (!text.empty()) {
     const std::size_t open = text.find('{');
     if (open != 0) {
-      if (!words(text.substr(0, open))) return false;
+      words(text.substr(0, open));
       text.remove_prefix(std::min(open, text.size()));
     } else if (text.starts_with("{{")) {
-      if (!words(text.substr(0, 1))) return false;
+      words(text.substr(0, 1));
       text.remove_prefix(2);
     } else {
       const std::size_t close = text.find('}');
@@ -197,11 +196,7 @@ FilledValue fill_text(const std::string& text, const ValueSource& source, const 
   const bool whole =
       text.starts_with('{') && !text.starts_with("{{") && text.find('}') == text.size() - 1;
   take_apart(
-      text,
-      [&](std::string_view words) {
-        joined += words;
-        return true;
-      },
+      text, [&](std::string_view words) { joined += words; },
       [&](const TemplateHole& hole) {
         FilledValue value = fill_hole(hole, source, names);
         if (!value) {
@@ -226,12 +221,9 @@ std::string each_hole(const ImportJson& value,
                       const std::function<std::string(const TemplateHole&)>& use) {
   std::string wrong;
   const auto text = [&](const std::string& words) {
+    const auto fine = [&](const TemplateHole& hole) { return (wrong = use(hole)).empty(); };
     const bool done = take_apart(
-        words, [](std::string_view) { return true; },
-        [&](const TemplateHole& hole) {
-          wrong = use(hole);
-          return wrong.empty();
-        });
+        words, [](std::string_view) {}, fine);
     if (!done && wrong.empty()) wrong = fmt::format("in {} a '}}' is missing", in_marks(words));
     return wrong.empty();
   };
@@ -264,7 +256,7 @@ std::string wrong_filter(std::string_view filters, const NameTables& names) {
       continue;
     }
     if (names.contains(table)) continue;
-    std::vector<std::string_view> known = tables_of(names);
+    std::vector<std::string_view> known = keys_of(names);
     known.insert(known.end(), plain_filters.begin(), plain_filters.end());
     return fmt::format("there is no filter or table {}{}", in_marks(table),
                        text::did_you_mean(table, known));
