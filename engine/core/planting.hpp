@@ -31,6 +31,10 @@ Finding judged_truly(const Rule& rule, const StateOf<A>& state, Side by, const A
 
 /// A refusal of a guard that should have let the step pass.
 inline Finding refused(std::string_view why) { return Mismatch{"do", why, {}}; }
+/// The same, unless the step may pass.
+inline Finding refused_unless(bool may_pass, std::string_view why) {
+  return may_pass ? Finding{} : refused(why);
+}
 
 template <class A>
 using Spoil = void (*)(const StateOf<A>& before, StateOf<A>& after, Side by, const A&);

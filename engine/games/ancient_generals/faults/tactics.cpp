@@ -41,8 +41,7 @@ Finding no_blocked_attacker(const State& state, Side by, const Play& play) {
   return judged_truly(rule::card_target, state, by, play);
 }
 Finding guns_in_play(const State& state, Side, const Play& play) {
-  if (!state.datum(play.card).is_unit) return std::nullopt;
-  return refused("a tactics card");
+  return refused_unless(!state.datum(play.card).is_unit, "a tactics card");
 }
 
 void card_not_spent(const State&, State& after, Side by, const Play& play) {

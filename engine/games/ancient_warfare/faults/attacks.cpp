@@ -126,8 +126,7 @@ bool elite_target(const State& state, Side, const Attack& attack) {
   return state.at(attack.target).elite;
 }
 Finding walls_for_all(const State& state, Side, const AutoKill& kill) {
-  if (!state.match->is(kill.target, Ground::built_up)) return std::nullopt;
-  return refused("a target outside towns");
+  return refused_unless(!state.match->is(kill.target, Ground::built_up), "a target outside towns");
 }
 Finding camps_spared(const State& state, Side by, const Attack& attack) {
   if (state.at(attack.target).type == state.tables().camp) return refused("no camp");

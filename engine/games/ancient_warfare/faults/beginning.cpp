@@ -74,8 +74,7 @@ void back_to_the_deck(const State&, State& after, Side, const Discard& discard) 
   }
 }
 Finding one_card(const State&, Side, const Discard& discard) {
-  if (discard.cards.size() == 1) return std::nullopt;
-  return refused("one card");
+  return refused_unless(discard.cards.size() == 1, "one card");
 }
 
 template <SpoilTurn<State> spoil>

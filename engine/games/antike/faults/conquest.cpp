@@ -7,15 +7,13 @@ namespace {
 
 Finding tired_ones_count(const State& state, Side by, const Conquer& conquer) {
   const Units& units = state.units_of(by, conquer.city);
-  if (units[0] + units[1] >= conquer.lose.legion.value + conquer.lose.galley.value) {
-    return std::nullopt;
-  }
-  return refused("as many units as are lost");
+  return refused_unless(
+      units[0] + units[1] >= conquer.lose.legion.value + conquer.lose.galley.value,
+      "as many units as are lost");
 }
 
 Finding never_gives_up(const State&, Side, const Conquer& conquer) {
-  if (!conquer.give_up) return std::nullopt;
-  return refused("no city given up");
+  return refused_unless(!conquer.give_up, "no city given up");
 }
 
 Finding gives_up_anything(const State& state, Side by, const Conquer& conquer) {

@@ -16,18 +16,16 @@ void nothing_from_nothing(const State& before, State& after, Side by, const Adva
 }
 
 Finding anyones_city(const State& state, Side, const BuildTemple& build) {
-  if (state.at(build.city).exists()) return std::nullopt;
-  return refused("a city");
+  return refused_unless(state.at(build.city).exists(), "a city");
 }
 
 Finding bank_of_one(const State& state, Side, const BuildTemple&) {
-  if (state.bank.temple > 1) return std::nullopt;
-  return refused("two temples in the bank");
+  return refused_unless(state.bank.temple > 1, "two temples in the bank");
 }
 
 Finding only_this_step(const State& state, Side, const Arm& arm) {
-  if (arm.count.value <= capacity(state, state.at(arm.city))) return std::nullopt;
-  return refused("no more than the city's capacity");
+  return refused_unless(arm.count.value <= capacity(state, state.at(arm.city)),
+                        "no more than the city's capacity");
 }
 
 bool galleys_anywhere(const State&, Side, const Arm& arm) { return arm.unit == Unit::galley; }
@@ -42,8 +40,8 @@ Finding not_beside_foreigners(const State& state, Side by, const Arm& arm) {
 
 Finding supply_of_both(const State& state, Side by, const Arm& arm) {
   const Units& supply = state.of(by).supply;
-  if (arm.count.value <= supply[0] + supply[1]) return std::nullopt;
-  return refused("no more than the supply holds of both types");
+  return refused_unless(arm.count.value <= supply[0] + supply[1],
+                        "no more than the supply holds of both types");
 }
 
 Price one_price_a_step(const State& state, Side by, const Arm& arm) {
@@ -64,8 +62,7 @@ Finding one_by_one(const State& state, Side by, const Trade& trade) {
   return judged_truly(rule::trade_rate, state, by, trade);
 }
 Finding seven_will_do(const State& state, Side by, const Trade&) {
-  if (state.of(by).know_how.size() >= 7) return std::nullopt;
-  return refused("seven know-hows");
+  return refused_unless(state.of(by).know_how.size() >= 7, "seven know-hows");
 }
 
 void taken_twice(const State&, State& after, Side by, const Trade& trade) {
@@ -82,8 +79,7 @@ Finding founder_next_door(const State& state, Side by, const Found& found) {
 }
 
 Finding legions_found(const State& state, Side by, const Found& found) {
-  if (state.units_of(by, found.city)[index(Unit::legion)] > 0) return std::nullopt;
-  return refused("a legion");
+  return refused_unless(state.units_of(by, found.city)[index(Unit::legion)] > 0, "a legion");
 }
 
 }  // namespace

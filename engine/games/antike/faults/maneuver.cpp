@@ -8,20 +8,19 @@ namespace {
 std::int64_t crossings(const Move& move) { return std::ssize(std::span(move.path)) - 1; }
 
 Finding each_move_anew(const State& state, Side by, const Move& move) {
-  if (crossings(move) <= actions_of(state, by, move.unit)) return std::nullopt;
-  return refused("as many borders as actions");
+  return refused_unless(crossings(move) <= actions_of(state, by, move.unit),
+                        "as many borders as actions");
 }
 
 Finding galleys_like_legions(const State& state, Side by, const Move& move) {
-  if (crossings(move) <= actions_of(state, by, Unit::legion)) return std::nullopt;
-  return refused("as many borders as legions cross");
+  return refused_unless(crossings(move) <= actions_of(state, by, Unit::legion),
+                        "as many borders as legions cross");
 }
 
 Finding all_that_stand_there(const State& state, Side by, const Move& move) {
   const std::int64_t there =
       move.path.empty() ? 0 : std::int64_t{state.units_of(by, move.path[0])[index(move.unit)]};
-  if (move.count.value <= there) return std::nullopt;
-  return refused("no more than stand there");
+  return refused_unless(move.count.value <= there, "no more than stand there");
 }
 
 Finding foreigners_bar_the_way(const State& state, Side by, const Move& move) {
@@ -37,13 +36,12 @@ Finding foreigners_bar_the_way(const State& state, Side by, const Move& move) {
 }
 
 Finding anybody_against_anybody(const State& state, Side by, const Battle& battle) {
-  if (state.side(by) != battle.against) return std::nullopt;
-  return refused("another nation");
+  return refused_unless(state.side(by) != battle.against, "another nation");
 }
 
 Finding only_where_they_came(const State& state, Side, const Battle& battle) {
-  if (state.turn_data.entered == Entered{battle.region, battle.unit}) return std::nullopt;
-  return refused("where units have just arrived");
+  return refused_unless(state.turn_data.entered == Entered{battle.region, battle.unit},
+                        "where units have just arrived");
 }
 
 void attackers_stand(const State& before, State& after, Side, const Battle& battle) {

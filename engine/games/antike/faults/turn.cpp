@@ -86,10 +86,9 @@ void every_galley(const State& before, State& after, Side, const EndTurn&) {
 }
 
 Finding any_stack(const State& state, Side, const EndTurn& end) {
-  if (!end.extra || (extra_choices(state) != 0 && state.bank.personage[index(*end.extra)] > 0)) {
-    return std::nullopt;
-  }
-  return refused("a stack that is left");
+  return refused_unless(
+      !end.extra || (extra_choices(state) != 0 && state.bank.personage[index(*end.extra)] > 0),
+      "a stack that is left");
 }
 
 void extra_not_noted(const State& before, State& after, Side, const EndTurn&) {

@@ -64,15 +64,15 @@ std::int64_t defence(const State& state, Side by, Region region) {
 template <Wrong wrong>
 Finding strength(const State& state, Side by, const Conquer& conquer) {
   const Units& units = state.units_of(by, conquer.city);
-  if (units[0] + units[1] >= defence<wrong>(state, by, conquer.city)) return std::nullopt;
-  return refused("as many units as the defence");
+  return refused_unless(units[0] + units[1] >= defence<wrong>(state, by, conquer.city),
+                        "as many units as the defence");
 }
 
 Finding within_the_stack(const State& state, Side by, const Conquer& conquer) {
   const Units& units = state.units_of(by, conquer.city);
   const bool there = conquer.lose.legion.value <= units[index(Unit::legion)] &&
                      conquer.lose.galley.value <= units[index(Unit::galley)];
-  return there ? Finding{} : refused("units that stand there");
+  return refused_unless(there, "units that stand there");
 }
 
 std::int64_t lost(const Conquer& conquer) {

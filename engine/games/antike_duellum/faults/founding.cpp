@@ -20,8 +20,7 @@ void with_a_temple(const State&, State& after, Side, const Found& found) {
 }
 
 Finding legions_only(const State& state, Side by, const Found& found) {
-  if (state.units_of(by, found.city)[index(Unit::legion)] > 0) return std::nullopt;
-  return refused("a legion");
+  return refused_unless(state.units_of(by, found.city)[index(Unit::legion)] > 0, "a legion");
 }
 
 bool units_of_anybody(const State& state, Side by, const Found& found) {
@@ -29,7 +28,7 @@ bool units_of_anybody(const State& state, Side by, const Found& found) {
 }
 
 Finding at_sea(const State& state, Side, const Found& found) {
-  return state.at(found.city).exists() ? refused("no city") : Finding{};
+  return refused_unless(!state.at(found.city).exists(), "no city");
 }
 
 Finding token_of_marble(const State& state, Side by, const Found& found) {

@@ -28,20 +28,19 @@ void fallen_to_the_supply(const State& before, State& after, Side by, const Arm&
 }
 
 Finding only_this_step(const State& state, Side, const Arm& arm) {
-  if (arm.count.value <= capacity(state, state.at(arm.city))) return std::nullopt;
-  return refused("no more than the city's capacity");
+  return refused_unless(arm.count.value <= capacity(state, state.at(arm.city)),
+                        "no more than the city's capacity");
 }
 
 Finding whole_box(const State& state, Side by, const Arm& arm) {
-  if (arm.count.value <= state.of(by).box[index(arm.unit)]) return std::nullopt;
-  return refused("no more than the box holds");
+  return refused_unless(arm.count.value <= state.of(by).box[index(arm.unit)],
+                        "no more than the box holds");
 }
 
 bool galleys_anywhere(const State&, Side, const Arm& arm) { return arm.unit == Unit::galley; }
 
 Finding any_city(const State& state, Side, const Arm& arm) {
-  if (state.at(arm.city).exists()) return std::nullopt;
-  return refused("a city");
+  return refused_unless(state.at(arm.city).exists(), "a city");
 }
 
 Price one_price_a_step(const State& state, Side by, const Arm& arm) {

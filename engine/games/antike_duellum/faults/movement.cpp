@@ -100,8 +100,7 @@ void whole_stack_has_moved(const State&, State& after, Side by, const Move& move
 }
 
 Finding range_with(const Move& move, std::int64_t most) {
-  if (static_cast<std::int64_t>(move.path.size()) - 1 <= most) return std::nullopt;
-  return refused("no more borders");
+  return refused_unless(static_cast<std::int64_t>(move.path.size()) - 1 <= most, "no more borders");
 }
 
 Finding roads_swapped(const State& state, Side by, const Move& move) {
@@ -131,7 +130,7 @@ Finding equal_forces_go_on(const State& state, Side by, const Move& move) {
 Finding moved_ones_too(const State& state, Side by, const Move& move) {
   const bool there =
       !move.path.empty() && move.count.value <= state.units_of(by, move.path[0])[index(move.unit)];
-  return there ? Finding{} : refused("no more than stand there");
+  return refused_unless(there, "no more than stand there");
 }
 
 Finding first_border_only(const State& state, Side by, const Move& move) {

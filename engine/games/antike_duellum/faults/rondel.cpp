@@ -71,8 +71,8 @@ void product_instead(const State&, State& after, Side by, const Advance& advance
 // Fault: the coins of the payment are not counted.
 Finding coin_before_payment(const State& state, Side, const Advance& advance) {
   const bool needed = product(advance).has_value() && state.bank.coin <= 0;
-  if (needed == advance.instead.has_value()) return std::nullopt;
-  return refused("a chip exactly when the bank has no coin");
+  return refused_unless(needed == advance.instead.has_value(),
+                        "a chip exactly when the bank has no coin");
 }
 
 bool ambiguous_with_three_kinds(const State& state, Side by, const Advance&) {

@@ -28,8 +28,8 @@ void into_the_other_box(const State& before, State& after, Side by, const Recrui
 }
 
 Finding twice_in_a_turn(const State& state, Side by, const Develop& develop) {
-  if (!state.of(by).know_how.has(develop.know_how)) return std::nullopt;
-  return refused("a know-how that is not owned");
+  return refused_unless(!state.of(by).know_how.has(develop.know_how),
+                        "a know-how that is not owned");
 }
 
 Finding the_opponent_owns_it(const State& state, Side by, const Develop& develop) {
@@ -38,8 +38,8 @@ Finding the_opponent_owns_it(const State& state, Side by, const Develop& develop
 }
 
 Finding last_one_stays(const State& state, Side by, const Recruit& recruit) {
-  if (recruit.count.value < state.of(by).supply[index(recruit.unit)]) return std::nullopt;
-  return refused("less than the supply holds");
+  return refused_unless(recruit.count.value < state.of(by).supply[index(recruit.unit)],
+                        "less than the supply holds");
 }
 
 Price always_first(const State& state, Side by, const Develop& develop) {

@@ -57,8 +57,7 @@ Finding no_temple_behind_a_wall(const State& state, Side by, const BuildTemple& 
 }
 
 Finding last_temple_stays(const State& state, Side, const BuildTemple&) {
-  if (state.bank.temple > 1) return std::nullopt;
-  return refused("two temples in the bank");
+  return refused_unless(state.bank.temple > 1, "two temples in the bank");
 }
 
 Finding walls_of_the_opponent(const State& state, Side by, const BuildWall& build) {

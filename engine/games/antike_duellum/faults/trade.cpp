@@ -34,7 +34,7 @@ bool commercium_of_anybody(const State& state, Side by, const Trade& trade) {
 Finding coins_count(const State& state, Side, const Trade& trade) {
   const bool right = chips_of(trade.give).all() == state.tables().trade[0] &&
                      chips_of(trade.take).all() == state.tables().trade[1];
-  return right ? Finding{} : refused("three for two");
+  return refused_unless(right, "three for two");
 }
 
 Finding one_by_one(const State& state, Side by, const Trade& trade) {

@@ -27,8 +27,7 @@ void eager_after_all(const State& before, State& after, Side, const Move& move) 
   put(after.again, move.from, eager);
 }
 Finding all_that_are_there(const State& state, Side, const Move& move) {
-  if (move.units.fit(state.units_at(move.from))) return std::nullopt;
-  return refused("units that are there");
+  return refused_unless(move.units.fit(state.units_at(move.from)), "units that are there");
 }
 Finding fresh_ones_only(const State& state, Side by, const Move& move) {
   if (!at(state.again, move.from).none()) return refused("fresh units");
