@@ -59,9 +59,8 @@ void nobody_hit(const State&, State& after, Side, const Roll&) {
 
 template <class A>
 void stranded_escape(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* lost = event_of(trace, rule::retreat_none);
-  if (lost == nullptr || after.phase != Phase::action) return;
+  const auto lost = event_of(before, by, action, rule::retreat_none);
+  if (!lost || after.phase != Phase::action) return;
   const Side loser = after.other(after.active);
   const Territory capital = after.match->side(loser).capital;
   const Units saved = lost->before.units_at(lost->before.battle.to);
@@ -69,9 +68,8 @@ void stranded_escape(const State& before, State& after, Side by, const A& action
 }
 template <class A>
 void foot_only(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* fled = event_of(trace, rule::retreat_made);
-  if (fled == nullptr) return;
+  const auto fled = event_of(before, by, action, rule::retreat_made);
+  if (!fled) return;
   const Units riders{{}, fled->before.units_at(fled->before.battle.to).cavalry};
   each_of(after.map().all, [&](Territory to) {
     const Units came = fled->after.units_at(to) - fled->before.units_at(to);
@@ -80,15 +78,13 @@ void foot_only(const State& before, State& after, Side by, const A& action) {
 }
 template <class A>
 void repelled_and_fresh(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* spent = event_of(trace, rule::attack_spent);
-  if (spent != nullptr && after.phase == Phase::action) after.spent = spent->before.spent;
+  const auto spent = event_of(before, by, action, rule::attack_spent);
+  if (spent && after.phase == Phase::action) after.spent = spent->before.spent;
 }
 template <class A>
 void repelled_and_gone(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* spent = event_of(trace, rule::attack_spent);
-  if (spent == nullptr || after.phase != Phase::action) return;
+  const auto spent = event_of(before, by, action, rule::attack_spent);
+  if (!spent || after.phase != Phase::action) return;
   each_of(after.map().all, [&](Territory from) {
     const Units gone = common(spent->before.battle.from[from.index()], after.units_at(from));
     if (gone.size() < 2) return;
@@ -178,18 +174,16 @@ void watchful_stay(const State& before, State& after, Side, const Occupy& occupy
 }
 template <class A>
 void ever_eager(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* taken = event_of(trace, rule::occupied_territory);
-  if (taken == nullptr || after.phase != Phase::action) return;
+  const auto taken = event_of(before, by, action, rule::occupied_territory);
+  if (!taken || after.phase != Phase::action) return;
   const Territory to = taken->before.battle.to;
   put(after.again, to, at(after.again, to) + at(after.spent, to));
   put(after.spent, to, Units{});
 }
 template <class A>
 void conquered_in_vain(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* taken = event_of(trace, rule::occupied_territory);
-  if (taken == nullptr || after.phase != Phase::action) return;
+  const auto taken = event_of(before, by, action, rule::occupied_territory);
+  if (!taken || after.phase != Phase::action) return;
   const Territory to = taken->before.battle.to;
   if (!taken->before.again[to.index()].none()) return;
   put(after.spent, to, at(after.spent, to) + at(after.again, to));

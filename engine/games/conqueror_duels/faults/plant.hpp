@@ -3,6 +3,7 @@
 // this folder holds one chapter.
 
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "engine/core/planting.hpp"
@@ -73,12 +74,14 @@ Trace<State> traced(const State& before, Side by, const A& action) {
   return trace;
 }
 
-/// The first event with this cause, or null.
-inline const Event<State>* event_of(const Trace<State>& trace, const Rule& cause) {
-  for (const Event<State>& event : trace) {
-    if (event.cause == &cause) return &event;
+/// The first event with this cause, where the correct effects of a step make one.
+template <class A>
+std::optional<Event<State>> event_of(const State& before, Side by, const A& action,
+                                     const Rule& cause) {
+  for (const Event<State>& event : traced(before, by, action)) {
+    if (event.cause == &cause) return event;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 /// The coins that a step brings for this cause come `times` times instead of once.

@@ -17,16 +17,14 @@ void laid_off_at_once(const State&, State& after, Side, const DrawChronicle&) {
   if (after.phase != Phase::over) after.card = Card::none();
 }
 void for_the_first_only(const State& before, State& after, Side by, const DrawChronicle& draw) {
-  const auto trace = traced(before, by, draw);
-  const auto* paid = event_of(trace, rule::chronicle_coins);
-  if (paid == nullptr) return;
+  const auto paid = event_of(before, by, draw, rule::chronicle_coins);
+  if (!paid) return;
   after.of(second_side).coins +=
       paid->before.of(second_side).coins - paid->after.of(second_side).coins;
 }
 void cavalry_raided(const State& before, State& after, Side by, const DrawChronicle& draw) {
-  const auto trace = traced(before, by, draw);
-  const auto* raided = event_of(trace, rule::chronicle_raid);
-  if (raided == nullptr) return;
+  const auto raided = event_of(before, by, draw, rule::chronicle_raid);
+  if (!raided) return;
   each_of(after.map().all, [&](Territory place) {
     const Units lost = raided->before.units_at(place) - raided->after.units_at(place);
     const bool both = raided->after.units_at(place).cavalry.value > 0;
@@ -108,9 +106,8 @@ void income_of_round_one(const State& before, State& after, Side, const A&) {
 }
 template <class A>
 void one_land_overlooked(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* filled = event_of(trace, rule::vacant_independents);
-  if (filled == nullptr) return;
+  const auto filled = event_of(before, by, action, rule::vacant_independents);
+  if (!filled) return;
   each_of(after.map().lands, [&](Territory place) {
     if (filled->before.owner_of(place).exists()) return true;
     after.owner.set(place, Side::none());
@@ -120,8 +117,7 @@ void one_land_overlooked(const State& before, State& after, Side by, const A& ac
 }
 template <class A>
 void seas_fill_too(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  if (event_of(trace, rule::vacant_independents) == nullptr) return;
+  if (!event_of(before, by, action, rule::vacant_independents)) return;
   each_of(after.map().all & ~after.map().lands, [&](Territory place) {
     if (after.owner_of(place).exists()) return true;
     after.owner.set(place, independent);
@@ -134,9 +130,8 @@ void seas_fill_too(const State& before, State& after, Side by, const A& action) 
 
 template <class A>
 void ghosts_hold(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* left = event_of(trace, rule::territory_left);
-  if (left != nullptr && after.phase == Phase::action) after.owner = left->before.owner;
+  const auto left = event_of(before, by, action, rule::territory_left);
+  if (left && after.phase == Phase::action) after.owner = left->before.owner;
 }
 template <class A>
 void capital_lost(const State&, State& after, Side, const A&) {
@@ -150,8 +145,7 @@ void capital_lost(const State&, State& after, Side, const A&) {
 }
 template <class A>
 void nobody_owes(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  if (event_of(trace, rule::excess_owed) == nullptr || after.duty != Duty::disband) return;
+  if (!event_of(before, by, action, rule::excess_owed) || after.duty != Duty::disband) return;
   after.duty = Duty::none;
   after.debtor = Side::none();
 }
@@ -177,9 +171,7 @@ void won_by_the_first(const State& before, State& after, Side, const EndTurn&) {
 }
 template <class A>
 void game_goes_on(const State& before, State& after, Side by, const A& action) {
-  const auto trace = traced(before, by, action);
-  const auto* won = event_of(trace, rule::game_won);
-  if (won != nullptr) after = won->before;
+  if (const auto won = event_of(before, by, action, rule::game_won)) after = won->before;
 }
 
 }  // namespace
