@@ -56,12 +56,17 @@ constexpr MutantOf<GameOf<A>> spoilt(std::string_view name, std::string_view wha
           nullptr};
 }
 
+/// The part of a value to which a path of members leads.
+template <auto first, auto... rest>
+auto& part_in(auto& whole) {
+  return ((whole.*first).*....*rest);
+}
 template <auto first, auto... rest>
 auto& part_of(auto& state, Side by) {
   if constexpr (requires { state.*first; }) {
-    return ((state.*first).*....*rest);
+    return part_in<first, rest...>(state);
   } else {
-    return ((state.of(by).*first).*....*rest);
+    return part_in<first, rest...>(state.of(by));
   }
 }
 
@@ -169,6 +174,35 @@ template <const Rule& rule, auto reading>
 constexpr auto unread(std::string_view name, std::string_view what) {
   using G = GameOf<decltype(reading)>;
   return MutantOf<G>{name, what, &rule, nullptr, with_match<G, as_usual<G, reading>>};
+}
+
+template <class Whole, class Part>
+Whole whole_of(Part Whole::*);
+template <auto member>
+using WholeOf = decltype(whole_of(member));
+// Changes for the faults that are one wrong number or word, at the end of a path of members.
+template <auto value, auto first, auto... rest>
+void set_to(WholeOf<first>& whole) {
+  part_in<first, rest...>(whole) = value;
+}
+template <auto first, auto... rest>
+void emptied(WholeOf<first>& whole) {
+  part_in<first, rest...>(whole) = {};
+}
+template <auto first, auto... rest>
+void toggled(WholeOf<first>& whole) {
+  bool& word = part_in<first, rest...>(whole);
+  word = !word;
+}
+template <auto first, auto... rest>
+void raised(WholeOf<first>& whole) {
+  ++part_in<first, rest...>(whole);
+}
+// A user's own tables may hold small numbers; a fault must not make nonsense of them.
+template <std::int64_t least, auto first, auto... rest>
+void lowered(WholeOf<first>& whole) {
+  std::int64_t& number = part_in<first, rest...>(whole);
+  if (number > least) --number;
 }
 
 template <class Match, auto change>

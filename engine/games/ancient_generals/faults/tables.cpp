@@ -5,17 +5,6 @@
 namespace praetor::ancient_generals::faults {
 namespace {
 
-void smaller_hand(Tables& tables) {
-  if (tables.hand > 1) --tables.hand;
-}
-void shorter_look(Tables& tables) {
-  if (tables.scout_look > 1) --tables.scout_look;
-}
-void scouts_without_end(Tables& tables) { tables.scout_limit.reset(); }
-void guns_without_end(Tables& tables) { tables.artillery_limit.reset(); }
-void encircled_twice(Tables& tables) { ++tables.encircling_damage; }
-void one_turn_more(Tables& tables) { ++tables.turn_cap; }
-
 void by_column(Tables& tables) {
   for (std::size_t i = 0; i < tables.combat.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) std::swap(tables.combat[i][k], tables.combat[k][i]);
@@ -34,7 +23,6 @@ void each_unit(Tables& tables) {
 }
 
 void nobody_alike(CardDatum& unit) { unit.force *= 2; }
-void harmless(CardDatum& unit) { unit.damage = unit.damage > 0 ? unit.damage - 1 : 0; }
 void flankers_scout(CardDatum& unit) { unit.scout = unit.scout || unit.flank; }
 void scouts_flank(CardDatum& unit) { unit.flank = unit.flank || unit.scout; }
 
@@ -55,25 +43,25 @@ void shields_for_attackers(Tables& tables) {
 
 Chapter of_the_tables() {
   static constexpr Fault all[] = {
-      mistabled<rule::hand_fill, smaller_hand>("tables.smaller-hand",
-                                               "A hand is filled to one card too few."),
-      mistabled<rule::scout_saw, shorter_look>("tables.shorter-look",
-                                               "A scout sees one card of a deck too few."),
-      mistabled<rule::scout_limit, scouts_without_end>(
+      mistabled<rule::hand_fill, lowered<1, &Tables::hand>>(
+          "tables.smaller-hand", "A hand is filled to one card too few."),
+      mistabled<rule::scout_saw, lowered<1, &Tables::scout_look>>(
+          "tables.shorter-look", "A scout sees one card of a deck too few."),
+      mistabled<rule::scout_limit, emptied<&Tables::scout_limit>>(
           "tables.scouts-without-end", "The limit on scoutings in a turn is passed over."),
-      mistabled<rule::artillery_limit, guns_without_end>(
+      mistabled<rule::artillery_limit, emptied<&Tables::artillery_limit>>(
           "tables.guns-without-end", "The limit on artillery in a turn is passed over."),
-      mistabled<rule::combat_damage, encircled_twice>(
+      mistabled<rule::combat_damage, raised<&Tables::encircling_damage>>(
           "tables.encircled-twice", "The encircling army does one damage too many a unit."),
-      mistabled<rule::game_capped, one_turn_more>("tables.one-turn-more",
-                                                  "The last turn comes one turn too late."),
+      mistabled<rule::game_capped, raised<&Tables::turn_cap>>(
+          "tables.one-turn-more", "The last turn comes one turn too late."),
       mistabled<rule::combat_killed, by_column>("tables.by-column",
                                                 "Attackers are read in the columns of the table."),
       mistabled<rule::combat_survivors, like_meets_like>("tables.like-meets-like",
                                                          "Units of one type evade each other."),
       mistabled<rule::combat_killed, each_unit<nobody_alike>>(
           "tables.force-doubled", "Units have twice the force that is printed."),
-      mistabled<rule::combat_damage, each_unit<harmless>>(
+      mistabled<rule::combat_damage, each_unit<lowered<0, &CardDatum::damage>>>(
           "tables.less-damage", "Units do one damage less than is printed."),
       mistabled<rule::scout_trait, each_unit<flankers_scout>>(
           "tables.flankers-scout", "Units that flank can scout as well."),

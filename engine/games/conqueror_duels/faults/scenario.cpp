@@ -5,14 +5,6 @@
 namespace praetor::conqueror_duels::faults {
 namespace {
 
-void no_fence(Scenario& plan) { plan.forbidden = 0; }
-void a_round_more(Scenario& plan) { ++plan.rounds; }
-void a_round_less(Scenario& plan) { plan.rounds = std::max<std::int64_t>(1, plan.rounds - 1); }
-void greater_prize(Scenario& plan) { ++plan.prize; }
-void dual_everywhere(Scenario& plan) { plan.dual_attack = true; }
-void single_everywhere(Scenario& plan) { plan.dual_attack = false; }
-void lands_stay_vacant(Scenario& plan) { plan.vacant_independents = false; }
-void nobody_rallies(Scenario& plan) { plan.rally.reset(); }
 template <std::int64_t Rally::*number, int change>
 void other_rally(Scenario& plan) {
   if (plan.rally) (*plan.rally).*number += change;
@@ -25,10 +17,8 @@ template <Ground ground, int change>
 void other_bonus(SideDatum& side) {
   side.bonus[index(ground)] = std::max<std::int64_t>(0, side.bonus[index(ground)] + change);
 }
-void no_more_food(SideDatum& side) { side.food = {}; }
 void infantry_rides(SideDatum& side) { std::swap(side.strength[0], side.strength[1]); }
 void all_factions(SideDatum& side) { side.factions = ~std::uint32_t{0}; }
-void no_heroes(SideDatum& side) { side.heroes = 0; }
 void a_coin_more(Scenario& plan) { ++plan.sides[0].coins; }
 void capitals_exchanged(Scenario& plan) { std::swap(plan.sides[0].capital, plan.sides[1].capital); }
 void a_card_less(Scenario& plan) {
@@ -41,10 +31,6 @@ void a_card_more(Scenario& plan) {
 template <void (*change)(Victory&)>
 void each_way(Scenario& plan) {
   for (Victory& way : plan.victory) change(way);
-}
-void shorter_holds(Victory& way) { way.rounds = std::max<std::int64_t>(0, way.rounds - 1); }
-void fewer_forts(Victory& way) {
-  if (way.great_forts > 3) --way.great_forts;
 }
 void fewer_to_control(Victory& way) {
   const Territories fewer = way.controls & (way.controls - 1);
@@ -91,21 +77,22 @@ void border_too_much(Map& map) {
 
 Chapter of_the_scenario() {
   static constexpr Fault all[] = {
-      misplanned<rule::fence_territory, no_fence>("scenario.no-fence", "No territory is barred."),
-      misplanned<rule::game_drawn, a_round_more>("scenario.a-round-more",
-                                                 "The last round comes one round too late."),
-      misplanned<rule::game_won, a_round_less>("scenario.a-round-less",
-                                               "The last round comes one round too early."),
-      misplanned<rule::conquest_prize, greater_prize>("scenario.greater-prize",
-                                                      "The prize is a coin more."),
-      misplanned<rule::attack_sources, dual_everywhere>("scenario.dual-everywhere",
-                                                        "Two territories attack in any scenario."),
-      misplanned<rule::attack_sources, single_everywhere>("scenario.single-everywhere",
-                                                          "Two territories never attack together."),
-      misplanned<rule::vacant_independents, lands_stay_vacant>("scenario.lands-stay-vacant",
-                                                               "Vacant lands stay vacant."),
-      misplanned<rule::rally_scenario, nobody_rallies>("scenario.nobody-rallies",
-                                                       "No scenario has rallies."),
+      misplanned<rule::fence_territory, set_to<0, &Scenario::forbidden>>("scenario.no-fence",
+                                                                         "No territory is barred."),
+      misplanned<rule::game_drawn, raised<&Scenario::rounds>>(
+          "scenario.a-round-more", "The last round comes one round too late."),
+      misplanned<rule::game_won, lowered<1, &Scenario::rounds>>(
+          "scenario.a-round-less", "The last round comes one round too early."),
+      misplanned<rule::conquest_prize, raised<&Scenario::prize>>("scenario.greater-prize",
+                                                                 "The prize is a coin more."),
+      misplanned<rule::attack_sources, set_to<true, &Scenario::dual_attack>>(
+          "scenario.dual-everywhere", "Two territories attack in any scenario."),
+      misplanned<rule::attack_sources, set_to<false, &Scenario::dual_attack>>(
+          "scenario.single-everywhere", "Two territories never attack together."),
+      misplanned<rule::vacant_independents, set_to<false, &Scenario::vacant_independents>>(
+          "scenario.lands-stay-vacant", "Vacant lands stay vacant."),
+      misplanned<rule::rally_scenario, emptied<&Scenario::rally>>("scenario.nobody-rallies",
+                                                                  "No scenario has rallies."),
       misplanned<rule::rallied_people, other_rally<&Rally::coins, 1>>(
           "scenario.richer-rally", "A rally brings a coin more."),
       misplanned<rule::rallied_people, other_rally<&Rally::quota, -1>>(
@@ -126,12 +113,12 @@ Chapter of_the_scenario() {
           "scenario.rough-seas", "A sea adds one more."),
       misplanned<rule::battle_rolled, each_side<infantry_rides>>(
           "scenario.infantry-rides", "Infantry has the strength of cavalry, and cavalry its."),
-      misplanned<rule::food_limit, each_side<no_more_food>>(
+      misplanned<rule::food_limit, each_side<emptied<&SideDatum::food>>>(
           "scenario.no-more-food", "No land feeds one side more than the other."),
       misplanned<rule::hero_faction, each_side<all_factions>>("scenario.all-factions",
                                                               "A side buys heroes of any faction."),
-      misplanned<rule::hero_hand, each_side<no_heroes>>("scenario.no-heroes",
-                                                        "Nobody holds a hero at the start."),
+      misplanned<rule::hero_hand, each_side<set_to<0, &SideDatum::heroes>>>(
+          "scenario.no-heroes", "Nobody holds a hero at the start."),
       misplanned<rule::hero_funds, a_coin_more>("scenario.a-coin-more",
                                                 "The first side begins with a coin more."),
       misplanned<rule::territory_left, capitals_exchanged>("scenario.capitals-exchanged",
@@ -146,10 +133,10 @@ Chapter of_the_scenario() {
 
 Chapter of_the_aims() {
   static constexpr Fault all[] = {
-      misplanned<rule::game_won, each_way<shorter_holds>>(
+      misplanned<rule::game_won, each_way<lowered<0, &Victory::rounds>>>(
           "scenario.shorter-holds", "What is to be held is held a round less."),
-      misplanned<rule::game_won, each_way<fewer_forts>>("scenario.fewer-forts",
-                                                        "Victory asks one great fort less."),
+      misplanned<rule::game_won, each_way<lowered<3, &Victory::great_forts>>>(
+          "scenario.fewer-forts", "Victory asks one great fort less."),
       misplanned<rule::game_won, each_way<fewer_to_control>>("scenario.fewer-to-control",
                                                              "Victory asks one territory less."),
       misplanned<rule::game_won, each_way<won_later>>("scenario.won-later",
