@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "viz/heading.hpp"
+
 namespace praetor::viz {
 
 Drawing draw_bars(const BarChart& chart, const Theme& theme) {
@@ -12,11 +14,8 @@ Drawing draw_bars(const BarChart& chart, const Theme& theme) {
   constexpr int longest = 260 * pt;
   constexpr int row = 18 * pt;
   constexpr int size = 100;
-  Drawing drawing;
+  Drawing drawing = blank_picture(one_line(chart.title), 0, theme);
   drawing.id = chart.id;
-  drawing.title = one_line(chart.title);
-  drawing.paper = theme.paper;
-  drawing.halo = theme.halo;
   drawing.width = left + longest + 150 * pt;
   drawing.write("title", {10 * pt, 14 * pt}, drawing.title, Face::strong, 120, theme.ink,
                 theme.paper);

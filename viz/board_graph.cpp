@@ -13,10 +13,6 @@ constexpr std::array<int, 3> shallows{26 * pt, 16 * pt, 7 * pt};
 // The same beyond the last sea of the board.
 constexpr std::array<int, 4> offing{60 * pt, 44 * pt, 29 * pt, 15 * pt};
 
-void add_line(Drawing& drawing, const Ring& ring, Colour colour, int width, bool dashed = false) {
-  drawing.areas.push_back({ring, {0, 0, 0, 0}, colour, width, dashed, false});
-}
-
 Colour mixed(Colour one, Colour two, int part) {
   return over(one.with_opacity(static_cast<std::uint8_t>(part)), two);
 }
@@ -27,7 +23,7 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>
   // The seas on the board fade into the seas outside.
   for (std::size_t band = 0; band < offing.size(); ++band) {
     const Colour colour = mixed(theme.sea, theme.deep, 60 + static_cast<int>(band) * 50);
-    for (const Ring& edge : plan.offings) add_line(drawing, edge, colour, offing[band]);
+    for (const Ring& edge : plan.offings) drawing.add_line(edge, colour, offing[band]);
   }
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     if (!plan.regions[i].water) {
@@ -41,15 +37,15 @@ void paint_water(Drawing& drawing, const BoardPlan& plan, const std::vector<int>
     const Colour held = mixed(theme.sides[side].pastel, theme.sea, part);
     drawing.areas.push_back({plan.regions[i].ring, holder < 0 ? theme.sea : held});
   }
-  for (const Ring& seam : plan.sea_seams) add_line(drawing, seam, theme.sea_line, pt);
+  for (const Ring& seam : plan.sea_seams) drawing.add_line(seam, theme.sea_line, pt);
   for (std::size_t band = 0; band < shallows.size(); ++band) {
     const Colour colour = mixed(theme.shallow, theme.sea, 110 + static_cast<int>(band) * 72);
-    for (const Ring& coast : plan.coasts) add_line(drawing, coast, colour, shallows[band]);
+    for (const Ring& coast : plan.coasts) drawing.add_line(coast, colour, shallows[band]);
   }
   if (!plan.plain) return;
   // No coloured border covers these seams, so they must be visible in shallow water too.
   const Colour ink = mixed(theme.sea_ink, theme.sea, 120);
-  for (const Ring& seam : plan.sea_seams) add_line(drawing, seam, ink, pt, true);
+  for (const Ring& seam : plan.sea_seams) drawing.add_line(seam, ink, pt, true);
 }
 
 void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>& holders,
@@ -67,8 +63,8 @@ void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>&
       drawing.areas.push_back({land, fill, fill, pt / 2});
     }
   }
-  for (const Ring& seam : plan.seams) add_line(drawing, seam, theme.land_line, pt);
-  for (const Ring& coast : plan.coasts) add_line(drawing, coast, theme.coast, pt + pt / 2);
+  for (const Ring& seam : plan.seams) drawing.add_line(seam, theme.land_line, pt);
+  for (const Ring& coast : plan.coasts) drawing.add_line(coast, theme.coast, pt + pt / 2);
 }
 
 // Covers everything of the map that is outside its frame.
@@ -83,7 +79,20 @@ void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) 
   cover({-rim, f.bottom, far, drawing.height + rim});
   cover({-rim, f.top, f.left, f.bottom});
   cover({f.right, f.top, far, f.bottom});
-  drawing.areas.push_back({ring_of(f), {0, 0, 0, 0}, theme.coast, pt + pt / 2});
+  drawing.areas.push_back({ring_of(f), no_colour, theme.coast, pt + pt / 2});
+}
+
+// Writes a name on its plate.
+Figure& write_name(Drawing& drawing, const std::string& id, const std::string& kind,
+                   const Box& plate, const std::string& text, bool water, const Theme& theme) {
+  Figure& name = drawing.put(id, kind, Shape::rounded, plate,
+                             water ? theme.sea.with_opacity(0xb8) : theme.plate);
+  name.text = text;
+  name.size = region_name_size;
+  name.face = water ? Face::gentle : Face::title;
+  name.ink = water ? theme.sea_ink : theme.land_ink;
+  name.ground = water ? theme.sea : over(theme.plate, theme.land);
+  return name;
 }
 
 void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
@@ -92,38 +101,18 @@ void write_names(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
     const Point from = region.row.centre();
     const bool off = region.ring.empty() || !region.holds(from);
     if (off && !region.water && region.land.empty() && distance(from, region.anchor) > 16 * pt) {
-      add_line(drawing, {region.anchor, towards(from, region.anchor, 6 * pt)},
-               theme.land_ink.with_opacity(0x90), 8);
+      drawing.add_line({region.anchor, towards(from, region.anchor, 6 * pt)},
+                       theme.land_ink.with_opacity(0x90), 8);
     }
-    Figure name;
-    name.id = "region-" + region.name;
-    name.kind = region.water ? "region water" : "region land";
-    name.hint = region.title;
-    name.box = region.plate;
-    name.text = region.title;
-    name.size = region_name_size;
-    name.face = region.water ? Face::gentle : Face::title;
-    name.ink = region.water ? theme.sea_ink : theme.land_ink;
-    name.ground = region.water ? theme.sea : over(theme.plate, theme.land);
-    name.shape = Shape::rounded;
-    name.fill = region.water ? theme.sea.with_opacity(0xb8) : theme.plate;
+    write_name(drawing, "region-" + region.name, region.water ? "region water" : "region land",
+               region.plate, region.title, region.water, theme)
+        .hint = region.title;
     drawing.places.push_back({region.name, region.cluster()});
     if (region.harbour.width() > 0) drawing.places.push_back({region.name, region.harbour});
-    drawing.figures.push_back(std::move(name));
   }
   for (std::size_t i = 0; i < plan.seas.size(); ++i) {
-    Figure name;
-    name.id = fmt::format("sea-{}", i);
-    name.kind = "sea";
-    name.box = plan.seas[i].plate;
-    name.text = plan.seas[i].title;
-    name.size = region_name_size;
-    name.face = Face::gentle;
-    name.ink = theme.sea_ink;
-    name.ground = theme.sea;
-    name.shape = Shape::rounded;
-    name.fill = theme.sea.with_opacity(0xb8);
-    drawing.figures.push_back(std::move(name));
+    write_name(drawing, fmt::format("sea-{}", i), "sea", plan.seas[i].plate, plan.seas[i].title,
+               true, theme);
   }
 }
 
@@ -168,9 +157,9 @@ bool BoardPlan::is_ground(std::size_t region, bool ships, Point point) const {
 
 void paint_border(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme) {
   const bool both = red && blue;
-  add_line(drawing, line, theme.casing, both ? 6 * pt : 4 * pt);
-  if (red) add_line(drawing, both ? beside(line, 14) : line, theme.red, 2 * pt);
-  if (blue) add_line(drawing, both ? beside(line, -14) : line, theme.blue, 2 * pt, true);
+  drawing.add_line(line, theme.casing, both ? 6 * pt : 4 * pt);
+  if (red) drawing.add_line(both ? beside(line, 14) : line, theme.red, 2 * pt);
+  if (blue) drawing.add_line(both ? beside(line, -14) : line, theme.blue, 2 * pt, true);
 }
 
 void paint_link(Drawing& drawing, const Ring& line, bool red, bool blue, const Theme& theme) {
@@ -178,8 +167,8 @@ void paint_link(Drawing& drawing, const Ring& line, bool red, bool blue, const T
     paint_border(drawing, line, red, blue, theme);
     return paint_ends(drawing, line, red ? theme.red : theme.blue, theme.casing);
   }
-  add_line(drawing, line, theme.casing, 4 * pt);
-  add_line(drawing, line, theme.land_ink, 2 * pt, true);
+  drawing.add_line(line, theme.casing, 4 * pt);
+  drawing.add_line(line, theme.land_ink, 2 * pt, true);
   paint_ends(drawing, line, theme.land_ink, theme.casing);
 }
 
@@ -187,7 +176,7 @@ void paint_wall(Drawing& drawing, const Ring& line, const Theme& theme) {
   constexpr int stride = 9 * pt;
   constexpr int high = 6 * pt;
   constexpr int half = 32;
-  add_line(drawing, line, theme.land_ink, 18);
+  drawing.add_line(line, theme.land_ink, 18);
   int walked = stride / 2;  // since the last tooth
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Point from = line[i - 1];

@@ -36,14 +36,7 @@ std::optional<Box> seen_at(const Drawing& drawing, std::string_view pointer) {
 }
 
 void draw_ring(Drawing& drawing, std::string id, const Box& about, const Theme& theme) {
-  Figure ring;
-  ring.id = std::move(id);
-  ring.kind = "broken";
-  ring.shape = Shape::rounded;
-  ring.box = about;
-  ring.line = theme.wrong;
-  ring.width = 28;
-  drawing.figures.push_back(std::move(ring));
+  drawing.put(std::move(id), "broken", Shape::rounded, about, no_colour, theme.wrong, 28);
 }
 
 // The panels and the board, the nearest first; of a panel, the part below its bar.

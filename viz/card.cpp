@@ -108,18 +108,10 @@ class CardColumn {
   void side(const std::string& title, const std::string& amount, bool acts,
             const SideColours& colours, int height) {
     const Box box{left_, y_, left_ + width_, y_ + height - 4 * pt};
-    Figure bar;
-    bar.id = fmt::format("side-{}", ++sides_);
-    bar.kind = "bar";
-    bar.shape = Shape::rounded;
-    bar.box = box;
-    bar.fill = acts ? colours.full : theme_.panel;
-    bar.line = colours.full;
-    bar.width = 2 * pt;
-    const std::string id = bar.id;
-    drawing_.figures.push_back(std::move(bar));
+    const std::string id = fmt::format("side-{}", ++sides_);
     const Colour ink = acts ? colours.on : colours.ink;
     const Colour ground = acts ? colours.full : theme_.panel;
+    drawing_.put(id, "bar", Shape::rounded, box, ground, colours.full, 2 * pt);
     const int size = std::min(22 * pt, height * 5 / 10);
     const int y = box.centre().y;
     const int room = width_of(amount, Face::strong, size) + 20 * pt;

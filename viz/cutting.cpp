@@ -160,7 +160,7 @@ void put_part(Drawing& onto, const Drawing& from, const Box& window, const Box& 
   const std::vector<Box> without = cut_places(from, window);
   put_areas(onto, from, window, scaling, without);
   put_paper_round(onto, place);
-  onto.areas.push_back({ring_of(place), {0, 0, 0, 0}, frame, 12});
+  onto.areas.push_back({ring_of(place), no_colour, frame, 12});
   for (const Figure& figure : from.figures) {
     if (!window.holds(figure.box) || within_any(without, figure.box)) continue;
     Figure part = figure;

@@ -78,6 +78,23 @@ Figure badge_of(const Arrow& arrow, Colour halo) {
   return badge;
 }
 
+Figure& Drawing::put(std::string name, std::string kind, Shape shape, const Box& box, Colour fill,
+                     Colour line, int outline) {
+  Figure& figure = figures.emplace_back();
+  figure.id = std::move(name);
+  figure.kind = std::move(kind);
+  figure.shape = shape;
+  figure.box = box;
+  figure.fill = fill;
+  figure.line = line;
+  figure.width = outline;
+  return figure;
+}
+
+void Drawing::add_line(Ring line, Colour colour, int thickness, bool dashed) {
+  areas.push_back({std::move(line), no_colour, colour, thickness, dashed, false});
+}
+
 Box Drawing::write(std::string name, Point at, std::string text, Face face, int size, Colour ink,
                    Colour ground, Align align) {
   const int wide = width_of(text, face, size) + 2 * pt;
@@ -87,17 +104,13 @@ Box Drawing::write(std::string name, Point at, std::string text, Face face, int 
     const int left = align == Align::left ? at.x : at.x - wide;
     box = {left, at.y - high / 2, left + wide, at.y + high / 2};
   }
-  Figure figure;
-  figure.id = std::move(name);
-  figure.kind = "text";
-  figure.box = box;
+  Figure& figure = put(std::move(name), "text", Shape::none, box);
   figure.text = std::move(text);
   figure.face = face;
   figure.size = size;
   figure.ink = ink;
   figure.ground = ground;
   figure.align = align;
-  figures.push_back(std::move(figure));
   return box;
 }
 

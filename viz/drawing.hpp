@@ -18,8 +18,8 @@ namespace praetor::viz {
 /// A part of the background: filled if `fill` is visible, outlined if `width` is not 0.
 struct Area {
   Ring ring;
-  Colour fill = Colour{0, 0, 0, 0};
-  Colour line = Colour{0, 0, 0, 0};
+  Colour fill = no_colour;
+  Colour line = no_colour;
   int width = 0;  ///< of the outline, in tenths of a point
   bool dashed = false;
   bool closed = true;  ///< if false, it is a line and has no fill
@@ -50,8 +50,8 @@ struct Figure {
   std::string hint;  ///< tooltip; like `text`, it may be raw text from outside
   Box box;
   Shape shape = Shape::none;
-  Colour fill = Colour{0, 0, 0, 0};
-  Colour line = Colour{0, 0, 0, 0};
+  Colour fill = no_colour;
+  Colour line = no_colour;
   int width = 0;  ///< of the outline
   std::string text;
   Face face = Face::plain;
@@ -119,6 +119,12 @@ struct Drawing {
   std::vector<Arrow> arrows;
   std::vector<SeenValue> values;   ///< for marking; not drawn
   std::vector<NamedPlace> places;  ///< for clicks on the picture; not drawn
+
+  /// Adds a figure without a text and returns it, so that a text can be added.
+  Figure& put(std::string id, std::string kind, Shape shape, const Box& box,
+              Colour fill = no_colour, Colour line = no_colour, int width = 0);
+  /// Adds an open line.
+  void add_line(Ring line, Colour colour, int width, bool dashed = false);
 
   /// Adds a text without a shape and returns its box. `at` is its left end, its middle or its right
   /// end, by `align`.

@@ -32,17 +32,10 @@ int size_for(const std::string& text, Face face, int most, int width) {
 // Writes what was done and the broken rule, with the rule's sentence below.
 void write_breakage(Drawing& drawing, const Breakage& broken, const std::string& step,
                     const Theme& theme) {
-  Figure banner;
-  banner.id = "broken";
-  banner.kind = "broken";
-  banner.shape = Shape::rounded;
-  banner.box = {picture_margin, 245, picture_width - picture_margin, 492};
-  banner.fill = theme.wrong_ground;
-  banner.line = theme.wrong;
-  banner.width = 15;
-  const int room = banner.box.width() - 2 * picture_margin;
-  const int middle = banner.box.centre().x;
-  drawing.figures.push_back(std::move(banner));
+  const Box banner{picture_margin, 245, picture_width - picture_margin, 492};
+  drawing.put("broken", "broken", Shape::rounded, banner, theme.wrong_ground, theme.wrong, 15);
+  const int room = banner.width() - 2 * picture_margin;
+  const int middle = banner.centre().x;
   const auto line = [&](const std::string& id, int y, const std::string& text, Face face,
                         Colour ink) {
     const int size = size_for(text, face, 95, room);

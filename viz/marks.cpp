@@ -356,27 +356,19 @@ std::optional<Box> room_for(const Drawing& drawing, const Box& about, const Box&
 void draw_mark(Drawing& drawing, const Box& about, const Box& frame, const Mark& mark,
                const Theme& theme) {
   const std::vector<std::string> lines = lines_of(mark.text, frame);
-  Figure plate;
-  plate.id = mark.id;
-  plate.kind = mark.kind;
+  const Box box = place_of(lines, about, frame, taken_in(drawing));
+  const Ring line = between(about, box);
+  const bool is_far = about.width() > 0 && distance(line[0], line[1]) > 8 * pt;
+  if (is_far && !strikes_words(drawing, line)) {
+    drawing.add_line(line, theme.halo, 35);
+    drawing.add_line(line, mark.ink, 15);
+  }
+  Figure& plate = drawing.put(mark.id, mark.kind, Shape::rounded, box, mark.ground, mark.ink, 15);
   plate.face = Face::strong;
   plate.size = mark_text;
   plate.ink = mark.ink;
   plate.ground = mark.ground;
-  plate.fill = mark.ground;
-  plate.line = mark.ink;
-  plate.width = 15;
-  plate.shape = Shape::rounded;
-  plate.box = place_of(lines, about, frame, taken_in(drawing));
-  const Ring line = between(about, plate.box);
-  const bool is_far = about.width() > 0 && distance(line[0], line[1]) > 8 * pt;
-  if (is_far && !strikes_words(drawing, line)) {
-    drawing.areas.push_back({line, {0, 0, 0, 0}, theme.halo, 35, false, false});
-    drawing.areas.push_back({line, {0, 0, 0, 0}, mark.ink, 15, false, false});
-  }
   if (lines.size() == 1) plate.text = lines.front();
-  const Box box = plate.box;
-  drawing.figures.push_back(std::move(plate));
   if (lines.size() == 1) return;
   int y = box.top + 2 * pt + mark_line / 2;
   for (std::size_t i = 0; i < lines.size(); ++i, y += mark_line) {

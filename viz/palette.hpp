@@ -25,6 +25,9 @@ struct Colour {
   friend constexpr bool operator==(Colour, Colour) = default;
 };
 
+/// Of what is not drawn.
+inline constexpr Colour no_colour{0, 0, 0, 0};
+
 /// The visible colour where `top` lies on `ground`.
 Colour over(Colour top, Colour ground);
 

@@ -25,15 +25,7 @@ Panel::Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& fr
       id_(std::move(id)),
       frame_(frame),
       cursor_(frame.top + 6 * pt) {
-  Figure figure;
-  figure.id = id_;
-  figure.kind = "panel";
-  figure.box = frame;
-  figure.shape = Shape::rounded;
-  figure.fill = theme.panel;
-  figure.line = theme.panel_line;
-  figure.width = pt;
-  drawing.figures.push_back(std::move(figure));
+  drawing.put(id_, "panel", Shape::rounded, frame, theme.panel, theme.panel_line, pt);
 }
 
 std::string Panel::next_id() { return fmt::format("{}-{}", id_, ++made_); }
@@ -54,16 +46,9 @@ int Panel::label(const std::string& text, int y) {
 
 void Panel::heading(const std::string& title, const std::string& right,
                     const SideColours& colours) {
-  Figure bar;
-  bar.id = id_ + "-bar";
-  bar.kind = "bar";
-  bar.box = {frame_.left, frame_.top, frame_.right, frame_.top + panel_bar_height};
-  bar.shape = Shape::rounded;
-  bar.fill = colours.full;
-  bar.line = theme_.panel_line;
-  bar.width = pt;
-  note_values(bar.box);
-  drawing_.figures.push_back(std::move(bar));
+  const Box bar{frame_.left, frame_.top, frame_.right, frame_.top + panel_bar_height};
+  note_values(bar);
+  drawing_.put(id_ + "-bar", "bar", Shape::rounded, bar, colours.full, theme_.panel_line, pt);
   const int y = frame_.top + panel_bar_height / 2;
   const int aside = width_of(right, Face::strong, panel_text) + 2 * pt;
   const int room = frame_.width() - 3 * panel_margin - aside;
@@ -120,20 +105,14 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
 void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
   const bool filled = pill.on && pill.filled && colours != nullptr;
   if (!pill.step_name.empty()) drawing_.places.push_back({std::string(pill.step_name), box});
-  Figure figure;
-  figure.id = next_id();
-  figure.kind = pill.on ? "pill on" : "pill off";
-  figure.box = box;
-  figure.shape = Shape::rounded;
-  figure.fill = filled ? colours->full : theme_.panel;
-  figure.line = pill.on ? theme_.ink : theme_.panel_line;
-  figure.width = pt;
+  Figure& figure = drawing_.put(next_id(), pill.on ? "pill on" : "pill off", Shape::rounded, box,
+                                filled ? colours->full : theme_.panel,
+                                pill.on ? theme_.ink : theme_.panel_line, pt);
   figure.text = pill.name;
   figure.face = filled ? Face::strong : Face::plain;
   figure.size = panel_text - pt / 2;
   figure.ink = filled ? colours->on : pill.on ? theme_.ink : theme_.faint;
   figure.ground = figure.fill;
-  drawing_.figures.push_back(std::move(figure));
 }
 
 void Panel::pills(const std::string& text, const std::vector<Pill>& pills,
@@ -220,15 +199,10 @@ void Panel::track(const std::string& text, std::int64_t done, std::int64_t all,
     const bool is_done = last <= done;
     const bool square =
         std::ranges::any_of(marked, [&](std::int64_t one) { return first <= one && one <= last; });
-    Figure bead;
-    bead.id = next_id();
-    bead.kind = is_done ? "bead on" : "bead off";
-    bead.shape = square ? Shape::box : Shape::disc;
-    bead.box = Box::about({begin + step * (i - 1) + step / 2, y}, 11 * pt, 11 * pt);
-    bead.fill = is_done ? colours.full : theme_.panel;
-    bead.line = is_done ? theme_.piece_line : theme_.faint;
-    bead.width = pt;
-    drawing_.figures.push_back(std::move(bead));
+    drawing_.put(next_id(), is_done ? "bead on" : "bead off", square ? Shape::box : Shape::disc,
+                 Box::about({begin + step * (i - 1) + step / 2, y}, 11 * pt, 11 * pt),
+                 is_done ? colours.full : theme_.panel, is_done ? theme_.piece_line : theme_.faint,
+                 pt);
   }
   drawing_.write(next_id(), {begin + step * beads + 5 * pt, y}, fmt::format("{} of {}", done, all),
                  Face::strong, panel_text, theme_.ink, theme_.panel);

@@ -136,10 +136,8 @@ void draw_ground(Drawing& drawing, const Box& square, const SquareGround& ground
 void draw_river(Drawing& drawing, Point from, Point to, const Theme& theme) {
   const int length = std::max(distance(from, to), 1);
   const Ring line = waves(from, to, std::max(length / 22, 8));
-  drawing.areas.push_back(
-      {line, {0, 0, 0, 0}, theme.coast, std::max(length / 9, 30), false, false});
-  drawing.areas.push_back(
-      {line, {0, 0, 0, 0}, theme.grounds.water, std::max(length / 14, 18), false, false});
+  drawing.add_line(line, theme.coast, std::max(length / 9, 30));
+  drawing.add_line(line, theme.grounds.water, std::max(length / 14, 18));
 }
 
 void draw_squares(Drawing& drawing, const SquarePlan& plan,
@@ -162,11 +160,9 @@ void draw_squares(Drawing& drawing, const SquarePlan& plan,
   for (int i = 1; i < plan.size; ++i) {
     const Box square = plan.square(i, i);
     const Box& frame = plan.frame;
-    const auto line = [&](Point from, Point to) {
-      drawing.areas.push_back({{from, to}, {0, 0, 0, 0}, theme.land_line, 8, false, false});
-    };
-    line({square.left, frame.top}, {square.left, frame.bottom});
-    line({frame.left, square.bottom}, {frame.right, square.bottom});
+    drawing.add_line({{square.left, frame.top}, {square.left, frame.bottom}}, theme.land_line, 8);
+    drawing.add_line({{frame.left, square.bottom}, {frame.right, square.bottom}}, theme.land_line,
+                     8);
   }
   each([&](const Box& square, const SquareGround& ground) {
     draw_marks_of(drawing, square, ground, theme);
@@ -176,7 +172,7 @@ void draw_squares(Drawing& drawing, const SquarePlan& plan,
     if (ground.to_next_file) draw_river(drawing, corner, {square.right, square.bottom}, theme);
     if (ground.to_next_rank) draw_river(drawing, {square.left, square.top}, corner, theme);
   });
-  drawing.areas.push_back({ring_of(plan.frame), {0, 0, 0, 0}, theme.coast, 18});
+  drawing.areas.push_back({ring_of(plan.frame), no_colour, theme.coast, 18});
   write_coordinates(drawing, plan, theme);
 }
 

@@ -33,25 +33,11 @@ constexpr std::array<Shape, sides_max> shields{Shape::shield,  Shape::disc, Shap
 constexpr std::array<Shape, sides_max> sails{Shape::gable, Shape::box,     Shape::pennant,
                                              Shape::disc,  Shape::diamond, Shape::hexagon};
 
-Figure piece(std::string id, std::string kind, Shape shape, Box box, Colour fill, Colour line,
-             int width) {
-  Figure figure;
-  figure.id = std::move(id);
-  figure.kind = std::move(kind);
-  figure.shape = shape;
-  figure.box = box;
-  figure.fill = fill;
-  figure.line = line;
-  figure.width = width;
-  return figure;
-}
-
 // Draws a tower on each side and a rampart below.
 void draw_wall(Drawing& drawing, const std::string& id, Box city, const Theme& theme,
                const Sizes& sizes) {
   const auto stone = [&](const char* what, Box box) {
-    drawing.figures.push_back(
-        piece(id + what, "wall", Shape::box, box, theme.stone, theme.piece_line, 8));
+    drawing.put(id + what, "wall", Shape::box, box, theme.stone, theme.piece_line, 8);
   };
   const int bottom = city.bottom + sizes.of(4 * pt);
   const int wide = sizes.of(6 * pt);
@@ -68,8 +54,7 @@ void draw_temple(Drawing& drawing, const std::string& id, Box city, const Theme&
                  const Sizes& sizes) {
   const Box roof{city.left - 2 * pt, city.top - sizes.of(7 * pt), city.right + 2 * pt,
                  city.top + pt};
-  drawing.figures.push_back(
-      piece(id + "-temple", "temple", Shape::gable, roof, theme.marble, theme.piece_line, 9));
+  drawing.put(id + "-temple", "temple", Shape::gable, roof, theme.marble, theme.piece_line, 9);
 }
 
 /// The pieces of a region, side by side as far as its ground allows.
@@ -122,9 +107,9 @@ void draw_site(Drawing& drawing, const std::string& region, Point at, const Hold
     draw_good(drawing, "site-" + region, {at.x, at.y - 3 * pt}, Sizes{part}.site(),
               holding.yields.front(), theme);
   } else if (holding.site) {
-    drawing.figures.push_back(piece("site-" + region, "site", Shape::disc,
-                                    Box::about({at.x, at.y - 6 * pt}, 7 * pt, 7 * pt), theme.marble,
-                                    theme.piece_line, 10));
+    drawing.put("site-" + region, "site", Shape::disc,
+                Box::about({at.x, at.y - 6 * pt}, 7 * pt, 7 * pt), theme.marble, theme.piece_line,
+                10);
   }
 }
 
@@ -167,32 +152,30 @@ void draw_unit(Drawing& drawing, const std::string& id, Point centre, const Unit
   if (unit.kind == UnitKind::ship) {
     const Box sail{centre.x - sizes.of(5 * pt), box.top, centre.x + sizes.of(5 * pt),
                    box.top + sizes.sail()};
-    drawing.figures.push_back(piece(id + "-sail", "sail", sails[unit.side % sides_max], sail,
-                                    theme.marble, theme.piece_line, 8));
+    drawing.put(id + "-sail", "sail", sails[unit.side % sides_max], sail, theme.marble,
+                theme.piece_line, 8);
     shape = Shape::hull;
     box = {box.left, box.top + sizes.sail(), box.right, box.bottom};
   } else if (shape == Shape::disc) {
     box = Box::about(centre, std::max(wide, box.height()), box.height());
   }
-  Figure figure = piece(id, fmt::format("unit {} side-{}", unit.name, unit.side), shape, box,
-                        side.full, theme.piece_line, 10);
+  Figure& figure = drawing.put(id, fmt::format("unit {} side-{}", unit.name, unit.side), shape, box,
+                               side.full, theme.piece_line, 10);
   figure.hint = unit.hint;
   figure.text = std::to_string(unit.count);
   figure.face = Face::strong;
   figure.size = sizes.count();
   figure.ink = side.on;
   figure.ground = side.full;
-  drawing.figures.push_back(std::move(figure));
 }
 
 void draw_good(Drawing& drawing, const std::string& id, Point centre, int size, const Good& good,
                const Theme& theme) {
   // A square looks larger than a diamond of the same width.
   const int edge = good.shape == Shape::box ? size * 8 / 10 : size;
-  Figure figure = piece(id, "good " + good.name, good.shape, Box::about(centre, edge, edge),
-                        good.fill, theme.piece_line, 8);
+  Figure& figure = drawing.put(id, "good " + good.name, good.shape, Box::about(centre, edge, edge),
+                               good.fill, theme.piece_line, 8);
   figure.hint = good.name;
-  drawing.figures.push_back(std::move(figure));
 }
 
 void draw_city(Drawing& drawing, const std::string& region, Point centre, const CityLook& look,
@@ -205,10 +188,9 @@ void draw_city(Drawing& drawing, const std::string& region, Point centre, const 
   if (look.temple) draw_temple(drawing, id, box, theme, sizes);
   // Cities of every second side have round corners, so the shape also shows the owner.
   const Shape shape = look.side % 2 == 0 ? Shape::box : Shape::rounded;
-  Figure city = piece(id, fmt::format("city side-{}", look.side), shape, box, side.full,
-                      theme.piece_line, 10);
+  Figure& city = drawing.put(id, fmt::format("city side-{}", look.side), shape, box, side.full,
+                             theme.piece_line, 10);
   city.hint = look.hint;
-  drawing.figures.push_back(std::move(city));
   if (look.good.shape != Shape::none) {
     draw_good(drawing, id + "-yields", box.centre(), sizes.of(11 * pt), look.good, theme);
   }
@@ -247,13 +229,12 @@ void tie_home(Drawing& drawing, const BoardPlan& plan, std::size_t region, bool 
   const auto way = std::ranges::find_if(ways, is_home);
   if (way == ways.end()) return;  // there is not even room for a dot
   const Point home = middle + *way;
-  drawing.areas.push_back({{middle, home}, {}, theme.halo, 34, false, false});
-  drawing.areas.push_back({{middle, home}, {}, theme.ink, 12, false, false});
+  drawing.add_line({middle, home}, theme.halo, 34);
+  drawing.add_line({middle, home}, theme.ink, 12);
   const Box dot = Box::about(home, 5 * pt, 5 * pt);
   taken.push_back(dot);
-  drawing.figures.push_back(
-      piece(fmt::format("home-{}-{}", plan.regions[region].name, drawing.figures.size()), "home",
-            Shape::disc, dot, theme.ink, theme.halo, 8));
+  drawing.put(fmt::format("home-{}-{}", plan.regions[region].name, drawing.figures.size()), "home",
+              Shape::disc, dot, theme.ink, theme.halo, 8);
 }
 
 void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Holding>& holdings,

@@ -91,30 +91,21 @@ class TimelineRows {
     }
     bottom += 2 * pt;
     const Colour fill = rows_++ % 2 == 0 ? theme_.panel : theme_.paper;
-    drawing_.areas[ground] = {{{picture_margin, top},
-                               {picture_width - picture_margin, top},
-                               {picture_width - picture_margin, bottom},
-                               {picture_margin, bottom}},
-                              fill};
+    drawing_.areas[ground] = {
+        ring_of({picture_margin, top, picture_width - picture_margin, bottom}), fill};
     return next;
   }
   std::size_t chips() const { return chips_; }
 
   /// Draws a line instead of rows; returns where it ends.
   int fold(const TurnStretch& stretch, int top) {
-    Figure line;
-    line.id = fmt::format("fold-{}", stretch.first);
-    line.kind = "fold";
-    line.box = {picture_margin, top + pt, picture_width - picture_margin, top + fold_height - pt};
-    line.shape = Shape::rounded;
-    line.fill = theme_.paper;
-    line.line = theme_.panel_line;
-    line.width = 5;
+    const Box box{picture_margin, top + pt, picture_width - picture_margin, top + fold_height - pt};
+    Figure& line = drawing_.put(fmt::format("fold-{}", stretch.first), "fold", Shape::rounded, box,
+                                theme_.paper, theme_.panel_line, 5);
     line.text = words_of(timeline_, stretch);
     line.size = row_text;
     line.ink = theme_.faint;
     line.ground = theme_.paper;
-    drawing_.figures.push_back(std::move(line));
     return top + fold_height;
   }
 
@@ -122,16 +113,12 @@ class TimelineRows {
   void head(std::size_t side, int top) {
     const Lane& lane = lanes_[side];
     const SideColours& colours = theme_.sides[side % sides_max];
-    Figure bar;
-    bar.id = fmt::format("lane-{}", side);
-    bar.kind = "bar";
-    bar.box = {lane.left, top, lane.right, top + bar_height};
-    bar.shape = Shape::rounded;
-    bar.fill = colours.full;
-    drawing_.figures.push_back(bar);
+    const std::string id = fmt::format("lane-{}", side);
+    drawing_.put(id, "bar", Shape::rounded, {lane.left, top, lane.right, top + bar_height},
+                 colours.full);
     const std::string title = fitted(timeline_.sides[side], Face::strong, 13 * pt,
                                      lane.right - lane.left - 4 * picture_margin);
-    drawing_.write(bar.id + "-title", {lane.left + picture_margin, top + bar_height / 2}, title,
+    drawing_.write(id + "-title", {lane.left + picture_margin, top + bar_height / 2}, title,
                    Face::strong, 13 * pt, colours.on, colours.full);
   }
 
@@ -150,21 +137,16 @@ class TimelineRows {
     const Turn& turn = timeline_.turns[index];
     const Lane& lane = lanes_[turn.side];
     const SideColours& colours = theme_.sides[turn.side % sides_max];
-    Figure number;
-    number.id = fmt::format("turn-{}", index);
-    number.kind = fmt::format("turn side-{}", turn.side);
+    const Box box{lane.left + 2 * pt, top, lane.left + number_width - chip_gap, top + chip_height};
+    Figure& number = drawing_.put(
+        fmt::format("turn-{}", index), fmt::format("turn side-{}", turn.side),
+        turn.side % 2 == 0 ? Shape::box : Shape::rounded, box, theme_.paper, colours.full, 12);
     number.hint = fmt::format("{} {}, {}", timeline_.time, turn.number, timeline_.sides[turn.side]);
     number.text = std::to_string(turn.number);
     number.face = Face::strong;
     number.size = row_text;
     number.ink = colours.ink;
     number.ground = theme_.paper;
-    number.box = {lane.left + 2 * pt, top, lane.left + number_width - chip_gap, top + chip_height};
-    number.shape = turn.side % 2 == 0 ? Shape::box : Shape::rounded;
-    number.fill = theme_.paper;
-    number.line = colours.full;
-    number.width = 12;
-    drawing_.figures.push_back(std::move(number));
     int bottom = top + chip_step;
     const std::vector<std::vector<Happening>> told = in_columns(turn, lane.columns.size());
     for (std::size_t i = 0; i < lane.columns.size(); ++i) {
@@ -341,12 +323,7 @@ int write_ending(Drawing& drawing, const Timeline& timeline, int top, const Them
 
 Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) {
   const Theme& theme = theme_of(options.theme);
-  Drawing drawing;
-  drawing.id = "praetor";
-  drawing.title = one_line(timeline.heading.title);
-  drawing.width = picture_width;
-  drawing.paper = theme.paper;
-  drawing.halo = theme.halo;
+  Drawing drawing = blank_picture(one_line(timeline.heading.title), 0, theme);
   write_heading(drawing, timeline.heading, theme);
   int y = draw_score(drawing, timeline, heading_height + 4 * pt, theme);
   std::size_t next = 0;

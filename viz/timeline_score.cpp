@@ -72,9 +72,6 @@ struct Score {
   }
   const SideColours& colours(std::size_t side) const { return theme.sides[side % sides_max]; }
 
-  void line(const Ring& ring, Colour colour, int width, bool dashed) const {
-    drawing.areas.push_back({ring, {0, 0, 0, 0}, colour, width, dashed, false});
-  }
   void label(const std::string& id, int y, const std::string& text) const {
     drawing.write(id, {left - 12 * pt, y},
                   fitted(text, Face::plain, score_text, left - picture_width / 50), Face::plain,
@@ -99,7 +96,8 @@ struct Score {
     const bool is_low = has_goal && y_of(lines.goal) > above;  // the words are beside their line
     label(lines.id + "-standing", is_low ? above : foot, lines.title);
     if (has_goal) {
-      line({{left, y_of(lines.goal)}, {right, y_of(lines.goal)}}, theme.faint, pt, true);
+      drawing.add_line({{left, y_of(lines.goal)}, {right, y_of(lines.goal)}}, theme.faint, pt,
+                       true);
       label(lines.id + "-goal", std::min(y_of(lines.goal), foot), lines.goal_words);
     }
     std::vector<int> ends;
@@ -117,7 +115,7 @@ struct Score {
       }
       way.push_back({right, y_of(value)});
       // Equal lines cover each other; the dashes of one show the other between them.
-      line(way, colours(side).ink, 24, side % 2 == 1);
+      drawing.add_line(way, colours(side).ink, 24, side % 2 == 1);
       ends.push_back(y_of(value));
       values.push_back(value);
     }
@@ -161,7 +159,7 @@ struct Score {
   void draw_signs(std::size_t kind, int top) const {
     const int strip = strip_of(timeline);
     label(fmt::format("score-{}", kind), top + strip / 2, timeline.kinds[kind].title);
-    line({{left, top + strip}, {right, top + strip}}, theme.panel_line, 5, false);
+    drawing.add_line({{left, top + strip}, {right, top + strip}}, theme.panel_line, 5);
     const int sides = static_cast<int>(std::max<std::size_t>(timeline.sides.size(), 1));
     const int high = strip / sides;
     std::vector<std::vector<std::int64_t>> counts(timeline.sides.size(),
@@ -187,18 +185,13 @@ struct Score {
         const int wide = x_of(place + 1) - x_of(place);
         const int most = std::min(high - 2 * pt, std::max(wide * sides * 9 / 10, 7 * pt));
         const int size = counts[side][place] > 1 ? most : most * 8 / 10;
-        Figure sign;
-        sign.id = fmt::format("score-{}-{}-{}", kind, side, place);
-        sign.kind = fmt::format("sign side-{}", side);
+        const int y = top + high * static_cast<int>(side) + high / 2;
+        Figure& sign = drawing.put(fmt::format("score-{}-{}-{}", kind, side, place),
+                                   fmt::format("sign side-{}", side), timeline.kinds[kind].shape,
+                                   Box::about({x_of(place) + wide / 2, y}, size, size),
+                                   colours(side).full, theme.piece_line, 5);
         sign.hint = fmt::format("{}, {} {}, {}: {}", timeline.sides[side], timeline.time,
                                 first[place], timeline.kinds[kind].title, counts[side][place]);
-        sign.shape = timeline.kinds[kind].shape;
-        const int y = top + high * static_cast<int>(side) + high / 2;
-        sign.box = Box::about({x_of(place) + wide / 2, y}, size, size);
-        sign.fill = colours(side).full;
-        sign.line = theme.piece_line;
-        sign.width = 5;
-        drawing.figures.push_back(std::move(sign));
       }
     }
   }

@@ -78,16 +78,11 @@ Arrow round_the_rim(const Wheel& wheel, std::size_t from, std::size_t to, int la
 
 void draw_stone(Drawing& drawing, std::string id, Point centre, std::size_t side, std::string hint,
                 const Theme& theme, int size) {
-  Figure figure;
-  figure.id = std::move(id);
-  figure.kind = fmt::format("stone side-{}", side);
-  figure.hint = std::move(hint);
-  figure.shape = shape_of(side);
-  figure.box = Box::about(centre, size, size);
-  figure.fill = theme.sides[side % sides_max].full;
-  figure.line = theme.piece_line;
-  figure.width = pt + 3;
-  drawing.figures.push_back(std::move(figure));
+  drawing
+      .put(std::move(id), fmt::format("stone side-{}", side), shape_of(side),
+           Box::about(centre, size, size), theme.sides[side % sides_max].full, theme.piece_line,
+           pt + 3)
+      .hint = std::move(hint);
 }
 
 void draw_wheel(Drawing& drawing, const Wheel& wheel, const Theme& theme) {

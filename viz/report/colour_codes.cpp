@@ -29,7 +29,7 @@ Colour ColourCodes::code(const PerTheme<Colour>& colours) {
     seen = seen || colour.opacity != 0;
     solid = solid && colour.opacity == 255;
   }
-  if (!seen) return Colour{0, 0, 0, 0};
+  if (!seen) return no_colour;
   const auto [place, fresh] = known_.try_emplace(bytes, entries_.size());
   if (fresh) entries_.push_back({colours, solid});
   return Colour::of(first_code + static_cast<std::uint32_t>(place->second))

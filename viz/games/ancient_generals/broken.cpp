@@ -44,14 +44,8 @@ class Breakings {
     if (about.width() <= 0) about = box_of("phase-now");
     if (about.width() <= 0) return;
     about = about.grown(3 * pt);
-    Figure ring;
-    ring.id = step_id(seen_.number, "ring");
-    ring.kind = "broken";
-    ring.shape = Shape::rounded;
-    ring.box = about;
-    ring.line = theme_.wrong;
-    ring.width = 34;
-    drawing_.figures.push_back(std::move(ring));
+    drawing_.put(step_id(seen_.number, "ring"), "broken", Shape::rounded, about, no_colour,
+                 theme_.wrong, 34);
     const std::string text = "✗ " + words();
     std::vector<Box> nearest(frames.begin(), frames.end());
     std::ranges::stable_sort(nearest, {}, [&](const Box& box) {

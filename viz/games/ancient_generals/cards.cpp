@@ -155,7 +155,7 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
     if (!covered) drawing_.areas.push_back({rounded(body, 3 * pt), theme_.panel, {}, 0});
   } else {
     drawing_.areas.push_back(
-        {cut(box.grown(-3 * pt), corner_size - pt), {0, 0, 0, 0}, colours.ink, 6});
+        {cut(box.grown(-3 * pt), corner_size - pt), no_colour, colours.ink, 6});
   }
   head(id, box, look);
   Box seen = box;
@@ -169,58 +169,45 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
     const std::array lines{Ring{{over.left, over.top}, {over.right, over.bottom}},
                            Ring{{over.left, over.bottom}, {over.right, over.top}}};
     for (const Ring& line : lines) {
-      drawing_.areas.push_back({line, {0, 0, 0, 0}, theme_.panel, 70, false, false});
-      drawing_.areas.push_back({line, {0, 0, 0, 0}, theme_.ink, 35, false, false});
+      drawing_.add_line(line, theme_.panel, 70);
+      drawing_.add_line(line, theme_.ink, 35);
     }
   }
-  Figure whole;
-  whole.id = look.id.empty() ? id : look.id;
-  whole.kind = fmt::format("card {} side-{}{}", is_unit ? "unit" : "tactics",
-                           Pictures<Generals>::colour_of(look.side), look.killed ? " killed" : "");
-  whole.hint = described(state_, look.card);
-  whole.shape = Shape::box;
-  whole.box = box;
-  drawing_.figures.push_back(std::move(whole));
+  drawing_
+      .put(look.id.empty() ? id : look.id,
+           fmt::format("card {} side-{}{}", is_unit ? "unit" : "tactics",
+                       Pictures<Generals>::colour_of(look.side), look.killed ? " killed" : ""),
+           Shape::box, box)
+      .hint = described(state_, look.card);
 }
 
 void CardPen::hold(const std::string& id, const Box& box) {
-  Figure held;
-  held.id = id;
-  held.kind = "held";
-  held.shape = Shape::box;
-  held.box = box;
-  drawing_.figures.push_back(std::move(held));
+  drawing_.put(id, "held", Shape::box, box);
 }
 
 void CardPen::back(const std::string& id, const Box& box, Side side, const std::string& number) {
   const SideColours& colours = colours_of(theme_, side);
   drawing_.areas.push_back({rounded(box, corner_size), colours.full, theme_.panel, 8});
   const Box inner = box.grown(-4 * pt);
-  drawing_.areas.push_back({rounded(inner, 3 * pt), {0, 0, 0, 0}, colours.on, 6});
+  drawing_.areas.push_back({rounded(inner, 3 * pt), no_colour, colours.on, 6});
   const Point middle = inner.centre();
   drawing_.areas.push_back({{{middle.x, inner.top},
                              {inner.right, middle.y},
                              {middle.x, inner.bottom},
                              {inner.left, middle.y}},
-                            {0, 0, 0, 0},
+                            no_colour,
                             colours.on,
                             6});
   if (number.empty()) return;
-  Figure plate;
-  plate.id = id;
-  plate.kind = fmt::format("back side-{}", Pictures<Generals>::colour_of(side));
-  plate.box =
-      Box::about(middle, std::max(26 * pt, width_of(number, Face::strong, 150) + 8 * pt), 24 * pt);
-  plate.shape = Shape::rounded;
-  plate.fill = theme_.panel;
-  plate.line = colours.full;
-  plate.width = pt;
+  const int wide = std::max(26 * pt, width_of(number, Face::strong, 150) + 8 * pt);
+  Figure& plate = drawing_.put(id, fmt::format("back side-{}", Pictures<Generals>::colour_of(side)),
+                               Shape::rounded, Box::about(middle, wide, 24 * pt), theme_.panel,
+                               colours.full, pt);
   plate.text = number;
   plate.face = Face::strong;
   plate.size = 15 * pt;
   plate.ink = theme_.ink;
   plate.ground = theme_.panel;
-  drawing_.figures.push_back(std::move(plate));
 }
 
 void CardPen::rows(const std::string& id, const Box& room, std::span<const CardLook> looks) {

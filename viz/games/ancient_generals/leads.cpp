@@ -95,13 +95,8 @@ class Leads {
       const auto wide = static_cast<int>(room * std::clamp<std::int64_t>(value, 0, most) / most);
       const Box bar{left, y_ - 5 * pt, left + wide, y_ + 5 * pt};
       if (wide > 0) {
-        Figure figure;
-        figure.id = own + "-bar";
-        figure.kind = fmt::format("bar side-{}", Pictures<Generals>::colour_of(side));
-        figure.box = bar;
-        figure.shape = Shape::box;
-        figure.fill = colours_of(theme_, side).full;
-        drawing_.figures.push_back(std::move(figure));
+        drawing_.put(own + "-bar", fmt::format("bar side-{}", Pictures<Generals>::colour_of(side)),
+                     Shape::box, bar, colours_of(theme_, side).full);
       }
       pen_.write(own, {bar.right + 4 * pt, y_}, std::to_string(value), 30 * pt, Face::strong,
                  theme_.ink, 11 * pt);
@@ -190,12 +185,10 @@ class Leads {
     word("key-damage", middle, "damage");
     y += 26 * pt;
     const Box unit = Box::about({left, y}, 18 * pt, 22 * pt);
-    drawing_.areas.push_back({rounded(unit, 3 * pt), theme_.faint, {0, 0, 0, 0}, 0});
+    drawing_.areas.push_back({rounded(unit, 3 * pt), theme_.faint, no_colour, 0});
     drawing_.areas.push_back(
         {rounded({unit.left + pt, unit.top + 6 * pt, unit.right - pt, unit.bottom - pt}, 2 * pt),
-         theme_.panel,
-         {0, 0, 0, 0},
-         0});
+         theme_.panel, no_colour, 0});
     word("key-unit", left, "unit");
     const Box card = Box::about({middle, y}, 18 * pt, 22 * pt);
     drawing_.areas.push_back({cut(card, 4 * pt), theme_.panel, theme_.ink, 14});

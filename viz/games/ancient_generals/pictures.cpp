@@ -22,14 +22,8 @@ constexpr int legend_room = 30 * pt;
 void draw_legend(Drawing& drawing, int top, const Theme& theme) {
   LegendRow row{drawing, theme, top + 12 * pt, 20 * pt, picture_margin};
   const auto sample = [&](Shape shape, Colour line, int width, const char* text) {
-    Figure figure;
-    figure.id = row.next_id();
-    figure.kind = "legend";
-    figure.box = Box::about({row.x + 12 * pt, row.y}, 22 * pt, 16 * pt);
-    figure.shape = shape;
-    figure.line = line;
-    figure.width = width;
-    drawing.figures.push_back(std::move(figure));
+    drawing.put(row.next_id(), "legend", shape,
+                Box::about({row.x + 12 * pt, row.y}, 22 * pt, 16 * pt), no_colour, line, width);
     row.x += 29 * pt;
     row.word(text);
   };

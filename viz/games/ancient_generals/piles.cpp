@@ -175,15 +175,10 @@ class Band {
                Face::strong, theme_.ink, 11 * pt);
     for (const SeenStep& seen : scene_.lately) {
       if (!differs(place, seen.before.of(side_), seen.after.of(side_))) continue;
-      Figure figure;
-      figure.id = fmt::format("step-{}-{}-{}", seen.number, side_.index(), id_of(place));
-      figure.kind = "changed";
-      figure.box = {left - 5 * pt, frame_.top + bar_height + 2 * pt, right + 5 * pt,
-                    frame_.bottom - 2 * pt};
-      figure.shape = Shape::box;
-      figure.line = theme_.ink;
-      figure.width = 22;
-      drawing_.figures.push_back(std::move(figure));
+      const Box outline{left - 5 * pt, frame_.top + bar_height + 2 * pt, right + 5 * pt,
+                        frame_.bottom - 2 * pt};
+      drawing_.put(fmt::format("step-{}-{}-{}", seen.number, side_.index(), id_of(place)),
+                   "changed", Shape::box, outline, no_colour, theme_.ink, 22);
       break;
     }
     return {left, body_top(), right, body_top() + body_height()};

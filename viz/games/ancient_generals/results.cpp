@@ -71,7 +71,7 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
                {theme.ink, theme.panel});
     const Box stripe{frame.left - 4 * pt, y - result_height / 2, frame.right,
                      y + result_height / 2};
-    drawing.areas.push_back({rounded(stripe, 3 * pt), ground, {0, 0, 0, 0}, 0});
+    drawing.areas.push_back({rounded(stripe, 3 * pt), ground, no_colour, 0});
     draw_glyph(drawing, glyph, {frame.left + 10 * pt, y}, 20 * pt, {theme.ink, ground});
     if (named) {
       drawing.write(
@@ -90,9 +90,7 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
     const Point at =
         centre(state.datum(fight.attacker).type.index(), state.datum(fight.blocker).type.index());
     drawing.areas.push_back({rounded(Box::about(at, wide - 2 * pt, result_height - 2 * pt), 5 * pt),
-                             {0, 0, 0, 0},
-                             theme.ink,
-                             18});
+                             no_colour, theme.ink, 18});
   }
 }
 

@@ -92,19 +92,18 @@ class Table {
       const std::string text = fights && is_now ? fmt::format("attack: {}", name_of(state_.phase))
                                                 : std::string(name_of(phase));
       const SideColours& colours = colours_of(theme_, state_.active);
-      Figure chip;
-      chip.id = is_now ? "phase-now" : fmt::format("phase-{}", name_of(phase));
-      chip.kind = is_now ? "phase now" : "phase";
-      chip.face = is_now ? Face::strong : Face::plain;
-      chip.size = 105;
-      const int wide = width_of(text, chip.face, chip.size) + 10 * pt;
-      chip.box = {x, y - 9 * pt, x + wide, y + 9 * pt};
-      chip.shape = is_now ? Shape::rounded : Shape::none;
-      chip.fill = is_now ? colours.full : Colour{0, 0, 0, 0};
+      const Face face = is_now ? Face::strong : Face::plain;
+      constexpr int size = 105;
+      const int wide = width_of(text, face, size) + 10 * pt;
+      Figure& chip =
+          drawing_.put(is_now ? "phase-now" : fmt::format("phase-{}", name_of(phase)),
+                       is_now ? "phase now" : "phase", is_now ? Shape::rounded : Shape::none,
+                       {x, y - 9 * pt, x + wide, y + 9 * pt}, is_now ? colours.full : no_colour);
       chip.text = text;
+      chip.face = face;
+      chip.size = size;
       chip.ink = is_now ? colours.on : theme_.faint;
       chip.ground = is_now ? colours.full : theme_.panel;
-      drawing_.figures.push_back(std::move(chip));
       x += wide;
       if (phase == phases.back()) break;
       pen_.write(fmt::format("phase-{}-next", name_of(phase)), {x + 7 * pt, y}, "›", 16 * pt,
@@ -213,7 +212,7 @@ class Table {
   // Draws the place where a blocker may still come.
   void open_place(const std::string& id, Point corner) {
     const Box place{corner.x, corner.y, corner.x + card_width, corner.y + card_height};
-    drawing_.areas.push_back({rounded(place, 5 * pt), {0, 0, 0, 0}, theme_.faint, pt, true});
+    drawing_.areas.push_back({rounded(place, 5 * pt), no_colour, theme_.faint, pt, true});
     pen_.write(id + "-open", place.centre(), "blocker?", card_width, Face::plain, theme_.ink, 105,
                Align::centre);
   }

@@ -41,20 +41,14 @@ struct WarfareLegendRow : LegendRow {
     word(text);
   }
   void sample(Shape shape, const std::string& sign, const std::string& text) {
-    Figure figure;
-    figure.id = next_id();
-    figure.kind = "legend";
-    figure.box = Box::about({x + 10 * pt, y}, 20 * pt, 20 * pt);
-    figure.shape = shape;
-    figure.fill = theme.panel;
-    figure.line = theme.ink;
-    figure.width = 14;
+    Figure& figure =
+        drawing.put(next_id(), "legend", shape, Box::about({x + 10 * pt, y}, 20 * pt, 20 * pt),
+                    theme.panel, theme.ink, 14);
     figure.text = sign;
     figure.face = Face::strong;
     figure.size = 95;
     figure.ink = theme.ink;
     figure.ground = theme.panel;
-    drawing.figures.push_back(std::move(figure));
     x += 24 * pt;
     word(text);
   }

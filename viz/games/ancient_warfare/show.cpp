@@ -72,7 +72,6 @@ std::string joined(const std::set<std::string>& names) {
 // a number.
 void dress(Figure& disc, const SquarePlan& plan, Square square, std::size_t units, bool taken) {
   const Point centre = plan.square(square.index()).centre();
-  disc.shape = Shape::disc;
   if (taken) {
     const int dot = plan.side / 10;
     disc.box = Box::about({centre.x + plan.side * 44 / 100, centre.y}, dot, dot);
@@ -92,17 +91,12 @@ std::string show_reach(Drawing& drawing, Shown& shown, const SquarePlan& plan, c
   const SideColours& colours = colours_of(theme, shown.by);
   for (const Square from : shown.movers) bracket(drawing, plan, from, colours.ink);
   for (const auto& [square, units] : shown.reached) {
-    Figure disc;
-    disc.id = fmt::format("reach-{}-{}", shown.by.index(), match.name(square));
-    disc.kind = "reach";
+    Figure& disc = drawing.put(fmt::format("reach-{}-{}", shown.by.index(), match.name(square)),
+                               "reach", Shape::disc, {}, theme.panel, colours.ink, 16);
     disc.hint = fmt::format("{}: {}", match.name(square), joined(units));
-    disc.fill = theme.panel;
-    disc.line = colours.ink;
-    disc.width = 16;
     dress(disc, plan, square, units.size(), shown.state.at(square).exists());
     disc.ink = colours.ink;
     disc.ground = theme.panel;
-    drawing.figures.push_back(std::move(disc));
   }
   const std::string who = title_case(match.name(shown.by));
   if (shown.reached.empty()) return fmt::format("Reach: {} cannot move anything now", who);

@@ -78,7 +78,7 @@ void draw_counter(Drawing& drawing, Point centre, int square, std::string_view t
   if (marks.elite) {
     Ring inner = form.ring(up);
     for (Point& point : inner) point = towards(point, form.body.centre(), square / 24);
-    drawing.areas.push_back({inner, {0, 0, 0, 0}, theme.gold, square / 36 + 2});
+    drawing.areas.push_back({inner, no_colour, theme.gold, square / 36 + 2});
   }
   const bool named = !type.empty() && square >= lettered_square;
   const int name_height = named ? form.body.height() / 4 : 0;
@@ -115,13 +115,10 @@ void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, co
     draw_counter(drawing, centre, plan.side, type, piece.side(),
                  {piece.elite, piece.general, piece.moved, piece.attacked}, theme);
     const Box box = counter_box(centre, plan.side);
-    Figure figure;
-    figure.id = fmt::format("unit-{}", name);
-    figure.kind = fmt::format("unit side-{}", piece.side().index());
-    figure.hint = described(state, square);
-    figure.box = box;
-    figure.shape = Shape::box;
-    drawing.figures.push_back(std::move(figure));
+    drawing
+        .put(fmt::format("unit-{}", name), fmt::format("unit side-{}", piece.side().index()),
+             Shape::box, box)
+        .hint = described(state, square);
     const int size = std::min(105, plan.side * 16 / 100);
     const std::string label = label_of(type, plan.side, box.width() - 2 * pt, size);
     if (label.empty()) return;

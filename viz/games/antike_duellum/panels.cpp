@@ -182,15 +182,8 @@ void Duellum::draw_legend(Drawing& drawing, int top, const BoardPlan& plan, cons
   family::draw_legend_city(row, "city");
   family::draw_legend_city(row, "temple", true);
   family::draw_legend_city(row, "town wall", false, true);
-  Figure bead;
-  bead.id = row.next_id();
-  bead.kind = "legend";
-  bead.shape = Shape::box;
-  bead.box = Box::about({row.x + 6 * pt, row.y}, 11 * pt, 11 * pt);
-  bead.fill = theme.panel;
-  bead.line = theme.faint;
-  bead.width = pt;
-  drawing.figures.push_back(std::move(bead));
+  drawing.put(row.next_id(), "legend", Shape::box,
+              Box::about({row.x + 6 * pt, row.y}, 11 * pt, 11 * pt), theme.panel, theme.faint, pt);
   row.x += 16 * pt;
   row.word("to win; each square filled gives a wall");
 }

@@ -83,16 +83,6 @@ std::string described(const RegionPlan& region, const Land& place) {
   return text;
 }
 
-Figure unseen(std::string id, std::string kind, std::string hint, const Box& box) {
-  Figure figure;
-  figure.id = std::move(id);
-  figure.kind = std::move(kind);
-  figure.hint = std::move(hint);
-  figure.box = box;
-  figure.shape = Shape::box;
-  return figure;
-}
-
 // The shapes of pieces: pointed below, cut at the corners, pointed at the sides.
 Ring outline_of(Side owner, const Box& box) {
   const int middle = box.centre().x;
@@ -204,7 +194,7 @@ void draw_place(Drawing& drawing, const RegionPlan& region, const Land& place, c
   const int y = region.row.top + strip_height / 2;
   const Box box = Box::about({region.row.centre().x, y}, width, strip_height);
   drawing.areas.push_back({cut(box, 3 * pt), theme.plate});
-  drawing.figures.push_back(unseen("land-" + region.name, "signs", described(region, place), box));
+  drawing.put("land-" + region.name, "signs", Shape::box, box).hint = described(region, place);
   int x = box.left + 3 * pt;
   for (const Yield& yield : yields) {
     draw_sign(drawing, yield.sign, {x + sign_size / 2, y}, sign_size, theme);
@@ -233,15 +223,12 @@ int draw_piece(Drawing& drawing, Point left, const Piece& piece, const Theme& th
     // Units that have acted are written at the side, on a paler ground.
     const int right = box.right - form.room;
     const int aside = right - wide(piece.spent, form) - form.room;
-    drawing.areas.push_back({{{aside, top + 2 * pt},
-                              {right + pt, top + 2 * pt},
-                              {right + pt, top + piece_height - 2 * pt},
-                              {aside, top + piece_height - 2 * pt}},
-                             colours.pastel});
+    const Box tired_part{aside, top + 2 * pt, right + pt, top + piece_height - 2 * pt};
+    drawing.areas.push_back({ring_of(tired_part), colours.pastel});
   }
   if (piece.again) {
     Ring ring = outline_of(piece.owner, box.grown(-2 * pt));
-    drawing.areas.push_back({std::move(ring), {0, 0, 0, 0}, theme.gold, 14});
+    drawing.areas.push_back({std::move(ring), no_colour, theme.gold, 14});
   }
   return width;
 }
@@ -266,9 +253,10 @@ void draw_army(Drawing& drawing, const BoardPlan& plan, const State& state, Terr
     const Point begin{box.left, box.centre().y};
     draw_piece(drawing, begin, piece, theme);
     const std::string id = fmt::format("unit-{}-{}", region.name, name_of(piece.type));
-    drawing.figures.push_back(
-        unseen(id, fmt::format("unit {} owner-{}", name_of(piece.type), piece.owner.index()),
-               described(region, state, piece), box));
+    drawing
+        .put(id, fmt::format("unit {} owner-{}", name_of(piece.type), piece.owner.index()),
+             Shape::box, box)
+        .hint = described(region, state, piece);
     write_numbers(drawing, begin, piece, id, theme);
     left.x += width + piece_gap;
   }
@@ -291,12 +279,8 @@ void draw_fence(Drawing& drawing, const Ring& ring, const Theme& theme) {
     }
     std::ranges::sort(cuts);
     for (std::size_t i = 1; i < cuts.size(); i += 2) {
-      drawing.areas.push_back({{{cuts[i - 1], sum - cuts[i - 1]}, {cuts[i], sum - cuts[i]}},
-                               {0, 0, 0, 0},
-                               theme.stone.with_opacity(0xa0),
-                               12,
-                               false,
-                               false});
+      drawing.add_line({{cuts[i - 1], sum - cuts[i - 1]}, {cuts[i], sum - cuts[i]}},
+                       theme.stone.with_opacity(0xa0), 12);
     }
   }
 }
