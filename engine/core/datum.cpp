@@ -168,9 +168,7 @@ bool Datum::row(std::size_t least, std::size_t most, std::initializer_list<ReadD
   begin_type(schema(), "array");
   schema().number("minItems", static_cast<std::int64_t>(least));
   schema().number("maxItems", static_cast<std::int64_t>(most));
-  schema().begin_array("items");
-  for (const ReadDatum& read : first) read(*this);
-  schema().end_array();
+  schema().list("items", first, [&](const ReadDatum& read) { read(*this); });
   limits();
   schema().end_object();
   return false;

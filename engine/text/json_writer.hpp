@@ -106,29 +106,39 @@ class JsonWriter {
       string(value);
     }
   }
+  /// A list: `write(value)` writes an entry for each value.
+  template <class Values, class Write>
+  void list(const Key& name, const Values& values, Write&& write) {
+    begin_array(name);
+    for (const auto& value : values) write(value);
+    end_array();
+  }
   /// A list of objects: `write(value)` writes the members of each.
   template <class Values, class Write>
   void objects(const Key& name, const Values& values, Write&& write) {
-    begin_array(name);
-    for (const auto& value : values) {
+    list(name, values, [&](const auto& value) {
       begin_object();
       write(value);
       end_object();
-    }
-    end_array();
+    });
+  }
+  /// A list of lists: `write(value)` writes the entries of each.
+  template <class Values, class Write>
+  void lists(const Key& name, const Values& values, Write&& write) {
+    list(name, values, [&](const auto& value) {
+      begin_array();
+      write(value);
+      end_array();
+    });
   }
   /// A list of texts, or of values that are JSON already.
   template <class Texts>
   void strings(const Key& name, const Texts& values) {
-    begin_array(name);
-    for (const auto& value : values) string(value);
-    end_array();
+    list(name, values, [&](const auto& value) { string(value); });
   }
   template <class Values>
   void raws(const Key& name, const Values& values) {
-    begin_array(name);
-    for (const auto& value : values) raw(value);
-    end_array();
+    list(name, values, [&](const auto& value) { raw(value); });
   }
 
  private:

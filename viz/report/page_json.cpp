@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <string_view>
 
 #include "engine/text/json_writer.hpp"
@@ -24,9 +25,7 @@ class TextTable {
   }
   const std::vector<const std::string*>& texts() const { return texts_; }
   void write(JsonWriter& writer, std::string_view key) const {
-    writer.begin_array(key);
-    for (const std::string* const text : texts_) writer.string(*text);
-    writer.end_array();
+    writer.list(key, texts_, [&](const std::string* text) { writer.string(*text); });
   }
 
  private:
@@ -42,18 +41,16 @@ class DataWriter {
     writer_.begin_object();
     writer_.number("from", page_.points.front().number);
     writer_.raw("state", page_.state);
-    write_names("sides", page_.sides);
-    write_names("titles", page_.side_titles);
+    writer_.strings("sides", page_.sides);
+    writer_.strings("titles", page_.side_titles);
     write_rules();
     write_charts();
     write_board();
-    writer_.begin_array("points");
     const PartList* before = nullptr;
-    for (const PagePoint& point : page_.points) {
+    writer_.list("points", page_.points, [&](const PagePoint& point) {
       write_point(point, before);
       before = &point.board;
-    }
-    writer_.end_array();
+    });
     paths_.write(writer_, "paths");
     write_places();
     write_members();
@@ -64,32 +61,20 @@ class DataWriter {
   }
 
  private:
-  void write_names(std::string_view key, const std::vector<std::string>& names) {
-    writer_.begin_array(key);
-    for (const std::string& name : names) writer_.string(name);
-    writer_.end_array();
-  }
   void write_rules() {
-    writer_.begin_array("rules");
-    for (const auto& [rule, sources] : page_.rules) {
+    writer_.objects("rules", page_.rules, [&](const auto& known) {
+      const auto& [rule, sources] = known;
       rules_.emplace(rule, static_cast<std::int64_t>(rules_.size()));
-      writer_.begin_object();
       writer_.string("id", rule->id);
       writer_.string("kind", name_of(rule->kind));
       writer_.string("text", rule->text);
-      writer_.begin_array("sources");
-      for (const RuleSource& source : sources) {
-        writer_.begin_array();
+      writer_.lists("sources", sources, [&](const RuleSource& source) {
         for (const std::string_view part :
              {source.id, source.text, source.document, source.standing}) {
           writer_.string(part);
         }
-        writer_.end_array();
-      }
-      writer_.end_array();
-      writer_.end_object();
-    }
-    writer_.end_array();
+      });
+    });
   }
 
   // Writes a series as its changes: only the points where its value changes.
@@ -113,42 +98,30 @@ class DataWriter {
       writer_.string("title", chart.title);
       writer_.number("goal", chart.goal);
       writer_.string("meaning", chart.meaning);
-      writer_.begin_array("series");
-      for (const Series& series : chart.series) {
-        writer_.begin_object();
+      writer_.objects("series", chart.series, [&](const Series& series) {
         writer_.string("name", series.name);
         writer_.number("side", series.side);
         write_runs(number++);
-        writer_.end_object();
-      }
-      writer_.end_array();
+      });
     });
   }
 
   void write_board() {
     write_box("whole", page_.view);
     write_box("map", page_.board);
-    writer_.begin_array("board");
     std::size_t drawn = 0;
-    for (const std::uint32_t part : page_.points.front().board) {
+    writer_.list("board", page_.points.front().board, [&](std::uint32_t part) {
       writer_.number(part);
       drawn = std::max<std::size_t>(drawn, part + 1U);
-    }
-    writer_.end_array();
+    });
     // Parts are numbered as they first occur, so the first board has the first numbers.
-    writer_.begin_array("parts");
-    for (std::size_t part = drawn; part < page_.parts.size(); ++part) {
-      writer_.string(page_.parts[part]);
-    }
-    writer_.end_array();
+    writer_.strings("parts", std::span(page_.parts).subspan(drawn));
   }
 
   void write_places() {
-    writer_.begin_array("places");
-    for (const std::string* const path : paths_.texts()) {
+    writer_.list("places", paths_.texts(), [&](const std::string* path) {
       writer_.string(one_line(page_.places.at(*path)));
-    }
-    writer_.end_array();
+    });
   }
   void write_members() {
     writer_.begin_object("members");
@@ -156,19 +129,14 @@ class DataWriter {
     writer_.end_object();
   }
   void write_listed() {
-    writer_.begin_array("listed");
-    for (const SaidStep* const said : listed_) writer_.string(said->first);
-    writer_.end_array();
-    writer_.begin_array("words");
-    for (const SaidStep* const said : listed_) writer_.string(one_line(said->second));
-    writer_.end_array();
+    writer_.list("listed", listed_, [&](const SaidStep* said) { writer_.string(said->first); });
+    writer_.list("words", listed_,
+                 [&](const SaidStep* said) { writer_.string(one_line(said->second)); });
   }
 
   void write_ledger(const Ledger& ledger) {
     if (ledger.empty()) return;
-    writer_.begin_array("l");
-    for (const LedgerEntry& entry : ledger) {
-      writer_.begin_array();
+    writer_.lists("l", ledger, [&](const LedgerEntry& entry) {
       writer_.number(rules_.at(entry.cause));
       for (const Change& change : entry.changes) {
         writer_.begin_array();
@@ -176,21 +144,15 @@ class DataWriter {
         if (!change.value.empty()) writer_.raw(change.value);
         writer_.end_array();
       }
-      writer_.end_array();
-    }
-    writer_.end_array();
+    });
   }
   void write_splices(const std::vector<Splice>& splices) {
     if (splices.empty()) return;
-    writer_.begin_array("b");
-    for (const Splice& splice : splices) {
-      writer_.begin_array();
+    writer_.lists("b", splices, [&](const Splice& splice) {
       writer_.number(static_cast<std::int64_t>(splice.at));
       writer_.number(static_cast<std::int64_t>(splice.removed));
       for (const std::uint32_t part : splice.added) writer_.number(part);
-      writer_.end_array();
-    }
-    writer_.end_array();
+    });
   }
   void write_legal(const Listing& legal) {
     writer_.begin_array("k");
@@ -201,14 +163,12 @@ class DataWriter {
     writer_.end_array();
     if (!legal.complete) writer_.number("m", 1);
     if (legal.chance) writer_.number("c", 1);
-    writer_.begin_array("s");
-    for (const ListedStep& step : legal.steps) {
+    writer_.list("s", legal.steps, [&](const ListedStep& step) {
       // The same step may have other words at another moment.
       const auto number = said_.try_emplace({step.json, step.words}, std::ssize(listed_));
       if (number.second) listed_.push_back(&number.first->first);
       writer_.number(number.first->second);
-    }
-    writer_.end_array();
+    });
   }
   void write_numbers_of(const Box& box) {
     for (const int side : {box.left, box.top, box.width(), box.height()}) writer_.number(side);
@@ -221,14 +181,10 @@ class DataWriter {
   // Writes places of the document and their boxes on the board, in tenths of a point.
   void write_seen(const std::vector<SeenValue>& seen) {
     if (seen.empty()) return;
-    writer_.begin_array("v");
-    for (const SeenValue& value : seen) {
-      writer_.begin_array();
+    writer_.lists("v", seen, [&](const SeenValue& value) {
       writer_.number(paths_.number_of(value.pointer));
       write_numbers_of(value.box);
-      writer_.end_array();
-    }
-    writer_.end_array();
+    });
   }
   void write_point(const PagePoint& point, const PartList* before) {
     writer_.begin_object();

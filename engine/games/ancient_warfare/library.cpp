@@ -63,16 +63,12 @@ void write_armies(const Setup& setup, text::JsonWriter& writer) {
   const Match& match = *setup.match;
   writer.begin_object("armies");
   for (const Side side : {south, north}) {
-    writer.begin_array(match.name(side));
-    for (const UnitEntry& entry : setup.armies[side.index()]) {
-      writer.begin_object();
+    writer.objects(match.name(side), setup.armies[side.index()], [&](const UnitEntry& entry) {
       writer.string("unit", match.name(entry.type));
       write_flag("elite", entry.elite, writer);
       write_flag("general", entry.general && entry.type != match.tables().general, writer);
       if (setup.placed) writer.string("square", match.name(entry.square));
-      writer.end_object();
-    }
-    writer.end_array();
+    });
   }
   writer.end_object();
 }

@@ -149,9 +149,8 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
   write_named(*match.board_data, library.boards, writer);
   write_unusual("tables", *match.table_data, library.tables, Game::id, writer);
   writer.string("first", match.name(setup.first));
-  writer.begin_array("display");
-  for (const Card card : setup.display) writer.string(match.tables().cards.at(card.index()));
-  writer.end_array();
+  writer.list("display", setup.display,
+              [&](Card card) { writer.string(match.tables().cards.at(card.index())); });
   if (match.rules != RuleSet::yucata) writer.string("rules", name_of(match.rules));
   write_readings(match.readings, match.tables().readings, reading_rows, writer);
   writer.end_object();

@@ -95,20 +95,16 @@ void describe_card(const Datum& datum) {
   schema.key("effect");
   datum.word(names(Kind<Effect>{}));
   schema.end_object();
-  schema.begin_array("allOf");
-  for (const std::vector<Effect>& effects : alike) {
+  schema.objects("allOf", alike, [&](const std::vector<Effect>& effects) {
     std::vector<std::string> quoted;
     quoted.reserve(effects.size());
     for (const Effect effect : effects) quoted.push_back(fmt::format("\"{}\"", name_of(effect)));
-    schema.begin_object();
     schema.raw("if", fmt::format(R"({{"properties":{{"effect":{{"enum":[{}]}}}},)"
                                  R"("required":["effect"]}})",
                                  fmt::join(quoted, ",")));
     schema.key("then");
     datum.object(members_of_card(effects.front(), card, copies, name));
-    schema.end_object();
-  }
-  schema.end_array();
+  });
   schema.end_object();
 }
 
