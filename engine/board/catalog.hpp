@@ -232,12 +232,12 @@ void write_unusual(std::string_view key, const Data& data, const Catalog<Data>& 
   write_named(data, catalog, writer);
 }
 
-/// Adds a game's shipped data files of one kind to a catalog, to be read at the first access. A
-/// file's name is the id of its data and `ending`, such as ".json" for boards. `read` returns what
-/// a datum holds, or null after noting a fault.
+/// A game's shipped data files of one kind, to be read at the first access. A file's name is the id
+/// of its data and `ending`, such as ".json" for boards. `read` returns what a datum holds, or null
+/// after noting a fault.
 template <class Data, class Read>
-void put_shipped(Catalog<Data>& catalog, std::string_view game, std::string_view ending,
-                 Read read) {
+Catalog<Data> shipped_data(std::string_view game, std::string_view ending, Read read) {
+  Catalog<Data> catalog;
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.game != game || !file.name.ends_with(ending)) continue;
     const std::string_view id = file.name.substr(0, file.name.size() - ending.size());
@@ -251,6 +251,7 @@ void put_shipped(Catalog<Data>& catalog, std::string_view game, std::string_view
       return data;
     });
   }
+  return catalog;
 }
 
 }  // namespace praetor

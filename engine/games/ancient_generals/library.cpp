@@ -95,11 +95,8 @@ std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
 bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
-  static const Library library = [] {
-    Library made;
-    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
-    return made;
-  }();
+  static const Library library{shipped_data<TableData>(Game::id, ".tables.json", read_table_data),
+                               {}};
   return library;
 }
 

@@ -90,11 +90,8 @@ std::vector<std::string> names_in_all(const Library& library, Pick&& pick) {
 bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
-  static const Library library = [] {
-    Library made;
-    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
-    return made;
-  }();
+  static const Library library{shipped_data<TableData>(Game::id, ".tables.json", read_table_data),
+                               {}};
   return library;
 }
 

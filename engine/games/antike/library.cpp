@@ -38,12 +38,9 @@ bool Library::add_board(const Datum& datum) { return add_to(boards, read_board_d
 bool Library::add_tables(const Datum& datum) { return add_to(tables, read_table_data(datum)); }
 
 const Library& Library::shipped() {
-  static const Library library = [] {
-    Library made;
-    put_shipped(made.boards, Game::id, ".json", read_board_data);
-    put_shipped(made.tables, Game::id, ".tables.json", read_table_data);
-    return made;
-  }();
+  static const Library library{shipped_data<BoardData>(Game::id, ".json", read_board_data),
+                               shipped_data<TableData>(Game::id, ".tables.json", read_table_data),
+                               {}};
   return library;
 }
 

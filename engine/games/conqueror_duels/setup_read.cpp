@@ -124,11 +124,12 @@ Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario, const Librar
 const Library& Library::shipped() {
   static const Library library = [] {
     Library made;
-    put_shipped(made.boards, Game::id, ".json", map_file);
-    put_shipped(made.tables, Game::id, ".tables.json", tables_file);
+    made.boards = shipped_data<MapData>(Game::id, ".json", map_file);
+    made.tables = shipped_data<TableData>(Game::id, ".tables.json", tables_file);
     // Uses the maps and tables that are in the library at this point.
-    put_shipped(made.scenarios, Game::id, ".scenario.json",
-                [made](const Datum& datum) { return scenario_file(datum, made); });
+    made.scenarios = shipped_data<ScenarioData>(
+        Game::id, ".scenario.json",
+        [made](const Datum& datum) { return scenario_file(datum, made); });
     return made;
   }();
   return library;
