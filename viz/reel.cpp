@@ -9,7 +9,8 @@
 namespace praetor::viz {
 
 PlayedStep play_step(AnyState& state, const replays::AnyReplay& replay,
-                     const replays::Report& report, std::uint64_t number, bool sees_all) {
+                     const replays::Report& report, std::uint64_t number, bool sees_all,
+                     AnyTrace* trace) {
   const AnyStep& step = replay.steps[static_cast<std::size_t>(number) - 1].step;
   PlayedStep played{{static_cast<std::int64_t>(number), step, state, state, std::nullopt}, true};
   const auto& violations = report.violations;
@@ -18,7 +19,7 @@ PlayedStep play_step(AnyState& state, const replays::AnyReplay& replay,
   if (found != violations.end()) {
     played.seen.broken = breakage_of(report, *found, sees_all);
   }
-  const Ruling ruling = play(state, step);
+  const Ruling ruling = play(state, step, trace);
   played.legal = ruling.legal();
   played.seen.after = state;
   if (!played.legal && !played.seen.broken) {

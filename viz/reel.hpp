@@ -20,9 +20,10 @@ struct PlayedStep {
 };
 
 /// Plays the step with that number, from 1. Without `sees_all` the facts of a broken rule are left
-/// out.
+/// out. Changes are added to `trace`, if it is given.
 PlayedStep play_step(AnyState& state, const replays::AnyReplay& replay,
-                     const replays::Report& report, std::uint64_t number, bool sees_all = true);
+                     const replays::Report& report, std::uint64_t number, bool sees_all = true,
+                     AnyTrace* trace = nullptr);
 
 class Reel {
  public:

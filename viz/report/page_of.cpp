@@ -10,7 +10,7 @@
 #include "replays/checking/alternatives.hpp"
 #include "replays/making/write_step.hpp"
 #include "viz/any_pictures.hpp"
-#include "viz/facts.hpp"
+#include "viz/reel.hpp"
 #include "viz/report/seen_places.hpp"
 
 namespace praetor::viz::report {
@@ -121,15 +121,6 @@ class PageWriter {
   }
 
  private:
-  const AnyStep& step(std::int64_t number) const {
-    return replay_.steps[static_cast<std::size_t>(number - 1)].step;
-  }
-  const replays::ReportedViolation* violation_at(std::int64_t number) const {
-    const auto& all = page_.report.violations;
-    const auto place = std::ranges::find(all, number, &replays::ReportedViolation::step);
-    return place == all.end() || number == 0 ? nullptr : &*place;
-  }
-
   // Plays a step and marks it in the picture; an illegal step does not change the state.
   void play_marked(std::int64_t number, AnyTrace* trace = nullptr) {
     AnySeenStep seen = advance(number, trace);
@@ -139,16 +130,11 @@ class PageWriter {
   }
 
   AnySeenStep advance(std::int64_t number, AnyTrace* trace) {
-    AnySeenStep seen{number, step(number), scene_.state, scene_.state, std::nullopt};
-    if (const auto* const violation = violation_at(number)) {
-      seen.broken = breakage_of(page_.report, *violation, !hides());
-    }
-    if (play(scene_.state, step(number), trace).legal()) {
-      scene_.view->follow(step(number), scene_.state);
-      seen.after = scene_.state;
-    }
-    teller_.add(seen);
-    return seen;
+    PlayedStep played = play_step(scene_.state, replay_, page_.report,
+                                  static_cast<std::uint64_t>(number), !hides(), trace);
+    if (played.legal) scene_.view->follow(played.seen.step, scene_.state);
+    teller_.add(played.seen);
+    return std::move(played.seen);
   }
 
   void describe() {
@@ -194,7 +180,8 @@ class PageWriter {
     if (seen.step.by != chance) point.side = static_cast<int>(pictures_.colour_of(seen.step.by));
     point.words = told_by(seen.before, seen.step);
     point.kind = seen.step.kind_name();
-    if (seen.step == step(point.number)) point.json = replays::json_of(seen.before, seen.step);
+    const AnyStep& recorded = replay_.steps[static_cast<std::size_t>(point.number - 1)].step;
+    if (seen.step == recorded) point.json = replays::json_of(seen.before, seen.step);
     point.unverified = replay_.game().unverified(seen.before, seen.step);
     point.broken = seen.broken.has_value();
     for (const LedgerEntry& entry : point.ledger) {
@@ -204,8 +191,9 @@ class PageWriter {
         page_.places.emplace(change.pointer, pictures_.place(replay_.match(), change.pointer));
       }
     }
-    const auto* const violation = violation_at(point.number);
-    if (violation == nullptr || violation->alternatives.empty() || hides()) return;
+    const auto& all = page_.report.violations;
+    const auto violation = std::ranges::find(all, point.number, &replays::ReportedViolation::step);
+    if (violation == all.end() || violation->alternatives.empty() || hides()) return;
     // The check writes these steps as a replay does; here they get words too.
     Arena arena;
     for (const AnyStep& near : replays::nearest_legal_steps(seen.before, seen.step, arena)) {
