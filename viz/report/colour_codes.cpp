@@ -38,32 +38,24 @@ Colour ColourCodes::code(const PerTheme<Colour>& colours) {
 
 Drawing ColourCodes::merged(PerTheme<Drawing> drawings) {
   Drawing one = std::move(drawings[0]);
-  for (std::size_t theme = 1; theme < drawings.size(); ++theme) {
-    const Drawing& other = drawings[theme];
-    ensure(other.areas.size() == one.areas.size() && other.figures.size() == one.figures.size() &&
-               other.arrows.size() == one.arrows.size(),
-           "themes differ in colours only");
-  }
-  const auto coded = [&](Colour first, const auto& pick) {
-    return code({first, pick(drawings[1]), pick(drawings[2])});
+  // One list after the other, and of its entries one colour after the other.
+  const auto recode = [&](auto list, auto... colours) {
+    const std::size_t count = (one.*list).size();
+    const bool alike = (drawings[1].*list).size() == count && (drawings[2].*list).size() == count;
+    ensure(alike, "themes differ in colours only");
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto set = [&](auto colour) {
+        Colour& first = (one.*list)[i].*colour;
+        first = code({first, (drawings[1].*list)[i].*colour, (drawings[2].*list)[i].*colour});
+      };
+      (set(colours), ...);
+    }
   };
-  one.paper = coded(one.paper, [](const Drawing& d) { return d.paper; });
-  one.halo = coded(one.halo, [](const Drawing& d) { return d.halo; });
-  for (std::size_t i = 0; i < one.areas.size(); ++i) {
-    Area& area = one.areas[i];
-    area.fill = coded(area.fill, [i](const Drawing& d) { return d.areas[i].fill; });
-    area.line = coded(area.line, [i](const Drawing& d) { return d.areas[i].line; });
-  }
-  for (std::size_t i = 0; i < one.figures.size(); ++i) {
-    Figure& figure = one.figures[i];
-    figure.fill = coded(figure.fill, [i](const Drawing& d) { return d.figures[i].fill; });
-    figure.line = coded(figure.line, [i](const Drawing& d) { return d.figures[i].line; });
-    figure.ink = coded(figure.ink, [i](const Drawing& d) { return d.figures[i].ink; });
-  }
-  for (std::size_t i = 0; i < one.arrows.size(); ++i) {
-    one.arrows[i].colour =
-        coded(one.arrows[i].colour, [i](const Drawing& d) { return d.arrows[i].colour; });
-  }
+  one.paper = code({one.paper, drawings[1].paper, drawings[2].paper});
+  one.halo = code({one.halo, drawings[1].halo, drawings[2].halo});
+  recode(&Drawing::areas, &Area::fill, &Area::line);
+  recode(&Drawing::figures, &Figure::fill, &Figure::line, &Figure::ink);
+  recode(&Drawing::arrows, &Arrow::colour);
   return one;
 }
 
