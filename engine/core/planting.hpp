@@ -89,8 +89,11 @@ constexpr MutantOf<GameOf<A>> replaced(std::string_view name, std::string_view w
           [](LawBook<GameOf<A>>& book) { book.template replace_effects<A>(effects); }, nullptr};
 }
 
+template <class A>
+using Judge = Finding (*)(const StateOf<A>&, Side, const A&);
+
 /// A fault: a guard that lets pass what it should refuse, or the other way round.
-template <class A, const Rule& rule, Finding (*check)(const StateOf<A>&, Side, const A&)>
+template <class A, const Rule& rule, Judge<A> check>
 constexpr MutantOf<GameOf<A>> misjudged(std::string_view name, std::string_view what) {
   return {name, what, &rule,
           [](LawBook<GameOf<A>>& book) { book.template replace_guard<A>(rule, check); }, nullptr};
@@ -113,6 +116,37 @@ Finding passed(const StateOf<A>& state, Side by, const A& action) {
 template <class A, const Rule& rule, Where<A> where = everywhere<A>>
 constexpr MutantOf<GameOf<A>> let_pass(std::string_view name, std::string_view what) {
   return misjudged<A, rule, passed<A, rule, where>>(name, what);
+}
+
+template <class A, const Rule& rule, Judge<A> more>
+Finding judged_with_more(const StateOf<A>& state, Side by, const A& action) {
+  const Finding found = more(state, by, action);
+  return found ? found : judged_truly(rule, state, by, action);
+}
+
+/// A fault: a guard that refuses more than it should.
+template <class A, const Rule& rule, Judge<A> more>
+constexpr MutantOf<GameOf<A>> stricter(std::string_view name, std::string_view what) {
+  return misjudged<A, rule, judged_with_more<A, rule, more>>(name, what);
+}
+
+template <class A, const Rule& rule, auto change>
+Finding judged_after(const StateOf<A>& state, Side by, const A& action) {
+  if constexpr (std::is_invocable_v<decltype(change), const StateOf<A>&, Side, A&>) {
+    A other = action;
+    change(state, by, other);
+    return judged_truly(rule, state, by, other);
+  } else {
+    StateOf<A> other = state;
+    change(other, by, action);
+    return judged_truly(rule, other, by, action);
+  }
+}
+
+/// A fault: a guard that judges another action or another state, which `change` makes of its own.
+template <class A, const Rule& rule, auto change>
+constexpr MutantOf<GameOf<A>> judged_as(std::string_view name, std::string_view what) {
+  return misjudged<A, rule, judged_after<A, rule, change>>(name, what);
 }
 
 template <class State>

@@ -16,15 +16,14 @@ void bar_forgotten(const State&, State& after, Side, const Attack&) {
 void blocked_by_order(const State&, State& after, Side, const Attack&) {
   if (after.battle.fights > 1) std::swap(after.battle.fight[0], after.battle.fight[1]);
 }
-Finding one_attacker(const State& state, Side by, const Attack& attack) {
-  if (attack.units.size() > 1) return refused("one attacker");
-  return judged_truly(rule::attack_hand, state, by, attack);
+Finding one_attacker(const State&, Side, const Attack& attack) {
+  return refused_unless(attack.units.size() <= 1, "one attacker");
 }
-Finding no_scouts_attack(const State& state, Side by, const Attack& attack) {
+Finding no_scouts_attack(const State& state, Side, const Attack& attack) {
   for (const Card card : attack.units) {
     if (state.datum(card).scout) return refused("no scouts");
   }
-  return judged_truly(rule::attack_unit, state, by, attack);
+  return std::nullopt;
 }
 
 void defender_begins(const State&, State& after, Side, const Block&) {
@@ -53,13 +52,13 @@ Finding two_blockers(const State&, Side, const Block& block) {
   }
   return std::nullopt;
 }
-Finding no_weaker_blocker(const State& state, Side by, const Block& block) {
+Finding no_weaker_blocker(const State& state, Side, const Block& block) {
   for (const Blocking& one : block.blocks) {
     const auto fight = static_cast<std::size_t>(one.attacker.value) % list_max;
     const Card attacker = state.battle.fight[fight].attacker;
     if (state.datum(one.card).force < state.datum(attacker).force) return refused("too weak");
   }
-  return judged_truly(rule::block_unit, state, by, block);
+  return std::nullopt;
 }
 
 void same_side_after_a_card(const State& before, State& after, Side, const Play&) {
@@ -95,10 +94,10 @@ Chapter of_the_battle() {
                                                           "Attackers stay in the hand as well."),
       spoilt<Attack, rule::attack_placed, blocked_by_order>("attack.first-two-swapped",
                                                             "The first two fights are swapped."),
-      misjudged<Attack, rule::attack_hand, one_attacker>("attack.one-attacker",
-                                                         "Only one unit can attack."),
-      misjudged<Attack, rule::attack_unit, no_scouts_attack>("attack.no-scouts",
-                                                             "Units that can scout do not attack."),
+      stricter<Attack, rule::attack_hand, one_attacker>("attack.one-attacker",
+                                                        "Only one unit can attack."),
+      stricter<Attack, rule::attack_unit, no_scouts_attack>("attack.no-scouts",
+                                                            "Units that can scout do not attack."),
       spoilt<Block, rule::block_placed, defender_begins>("block.defender-begins",
                                                          "The defender plays the first card."),
       spoilt<Block, rule::block_placed, blocked_in_vain>(
@@ -107,7 +106,7 @@ Chapter of_the_battle() {
                                                                "Attackers are counted from 1."),
       misjudged<Block, rule::block_one_per_attacker, two_blockers>(
           "block.two-blockers", "Two units can block one attacker."),
-      misjudged<Block, rule::block_unit, no_weaker_blocker>(
+      stricter<Block, rule::block_unit, no_weaker_blocker>(
           "block.no-weaker-blocker", "A unit of less force than the attacker cannot block."),
       spoilt<Play, rule::tactics_turn, same_side_after_a_card>(
           "tactics.same-side-again", "After a card the same side is to play."),

@@ -92,30 +92,25 @@ void turn_goes_on(const State& before, State& after, Side, const Lose&) {
 bool top_last(const State& state, Side, const Draw& draw) {
   return state.of(draw.side).deck.top_count > 0;
 }
-Finding reserve_comes_up(const State& state, Side by, const Draw& draw) {
-  const Finding found = judged_truly(rule::chance_unseen, state, by, draw);
-  if (!found) return std::nullopt;
-  for (const Card card : draw.cards) {
-    if (state.of(draw.side).reserve.has(card)) return std::nullopt;
-  }
-  return found;
+bool reserve_comes_up(const State& state, Side, const Draw& draw) {
+  return std::ranges::any_of(draw.cards,
+                             [&](Card card) { return state.of(draw.side).reserve.has(card); });
 }
-Finding no_copies(const State& state, Side by, const Lose& lose) {
+Finding no_copies(const State&, Side, const Lose& lose) {
   for (std::size_t i = 0; i < lose.cards.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       if (lose.cards[i] == lose.cards[k]) return refused("no card twice");
     }
   }
-  return judged_truly(rule::chance_unseen, state, by, lose);
+  return std::nullopt;
 }
 bool fewer_will_do(const State& state, Side, const Lose& lose) {
   const auto owed = state.owes() ? state.owed[0].count : 0;
   return static_cast<std::int64_t>(lose.cards.size()) < owed;
 }
-Finding all_at_once(const State& state, Side by, const Draw& draw) {
+Finding all_at_once(const State& state, Side, const Draw& draw) {
   const auto owed = state.owes() ? state.owed[0].count : 0;
-  if (static_cast<std::int64_t>(draw.cards.size()) != owed) return refused("all that is owed");
-  return judged_truly(rule::chance_count, state, by, draw);
+  return refused_unless(static_cast<std::int64_t>(draw.cards.size()) == owed, "all that is owed");
 }
 
 }  // namespace
@@ -124,13 +119,13 @@ Chapter of_the_decks() {
   static constexpr Fault all[] = {
       let_pass<Draw, rule::chance_top, top_last>("deck.top-passed-over",
                                                  "Cards known to lie on top need not be drawn."),
-      misjudged<Draw, rule::chance_unseen, reserve_comes_up>(
+      let_pass<Draw, rule::chance_unseen, reserve_comes_up>(
           "deck.reserve-comes-up", "Cards of the reserve pile can be drawn."),
-      misjudged<Lose, rule::chance_unseen, no_copies>("deck.no-copies",
-                                                      "Two copies of a card are not lost at once."),
+      stricter<Lose, rule::chance_unseen, no_copies>("deck.no-copies",
+                                                     "Two copies of a card are not lost at once."),
       let_pass<Lose, rule::chance_count, fewer_will_do>("deck.fewer-will-do",
                                                         "Fewer cards can be lost than are owed."),
-      misjudged<Draw, rule::chance_count, all_at_once>(
+      stricter<Draw, rule::chance_count, all_at_once>(
           "deck.all-at-once", "A deck that is too short for what is owed cannot be drawn from."),
       deck_spoilt<rule::chance_drawn, top_stays>(
           "deck.top-stays", "Cards on top are still known when they are gone."),

@@ -1,5 +1,7 @@
 // Faults planted in the phases before the attack: scouting, discarding, flank points and artillery.
 
+#include <algorithm>
+
 #include "engine/games/ancient_generals/faults/plant.hpp"
 
 namespace praetor::ancient_generals::faults {
@@ -20,17 +22,13 @@ void top_turned_round(const State& before, State& after, Side, const Scout&) {
 }
 
 // Fault: seen cards are accepted even if they cannot be in the deck.
-Finding any_sight(const State& state, Side by, const Scout& scout) {
-  if (scout.look == Look::hand) return judged_truly(rule::scout_saw, state, by, scout);
-  return std::nullopt;
-}
+bool any_sight(const State&, Side, const Scout& scout) { return scout.look != Look::hand; }
 
 void discarded_for_good(const State&, State& after, Side by, const Discard& discard) {
   for (const Card card : discard.cards) bury(after, by, card);
 }
-Finding one_at_a_time(const State& state, Side by, const Discard& discard) {
-  if (discard.cards.size() > 1) return refused("one card at a time");
-  return judged_truly(rule::discard_hand, state, by, discard);
+Finding one_at_a_time(const State&, Side, const Discard& discard) {
+  return refused_unless(discard.cards.size() <= 1, "one card at a time");
 }
 
 void two_points_a_unit(const State&, State& after, Side by, const Flank& flank) {
@@ -46,12 +44,8 @@ void points_for_the_other(const State& before, State& after, Side by, const Flan
 void flankers_die(const State&, State& after, Side by, const Flank& flank) {
   for (const Card card : flank.cards) bury(after, by, card);
 }
-Finding each_once(const State& state, Side by, const Flank& flank) {
-  const Pile& hand = state.of(by).hand;
-  for (const Card card : flank.cards) {
-    if (!hand.has(card)) return judged_truly(rule::flank_hand, state, by, flank);
-  }
-  return std::nullopt;
+bool each_once(const State& state, Side by, const Flank& flank) {
+  return std::ranges::all_of(flank.cards, [&](Card card) { return state.of(by).hand.has(card); });
 }
 
 void gun_lost(const State&, State& after, Side by, const Artillery& artillery) {
@@ -80,11 +74,11 @@ Chapter of_the_hands() {
                                                        "What a scout saw is forgotten."),
       spoilt<Scout, rule::scout_seen, top_turned_round>(
           "scout.top-turned-round", "Of the cards seen the last one is taken for the top card."),
-      misjudged<Scout, rule::scout_saw, any_sight>("scout.any-sight",
-                                                   "Any cards pass for those seen in a deck."),
+      let_pass<Scout, rule::scout_saw, any_sight>("scout.any-sight",
+                                                  "Any cards pass for those seen in a deck."),
       spoilt<Discard, rule::discard_reserve, discarded_for_good>(
           "discard.for-good", "Discarded cards go to the casualty pile."),
-      misjudged<Discard, rule::discard_hand, one_at_a_time>(
+      stricter<Discard, rule::discard_hand, one_at_a_time>(
           "discard.one-at-a-time", "Several cards cannot be discarded at once."),
       spoilt<Flank, rule::flank_points, two_points_a_unit>(
           "flank.two-points-a-unit", "Units that flank bring two flank points each."),
@@ -94,7 +88,7 @@ Chapter of_the_hands() {
           "flank.points-for-the-other", "Flank points are counted for the other side."),
       spoilt<Flank, rule::flank_points, flankers_die>("flank.killed",
                                                       "Units that flank go to the casualty pile."),
-      misjudged<Flank, rule::flank_hand, each_once>(
+      let_pass<Flank, rule::flank_hand, each_once>(
           "flank.copies-not-counted", "A card of the hand can flank more often than it is there."),
       spoilt<Artillery, rule::artillery_shot, gun_lost>("artillery.lost",
                                                         "A gun goes to the casualty pile."),

@@ -12,12 +12,12 @@ bool is(const State& state, const Play& play, Effect effect) {
 }
 
 Finding own_draw_phase(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::rally) && by != state.active) return refused("its own draw phase");
-  return judged_truly(rule::card_timing, state, by, play);
+  const bool right = !is(state, play, Effect::rally) || by == state.active;
+  return refused_unless(right, "its own draw phase");
 }
 Finding own_flank_phase(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::draw) && by != state.active) return refused("its own flank phase");
-  return judged_truly(rule::card_timing, state, by, play);
+  const bool right = !is(state, play, Effect::draw) || by == state.active;
+  return refused_unless(right, "its own flank phase");
 }
 bool bars_itself(const State& state, Side, const Play& play) {
   return is(state, play, Effect::bar) && state.phase == Phase::flank;
@@ -29,16 +29,13 @@ bool from_the_reserve(const State& state, Side by, const Play& play) {
   const bool there = play.take && state.of(by).reserve.has(*play.take);
   return is(state, play, Effect::rally) && there;
 }
-Finding units_only(const State& state, Side by, const Play& play) {
-  if (play.take && !state.datum(*play.take).is_unit) return refused("a unit");
-  return judged_truly(rule::card_target, state, by, play);
+Finding units_only(const State& state, Side, const Play& play) {
+  return refused_unless(!play.take || state.datum(*play.take).is_unit, "a unit");
 }
-Finding no_blocked_attacker(const State& state, Side by, const Play& play) {
-  if (is(state, play, Effect::damage) && play.fight) {
-    const auto fight = static_cast<std::size_t>(play.fight->value) % list_max;
-    if (state.battle.fight[fight].blocker.exists()) return refused("an unblocked attacker");
-  }
-  return judged_truly(rule::card_target, state, by, play);
+Finding no_blocked_attacker(const State& state, Side, const Play& play) {
+  if (!is(state, play, Effect::damage) || !play.fight) return std::nullopt;
+  const auto fight = static_cast<std::size_t>(play.fight->value) % list_max;
+  return refused_unless(!state.battle.fight[fight].blocker.exists(), "an unblocked attacker");
 }
 Finding guns_in_play(const State& state, Side, const Play& play) {
   return refused_unless(!state.datum(play.card).is_unit, "a tactics card");
@@ -113,9 +110,9 @@ void only_one_stands(const State& before, State& after, Side, const Play&) {
 
 Chapter of_the_tactics() {
   static constexpr Fault all[] = {
-      misjudged<Play, rule::card_timing, own_draw_phase>(
+      stricter<Play, rule::card_timing, own_draw_phase>(
           "rally.own-draw-phase", "A side can rally in its own draw phase only."),
-      misjudged<Play, rule::card_timing, own_flank_phase>(
+      stricter<Play, rule::card_timing, own_flank_phase>(
           "reserve.own-flank-phase", "Reserves come in the side's own flank phase only."),
       let_pass<Play, rule::card_timing, bars_itself>("difficult-terrain.bars-itself",
                                                      "The active side can play difficult terrain."),
@@ -123,9 +120,9 @@ Chapter of_the_tactics() {
                                                     "Morale can be broken in a battle."),
       let_pass<Play, rule::card_target, from_the_reserve>(
           "rally.from-the-reserve", "Cards of the reserve pile can be rallied."),
-      misjudged<Play, rule::card_target, units_only>("rally.units-only",
-                                                     "Only units can be rallied."),
-      misjudged<Play, rule::card_target, no_blocked_attacker>(
+      stricter<Play, rule::card_target, units_only>("rally.units-only",
+                                                    "Only units can be rallied."),
+      stricter<Play, rule::card_target, no_blocked_attacker>(
           "overrun.unblocked-only", "Only an unblocked attacker can overrun."),
       misjudged<Play, rule::card_kind, guns_in_play>("card.guns-in-play",
                                                      "Guns are played like other tactics cards."),

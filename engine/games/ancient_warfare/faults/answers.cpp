@@ -49,12 +49,11 @@ bool attacker_in_the_rough(const State& state, Side, const Defend& defend) {
   const bool rough = state.match->is(state.pending.from, Ground::rough);
   return defends(state, defend, DefendManner::rough) && rough;
 }
-Finding backwards_only(const State& state, Side by, const Recoil& recoil) {
+Finding backwards_only(const State& state, Side, const Recoil& recoil) {
   const Square target = state.pending.target;
   const board::Cell behind =
       board::stepped(state.match->cell(target), back(state.at(target).side()));
-  if (state.match->square(behind) != recoil.to) return refused("the square straight back");
-  return judged_truly(rule::recoil_square, state, by, recoil);
+  return refused_unless(state.match->square(behind) == recoil.to, "the square straight back");
 }
 
 void spared(const State& before, State& after, Side, const Pass&) {
@@ -103,8 +102,8 @@ Chapter of_the_answers() {
           "defend.attacker-in-the-rough", "Ground is cover where the attacker stands on it."),
       let_pass<Defend, rule::defend_special>("defend.everybody-able",
                                              "Any unit has an ability to defend itself."),
-      misjudged<Recoil, rule::recoil_square, backwards_only>("recoil.backwards-only",
-                                                             "Units retreat straight back only."),
+      stricter<Recoil, rule::recoil_square, backwards_only>("recoil.backwards-only",
+                                                            "Units retreat straight back only."),
       unchanged<Recoil, rule::retreat_made, &State::board>("recoil.forgotten",
                                                            "Who has to retreat stays."),
       spoilt<Pass, rule::target_destroyed, spared>("pass.elite-spared",

@@ -97,15 +97,14 @@ bool long_arm(const State& state, Side, const A& action) {
   return way == 2;
 }
 template <class A>
-Finding over_own(const State& state, Side by, const A& action) {
+bool over_own(const State& state, Side by, const A& action) {
   bool foes = false;
   board::all_between(state.match->cell(stand_of(action)), state.match->cell(action.target),
                      [&](board::Cell cell) {
                        foes = foes || state.at(cell).is_of(state.other(by));
                        return true;
                      });
-  if (!foes && !state.unit(action.from).missile) return std::nullopt;
-  return judged_truly(rule::attack_line_of_sight, state, by, action);
+  return !foes && !state.unit(action.from).missile;
 }
 Finding fresh_support(const State& state, Side by, const Attack& attack) {
   State tired = state;
@@ -128,9 +127,8 @@ bool elite_target(const State& state, Side, const Attack& attack) {
 Finding walls_for_all(const State& state, Side, const AutoKill& kill) {
   return refused_unless(!state.match->is(kill.target, Ground::built_up), "a target outside towns");
 }
-Finding camps_spared(const State& state, Side by, const Attack& attack) {
-  if (state.at(attack.target).type == state.tables().camp) return refused("no camp");
-  return judged_truly(rule::target_enemy, state, by, attack);
+Finding camps_spared(const State& state, Side, const Attack& attack) {
+  return refused_unless(state.at(attack.target).type != state.tables().camp, "no camp");
 }
 
 }  // namespace
@@ -176,7 +174,7 @@ Chapter of_the_attacks() {
                                                              "Every unit attacks at two squares."),
       let_pass<AutoKill, rule::attack_range, long_arm<AutoKill>>(
           "kill.long-arm", "Every unit kills at two squares."),
-      misjudged<Attack, rule::attack_line_of_sight, over_own<Attack>>(
+      let_pass<Attack, rule::attack_line_of_sight, over_own<Attack>>(
           "attack.over-own", "Who is no missile unit attacks over own units."),
       let_pass<Attack, rule::attack_supported>("attack.supports-itself",
                                                "A supported attack needs no support."),
@@ -188,8 +186,8 @@ Chapter of_the_attacks() {
                                                          "Elite cards serve against elite units."),
       misjudged<AutoKill, rule::kill_fortified, walls_for_all>(
           "kill.walls-for-all", "Towns without walls protect as well."),
-      misjudged<Attack, rule::target_enemy, camps_spared>("attack.camps-spared",
-                                                          "Camps are not attacked."),
+      stricter<Attack, rule::target_enemy, camps_spared>("attack.camps-spared",
+                                                         "Camps are not attacked."),
       let_pass<AutoKill, rule::kill_table>("kill.any-type", "Every type is killed without a card."),
   };
   return all;

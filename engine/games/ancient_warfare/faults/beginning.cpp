@@ -25,22 +25,20 @@ bool any_half(const State& state, Side by, const PlaceUnit& place) {
   const Side side = state.side(by);
   return state.match->ranks_to_go(place.square, side) >= state.match->size() / 2;
 }
-Finding always_common(const State& state, Side by, const PlaceUnit& place) {
+bool always_common(const State& state, Side by, const PlaceUnit& place) {
   PlaceUnit common = place;
   common.elite.reset();
-  if (!judged_truly(rule::place_army, state, by, common)) return std::nullopt;
-  return judged_truly(rule::place_army, state, by, place);
+  return !judged_truly(rule::place_army, state, by, common);
 }
 
 void one_way(const State& before, State& after, Side, const Swap& swap) {
   if (swap.units.size() == 2) after.put(swap.units[1], before.at(swap.units[1]));
 }
-Finding neighbours_only(const State& state, Side by, const Swap& swap) {
-  if (swap.units.size() == 2 &&
-      board::distance(state.match->cell(swap.units[0]), state.match->cell(swap.units[1])) > 3) {
-    return refused("units near each other");
-  }
-  return judged_truly(rule::swap_units, state, by, swap);
+Finding neighbours_only(const State& state, Side, const Swap& swap) {
+  const Match& match = *state.match;
+  const bool far = swap.units.size() == 2 &&
+                   board::distance(match.cell(swap.units[0]), match.cell(swap.units[1])) > 3;
+  return refused_unless(!far, "units near each other");
 }
 void exchanger_begins(const State&, State& after, Side, const Swap&) {
   after.active = after.opponent();
@@ -102,11 +100,11 @@ Chapter of_the_beginning() {
                                                           "Nobody may exchange two units."),
       let_pass<PlaceUnit, rule::place_zone, any_half>("place.own-half",
                                                       "Units are placed in their side's half."),
-      misjudged<PlaceUnit, rule::place_army, always_common>(
+      let_pass<PlaceUnit, rule::place_army, always_common>(
           "place.promoted", "A common unit of the reserve can be placed as elite."),
       spoilt<Swap, rule::swapped_units, one_way>("swap.one-way",
                                                  "The second unit stays where it was, too."),
-      misjudged<Swap, rule::swap_units, neighbours_only>(
+      stricter<Swap, rule::swap_units, neighbours_only>(
           "swap.neighbours-only", "Only units near each other are exchanged."),
       spoilt<Swap, rule::turn_next, exchanger_begins>("swap.exchanger-begins",
                                                       "Who exchanged has the first turn."),

@@ -21,23 +21,20 @@ bool any_shorter(const State& state, Side, const Move& move) {
   const int way = board::distance(match.cell(move.from), match.cell(move.to));
   return !moves.empty() && way <= moves.front();
 }
-Finding greatest_only(const State& state, Side by, const Move& move) {
+Finding greatest_only(const State& state, Side, const Move& move) {
   const auto& moves = state.tables().card(move.card).moves;
   const Match& match = *state.match;
   const int way = board::distance(match.cell(move.from), match.cell(move.to));
-  if (moves.size() > 1 && way < moves.back()) return refused("the greatest number");
-  return judged_truly(rule::move_distance, state, by, move);
+  return refused_unless(moves.size() <= 1 || way >= moves.back(), "the greatest number");
 }
 bool through_own(const State& state, Side, const Move& move) {
   return !state.at(move.to).exists() && state.unit(move.from).missile;
 }
-Finding orthogonal(const State& state, Side by, const Move& move) {
+Finding orthogonal(const State& state, Side, const Move& move) {
   const board::Cell from = state.match->cell(move.from);
   const board::Cell to = state.match->cell(move.to);
-  if (board::in_line(from, to) && from.file != to.file && from.rank != to.rank) {
-    return refused("a square of the same rank or file");
-  }
-  return judged_truly(rule::move_line, state, by, move);
+  const bool slanted = board::in_line(from, to) && from.file != to.file && from.rank != to.rank;
+  return refused_unless(!slanted, "a square of the same rank or file");
 }
 bool no_long_leaps(const State& state, Side, const Move& move) {
   return state.tables().card(move.card).leap.has_value();
@@ -70,9 +67,8 @@ void rested(const State&, State& after, Side, const Special& special) {
 void ability_kept(const State&, State& after, Side by, const Special&) {
   take_back(after, by, after.tables().special_ability);
 }
-Finding not_after_moving(const State& state, Side by, const Special& special) {
-  if (state.at(special.from).moved) return refused("a unit that has not moved");
-  return judged_truly(rule::special_unit, state, by, special);
+Finding not_after_moving(const State& state, Side, const Special& special) {
+  return refused_unless(!state.at(special.from).moved, "a unit that has not moved");
 }
 void scout_kept(const State&, State& after, Side by, const Scout&) {
   take_back(after, by, after.tables().scout);
@@ -90,13 +86,13 @@ Chapter of_the_moves() {
                                                    "A unit that moved stands behind as well."),
       let_pass<Move, rule::move_distance, any_shorter>("move.any-shorter",
                                                        "A move may be shorter than its card."),
-      misjudged<Move, rule::move_distance, greatest_only>(
+      stricter<Move, rule::move_distance, greatest_only>(
           "move.greatest-only", "Of a card with two numbers only the greater one counts."),
       let_pass<Move, rule::move_stop>("move.never-stops", "No ground stops a unit on its way."),
       let_pass<Move, rule::move_blocked, through_own>("move.missiles-slip",
                                                       "Missile units pass over everybody."),
-      misjudged<Move, rule::move_line, orthogonal>("move.orthogonal",
-                                                   "Nobody moves along a diagonal."),
+      stricter<Move, rule::move_line, orthogonal>("move.orthogonal",
+                                                  "Nobody moves along a diagonal."),
       let_pass<Move, rule::move_limit, no_long_leaps>("move.slow-leaps",
                                                       "Slow units leap by the card, too."),
       let_pass<Move, rule::card_kind, everyone_leaps>("move.everyone-leaps",
@@ -116,7 +112,7 @@ Chapter of_the_moves() {
                                                  "Who becomes another unit is as fresh as ever."),
       spoilt<Special, rule::played_card, ability_kept>("special.card-kept",
                                                        "Becoming another unit costs no card."),
-      misjudged<Special, rule::special_unit, not_after_moving>(
+      stricter<Special, rule::special_unit, not_after_moving>(
           "special.not-after-moving", "Who has moved cannot become another unit."),
       spoilt<Scout, rule::played_card, scout_kept>("scout.card-kept", "Scouting costs no card."),
   };

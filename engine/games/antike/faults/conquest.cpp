@@ -16,11 +16,8 @@ Finding never_gives_up(const State&, Side, const Conquer& conquer) {
   return refused_unless(!conquer.give_up, "no city given up");
 }
 
-Finding gives_up_anything(const State& state, Side by, const Conquer& conquer) {
-  if (state.of(by).stones > 0 || !conquer.give_up || !state.at(*conquer.give_up).exists()) {
-    return judged_truly(rule::conquer_stone, state, by, conquer);
-  }
-  return std::nullopt;
+bool gives_up_anything(const State& state, Side by, const Conquer& conquer) {
+  return state.of(by).stones <= 0 && conquer.give_up && state.at(*conquer.give_up).exists();
 }
 
 bool one_less_lost(const State& state, Side by, const Conquer& conquer) {
@@ -101,8 +98,8 @@ Chapter of_the_conquest() {
           "conquest.one-less-lost", "A conqueror may lose one legion less than the defence."),
       misjudged<Conquer, rule::conquer_stone, never_gives_up>(
           "conquest.never-gives-up", "Who has no stone conquers without giving up a city."),
-      misjudged<Conquer, rule::conquer_stone, gives_up_anything>("conquest.gives-up-anything",
-                                                                 "A foreign city may be given up."),
+      let_pass<Conquer, rule::conquer_stone, gives_up_anything>("conquest.gives-up-anything",
+                                                                "A foreign city may be given up."),
       spoilt<Conquer, rule::conquer_temple, temple_stays>("conquest.temple-stays",
                                                           "A conquered city keeps its temple."),
       unchanged<Conquer, rule::conquer_temple, &State::turn_data, &TurnData::temples_destroyed>(

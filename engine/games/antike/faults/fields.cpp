@@ -35,7 +35,7 @@ Finding not_beside_foreigners(const State& state, Side by, const Arm& arm) {
     const Units& units = state.units_of(side, arm.city);
     if (side != state.side(by) && units[0] + units[1] > 0) return refused("no foreign units");
   }
-  return judged_truly(rule::arm_own_city, state, by, arm);
+  return std::nullopt;
 }
 
 Finding supply_of_both(const State& state, Side by, const Arm& arm) {
@@ -55,11 +55,9 @@ bool basic_of_anybody(const State& state, Side by, const Develop& develop) {
   return needed && others_own(state, by, *needed);
 }
 
-Finding one_by_one(const State& state, Side by, const Trade& trade) {
-  if (mechanics::chips_of(trade.give).all_chips() > state.tables().trade[0]) {
-    return refused("one trade");
-  }
-  return judged_truly(rule::trade_rate, state, by, trade);
+Finding one_by_one(const State& state, Side, const Trade& trade) {
+  const bool once = mechanics::chips_of(trade.give).all_chips() <= state.tables().trade[0];
+  return refused_unless(once, "one trade");
 }
 Finding seven_will_do(const State& state, Side by, const Trade&) {
   return refused_unless(state.of(by).know_how.size() >= 7, "seven know-hows");
@@ -69,13 +67,13 @@ void taken_twice(const State&, State& after, Side by, const Trade& trade) {
   after.of(by).chips.chip[index(Resource::gold)] += trade.take.gold.value;
 }
 
-Finding founder_next_door(const State& state, Side by, const Found& found) {
+bool founder_next_door(const State& state, Side by, const Found& found) {
   for (std::size_t region = 0; region < state.regions(); ++region) {
     const Units& units = state.units_of(by, Region::of(region));
     const bool near = board::has(state.match->board().neighbours(found.city), Region::of(region));
-    if (near && units[0] + units[1] > 0) return std::nullopt;
+    if (near && units[0] + units[1] > 0) return true;
   }
-  return judged_truly(rule::found_presence, state, by, found);
+  return false;
 }
 
 Finding legions_found(const State& state, Side by, const Found& found) {
@@ -102,8 +100,8 @@ Chapter of_the_fields() {
           "fields.only-this-step", "A city's capacity bounds a step, not the turn."),
       let_pass<Arm, rule::arm_border, galleys_anywhere>("fields.galleys-anywhere",
                                                         "Galleys are armed far from the sea."),
-      misjudged<Arm, rule::arm_own_city, not_beside_foreigners>("fields.not-beside-foreigners",
-                                                                "Foreign units hinder arming."),
+      stricter<Arm, rule::arm_own_city, not_beside_foreigners>("fields.not-beside-foreigners",
+                                                               "Foreign units hinder arming."),
       misjudged<Arm, rule::arm_supply, supply_of_both>("fields.supply-of-both",
                                                        "Legions and galleys are one supply."),
       unchanged<Arm, rule::arm_placed, &State::turn_data, &TurnData::armed>(
@@ -118,11 +116,11 @@ Chapter of_the_fields() {
                                                                 "A know-how is not owned at once."),
       misjudged<Trade, rule::trade_know_how, seven_will_do>("fields.seven-will-do",
                                                             "Seven know-hows open the trade."),
-      misjudged<Trade, rule::trade_rate, one_by_one>("fields.one-by-one",
-                                                     "Trades are made one by one."),
+      stricter<Trade, rule::trade_rate, one_by_one>("fields.one-by-one",
+                                                    "Trades are made one by one."),
       spoilt<Trade, rule::trade_exchange, taken_twice>("fields.taken-twice",
                                                        "Gold taken in a trade comes twice."),
-      misjudged<Found, rule::found_presence, founder_next_door>(
+      let_pass<Found, rule::found_presence, founder_next_door>(
           "fields.founder-next-door", "A unit next door is enough for founding."),
       misjudged<Found, rule::found_presence, legions_found>("fields.legions-found",
                                                             "Galleys found no cities."),

@@ -32,7 +32,7 @@ Finding foreigners_bar_the_way(const State& state, Side by, const Move& move) {
       }
     }
   }
-  return judged_truly(rule::move_path, state, by, move);
+  return std::nullopt;
 }
 
 Finding anybody_against_anybody(const State& state, Side by, const Battle& battle) {
@@ -91,7 +91,7 @@ Chapter of_the_maneuver() {
       let_pass<Move, rule::move_border>("move.any-border", "Every unit crosses every border."),
       misjudged<Move, rule::move_units, all_that_stand_there>(
           "move.all-that-stand-there", "It does not matter how many actions units have used."),
-      misjudged<Move, rule::move_path, foreigners_bar_the_way>(
+      stricter<Move, rule::move_path, foreigners_bar_the_way>(
           "move.foreigners-bar-the-way", "Foreign units of the type stop a march."),
       unchanged<Move, rule::move_march, &State::turn_data, &TurnData::used>(
           "move.actions-forgotten", "A march uses no actions."),

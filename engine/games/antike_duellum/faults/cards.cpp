@@ -51,18 +51,17 @@ void still_owed(const State& before, State& after, Side, const TakeCard&) {
 }
 
 // Fault: cards on display do not count as seen.
-Finding display_not_counted(const State& state, Side by, const Reveal& reveal) {
-  const bool shown = std::ranges::find(state.display, reveal.card) != state.display.end();
-  return shown ? Finding{} : judged_truly(rule::card_unseen, state, by, reveal);
+bool display_not_counted(const State& state, Side, const Reveal& reveal) {
+  return std::ranges::find(state.display, reveal.card) != state.display.end();
 }
 
 bool discards_come_up(const State& state, Side, const Reveal& reveal) {
   return state.discard[reveal.card.index()] > 0;
 }
 
-Finding first_place_only(const State& state, Side by, const TakeCard& take) {
+Finding first_place_only(const State& state, Side, const TakeCard& take) {
   const bool elsewhere = state.display[0].exists() && state.display[0] != take.card;
-  return elsewhere ? refused("the first card") : judged_truly(rule::card_display, state, by, take);
+  return refused_unless(!elsewhere, "the first card");
 }
 
 }  // namespace
@@ -73,7 +72,7 @@ Chapter of_cards() {
           "display.rightmost-taken", "Of equal cards on the display the rightmost is taken."),
       spoilt<TakeCard, rule::card_taken, to_the_other_hand>(
           "display.to-the-other-hand", "A card in compensation goes to the active side."),
-      misjudged<TakeCard, rule::card_display, first_place_only>(
+      stricter<TakeCard, rule::card_display, first_place_only>(
           "display.first-place-only", "Only the first card of the display can be taken."),
       spoilt<TakeCard, rule::turn_founding, conquests_go_on>(
           "display.conquests-go-on", "Conquests go on after the loser has taken its card."),
@@ -85,7 +84,7 @@ Chapter of_cards() {
                                                             "After a reveal another one is due."),
       unchanged<Reveal, rule::card_reshuffle, &State::discard>(
           "reveal.discards-stay", "Reshuffled cards stay among the discards."),
-      misjudged<Reveal, rule::card_unseen, display_not_counted>(
+      let_pass<Reveal, rule::card_unseen, display_not_counted>(
           "reveal.display-not-counted", "A card on the display can come up once more."),
       let_pass<Reveal, rule::card_unseen, discards_come_up>(
           "reveal.discards-come-up", "A discarded card comes up without a reshuffle."),

@@ -89,8 +89,7 @@ Finding losses(const State& state, Side by, const Conquer& conquer) {
 
 Finding one_unit_more(const State& state, Side by, const Conquer& conquer) {
   const Units& units = state.units_of(by, conquer.city);
-  if (units[0] + units[1] == lost(conquer)) return refused("one unit that is left");
-  return judged_truly(rule::conquer_strength, state, by, conquer);
+  return refused_unless(units[0] + units[1] != lost(conquer), "one unit that is left");
 }
 
 bool spares_one(const State& state, Side by, const Conquer& conquer) {
@@ -130,8 +129,8 @@ Chapter of_defence() {
                                         "A fortress played by hand adds nothing."),
       reckoned<Wrong::fortress_everywhere>("defence.fortress-everywhere",
                                            "A fortress played by hand guards every city."),
-      misjudged<Conquer, rule::conquer_strength, one_unit_more>("defence.one-unit-more",
-                                                                "A conqueror must keep a unit."),
+      stricter<Conquer, rule::conquer_strength, one_unit_more>("defence.one-unit-more",
+                                                               "A conqueror must keep a unit."),
       let_pass<Conquer, rule::conquer_losses, spares_one>(
           "defence.spares-one", "A conqueror may lose one unit fewer than the defence."),
   };

@@ -31,11 +31,7 @@ Finding at_sea(const State& state, Side, const Found& found) {
   return refused_unless(!state.at(found.city).exists(), "no city");
 }
 
-Finding token_of_marble(const State& state, Side by, const Found& found) {
-  Found other = found;
-  other.resource = Resource::marble;
-  return judged_truly(rule::found_token, state, by, other);
-}
+void token_of_marble(const State&, Side, Found& found) { found.resource = Resource::marble; }
 
 Price own_cities_only(const State& state, Side by, const Found& found) {
   Price price = price_of(state, by, found);
@@ -85,7 +81,7 @@ Chapter of_founding() {
           "founding.units-of-anybody", "Hostile units are enough to found a city."),
       misjudged<Found, rule::found_site, at_sea>("founding.at-sea",
                                                  "Cities are founded where there is no site."),
-      misjudged<Found, rule::found_token, token_of_marble>(
+      judged_as<Found, rule::found_token, token_of_marble>(
           "founding.token-of-marble", "A token of marble must be left, whatever is chosen."),
       mispriced<Found, rule::found_adjacent_coin, own_cities_only>(
           "founding.own-cities-only", "Only cities of the founder make a new one dearer."),

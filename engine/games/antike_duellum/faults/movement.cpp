@@ -121,11 +121,7 @@ Finding card_for_both_types(const State& state, Side by, const Move& move) {
   return range_with(move, 1 + (state.of(by).know_how.has(roads) ? 1 : 0) + border[0] + border[1]);
 }
 
-Finding equal_forces_go_on(const State& state, Side by, const Move& move) {
-  Move stronger = move;
-  ++stronger.count.value;
-  return judged_truly(rule::move_survivors, state, by, stronger);
-}
+void equal_forces_go_on(const State&, Side, Move& move) { ++move.count.value; }
 
 Finding moved_ones_too(const State& state, Side by, const Move& move) {
   const bool there =
@@ -164,7 +160,7 @@ Chapter of_movement() {
           "march.roads-of-the-opponent", "The opponent's know-how lengthens the march."),
       misjudged<Move, rule::move_range, card_for_both_types>(
           "march.card-for-both-types", "The extra border of a card serves both types."),
-      misjudged<Move, rule::move_survivors, equal_forces_go_on>(
+      judged_as<Move, rule::move_survivors, equal_forces_go_on>(
           "march.equal-forces-go-on", "A march goes on though all of its units fell."),
       misjudged<Move, rule::move_units, moved_ones_too>("march.moved-ones-too",
                                                         "All units that stand there may march."),

@@ -102,31 +102,25 @@ bool has_effect(const State& state, const Play& play, Effect effect) {
   return state.match->datum(play.card).effect == effect;
 }
 
-Finding academy_on_every_field(const State& state, Side by, const Play& play) {
-  const bool may =
-      has_effect(state, play, Effect::gold_per_know_how) && state.phase == Phase::action;
-  return may ? Finding{} : judged_truly(rule::card_timing, state, by, play);
+bool academy_on_every_field(const State& state, Side, const Play& play) {
+  return has_effect(state, play, Effect::gold_per_know_how) && state.phase == Phase::action;
 }
 
 bool border_after_conquest(const State& state, Side, const Play& play) {
   return has_effect(state, play, Effect::extra_border);
 }
 
-Finding fewer_chips(const State& state, Side by, const Play& play) {
-  if (has_effect(state, play, Effect::chips) && play.take) {
-    Play fuller = play;
-    ++fuller.take->gold.value;
-    if (!judged_truly(rule::card_target, state, by, fuller)) return std::nullopt;
-  }
-  return judged_truly(rule::card_target, state, by, play);
+bool fewer_chips(const State& state, Side by, const Play& play) {
+  if (!has_effect(state, play, Effect::chips) || !play.take) return false;
+  Play fuller = play;
+  ++fuller.take->gold.value;
+  return !judged_truly(rule::card_target, state, by, fuller);
 }
 
 Finding hostile_walls_only(const State& state, Side by, const Play& play) {
   const Region city = play.city.value_or(Region{0});
-  if (has_effect(state, play, Effect::destroy_wall) && state.owns_city(by, city)) {
-    return refused("a wall of the opponent");
-  }
-  return judged_truly(rule::card_target, state, by, play);
+  const bool own = has_effect(state, play, Effect::destroy_wall) && state.owns_city(by, city);
+  return refused_unless(!own, "a wall of the opponent");
 }
 
 }  // namespace
@@ -166,14 +160,14 @@ Chapter of_plays() {
           "herald.one-field-fewer", "The card gives one free field only."),
       of_card<Effect::declared, rule::effect_declared, nothing_changes>(
           "declared.nothing-changes", "The changes declared for a card are not made."),
-      misjudged<Play, rule::card_timing, academy_on_every_field>(
+      let_pass<Play, rule::card_timing, academy_on_every_field>(
           "academy.on-every-field", "The card is played on other fields than scientia."),
       let_pass<Play, rule::card_timing, border_after_conquest>(
           "extra-border.after-conquest", "The card is played after a conquest."),
-      misjudged<Play, rule::card_target, fewer_chips>("tribute.fewer-chips",
-                                                      "The card may take one chip less."),
-      misjudged<Play, rule::card_target, hostile_walls_only>("earthquake.hostile-walls-only",
-                                                             "An own wall cannot be destroyed."),
+      let_pass<Play, rule::card_target, fewer_chips>("tribute.fewer-chips",
+                                                     "The card may take one chip less."),
+      stricter<Play, rule::card_target, hostile_walls_only>("earthquake.hostile-walls-only",
+                                                            "An own wall cannot be destroyed."),
   };
   return all;
 }

@@ -33,8 +33,8 @@ Finding twice_in_a_turn(const State& state, Side by, const Develop& develop) {
 }
 
 Finding the_opponent_owns_it(const State& state, Side by, const Develop& develop) {
-  if (state.of(state.other(by)).know_how.has(develop.know_how)) return refused("a new know-how");
-  return judged_truly(rule::develop_owned, state, by, develop);
+  const bool owned = state.of(state.other(by)).know_how.has(develop.know_how);
+  return refused_unless(!owned, "a new know-how");
 }
 
 Finding last_one_stays(const State& state, Side by, const Recruit& recruit) {
@@ -65,7 +65,7 @@ Chapter of_scientia() {
           "scientia.other-unit", "A single recruit is one of the other type."),
       misjudged<Develop, rule::develop_owned, twice_in_a_turn>(
           "scientia.twice-in-a-turn", "A know-how of this turn can be developed again."),
-      misjudged<Develop, rule::develop_owned, the_opponent_owns_it>(
+      stricter<Develop, rule::develop_owned, the_opponent_owns_it>(
           "scientia.first-only", "A know-how of the opponent cannot be developed."),
       misjudged<Recruit, rule::recruit_supply, last_one_stays>(
           "scientia.last-one-stays", "The last unit of the supply cannot be recruited."),

@@ -51,9 +51,8 @@ Price no_discount(const State& state, Side by, const BuildTemple& build) {
   return price;
 }
 
-Finding no_temple_behind_a_wall(const State& state, Side by, const BuildTemple& build) {
-  if (state.at(build.city).wall) return refused("a city without a wall");
-  return judged_truly(rule::temple_one_per_city, state, by, build);
+Finding no_temple_behind_a_wall(const State& state, Side, const BuildTemple& build) {
+  return refused_unless(!state.at(build.city).wall, "a city without a wall");
 }
 
 Finding last_temple_stays(const State& state, Side, const BuildTemple&) {
@@ -83,7 +82,7 @@ Chapter of_templum() {
           "templum.one-coin-at-most", "Several neighbouring temples cost one coin together."),
       mispriced<BuildTemple, rule::pay_amount, no_discount>("templum.no-discount",
                                                             "The discount of a card is forgotten."),
-      misjudged<BuildTemple, rule::temple_one_per_city, no_temple_behind_a_wall>(
+      stricter<BuildTemple, rule::temple_one_per_city, no_temple_behind_a_wall>(
           "templum.no-temple-behind-a-wall", "A city with a wall takes no temple."),
       misjudged<BuildTemple, rule::temple_supply, last_temple_stays>(
           "templum.last-temple-stays", "The last temple of the bank cannot be built."),

@@ -37,9 +37,8 @@ Finding coins_count(const State& state, Side, const Trade& trade) {
   return refused_unless(right, "three for two");
 }
 
-Finding one_by_one(const State& state, Side by, const Trade& trade) {
-  if (chips_of(trade.give).all_chips() > state.tables().trade[0]) return refused("one trade");
-  return judged_truly(rule::trade_rate, state, by, trade);
+Finding one_by_one(const State& state, Side, const Trade& trade) {
+  return refused_unless(chips_of(trade.give).all_chips() <= state.tables().trade[0], "one trade");
 }
 
 bool fewer_may_be_taken(const State& state, Side by, const Trade& trade) {
@@ -62,8 +61,8 @@ Chapter of_trade() {
           "trade.commercium-of-anybody", "The opponent's commercium is enough."),
       misjudged<Trade, rule::trade_rate, coins_count>("trade.coins-count",
                                                       "Coins are traded as if they were chips."),
-      misjudged<Trade, rule::trade_rate, one_by_one>("trade.one-by-one",
-                                                     "Trades are made one by one."),
+      stricter<Trade, rule::trade_rate, one_by_one>("trade.one-by-one",
+                                                    "Trades are made one by one."),
       let_pass<Trade, rule::trade_rate, fewer_may_be_taken>("trade.fewer-may-be-taken",
                                                             "A trade may take one chip only."),
   };

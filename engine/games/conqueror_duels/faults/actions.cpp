@@ -29,13 +29,11 @@ void eager_after_all(const State& before, State& after, Side, const Move& move) 
 Finding all_that_are_there(const State& state, Side, const Move& move) {
   return refused_unless(move.units.fit(state.units_at(move.from)), "units that are there");
 }
-Finding fresh_ones_only(const State& state, Side by, const Move& move) {
-  if (!at(state.again, move.from).none()) return refused("fresh units");
-  return judged_truly(rule::move_units, state, by, move);
+Finding fresh_ones_only(const State& state, Side, const Move& move) {
+  return refused_unless(at(state.again, move.from).none(), "fresh units");
 }
-Finding own_ground_only(const State& state, Side by, const Move& move) {
-  if (!state.owner_of(move.to).exists()) return refused("a territory of its own");
-  return judged_truly(rule::move_target, state, by, move);
+Finding own_ground_only(const State& state, Side, const Move& move) {
+  return refused_unless(state.owner_of(move.to).exists(), "a territory of its own");
 }
 bool independents_let_pass(const State& state, Side, const Move& move) {
   return state.owner_of(move.to) == independent;
@@ -46,74 +44,46 @@ bool first_side_alone(const State& state, Side by, const Move&) {
 bool from_the_land_only(const State& state, Side, const Move& move) {
   return state.map().is_sea(move.from);
 }
-Finding across_a_sea(const State& state, Side by, const Move& move) {
+bool across_a_sea(const State& state, Side, const Move& move) {
   const Territories seas = state.map().all & ~state.map().lands;
-  bool across = false;
-  each_of(seas, [&](Territory sea) {
-    across = across ||
-             (state.map().are_adjacent(move.from, sea) && state.map().are_adjacent(sea, move.to));
-    return !across;
+  return !each_of(seas, [&](Territory sea) {
+    return !state.map().are_adjacent(move.from, sea) || !state.map().are_adjacent(sea, move.to);
   });
-  return across ? std::nullopt : judged_truly(rule::move_adjacent, state, by, move);
 }
 
 // Attacks.
 
-Attack with_first_army(const Attack& attack) {
-  Attack alone = attack;
-  alone.from = Armies(
-      std::span<const Army>(attack.from.begin(), attack.from.size() > 1 ? 1 : attack.from.size()));
-  return alone;
+void first_army_only(const State&, Side, Attack& attack) {
+  if (attack.from.size() < 2) return;
+  attack.from = Armies(std::span<const Army>(attack.from.begin(), 1));
 }
-template <const Rule& rule>
-Finding first_army_only(const State& state, Side by, const Attack& attack) {
-  return judged_truly(rule, state, by, with_first_army(attack));
+Finding independents_in_pairs(const State& state, Side, const Attack& attack) {
+  const bool pair = attack.from.size() > 1 && state.owner_of(attack.to) == independent;
+  return refused_unless(!pair, "one army against independents");
 }
-Finding independents_in_pairs(const State& state, Side by, const Attack& attack) {
-  if (attack.from.size() > 1 && state.owner_of(attack.to) == independent) {
-    return refused("one army against independents");
-  }
-  return judged_truly(rule::attack_sources, state, by, attack);
+Finding sides_only(const State& state, Side, const Attack& attack) {
+  return refused_unless(state.owner_of(attack.to) != independent, "a territory of the other side");
 }
-Finding sides_only(const State& state, Side by, const Attack& attack) {
-  if (state.owner_of(attack.to) == independent) return refused("a territory of the other side");
-  return judged_truly(rule::attack_target, state, by, attack);
+Finding strong_capitals_only(const State& state, Side, const Attack& attack) {
+  const bool empty = state.owner_of(attack.to).exists() && state.units_at(attack.to).none();
+  return refused_unless(!empty, "units to fight");
 }
-Finding strong_capitals_only(const State& state, Side by, const Attack& attack) {
-  if (state.owner_of(attack.to).exists() && state.units_at(attack.to).none()) {
-    return refused("units to fight");
-  }
-  return judged_truly(rule::attack_target, state, by, attack);
-}
-Finding equal_is_enough(const State& state, Side by, const Attack& attack) {
-  State weaker = state;
-  const Units there = at(weaker.units, attack.to);
+void equal_is_enough(State& state, Side, const Attack& attack) {
+  const Units there = at(state.units, attack.to);
   if (state.owner_of(attack.to) == independent && there.infantry.value > 0) {
-    put(weaker.units, attack.to, there - Units::of(1, 0));
+    put(state.units, attack.to, there - Units::of(1, 0));
   }
-  return judged_truly(rule::attack_superior, weaker, by, attack);
 }
-Finding without_the_hero(const State& state, Side by, const Attack& attack) {
-  Attack bare = attack;
-  bare.hero.reset();
-  bare.amount.reset();
-  return judged_truly(rule::attack_superior, state, by, bare);
+void without_the_hero(const State&, Side, Attack& attack) {
+  attack.hero.reset();
+  attack.amount.reset();
 }
-Finding without_the_card(const State& state, Side by, const Attack& attack) {
-  State bare = state;
-  bare.card = Card::none();
-  return judged_truly(rule::attack_superior, bare, by, attack);
+void without_the_card(State& state, Side, const Attack&) { state.card = Card::none(); }
+template <class A>
+void any_hero_in_play(State& state, Side by, const A&) {
+  state.of(by).heroes |= state.of(state.other(by)).heroes;
 }
-Finding any_hero_in_play(const State& state, Side by, const Attack& attack) {
-  State shared = state;
-  shared.of(by).heroes |= state.of(state.other(by)).heroes;
-  return judged_truly(rule::hero_hand, shared, by, attack);
-}
-Finding used_hero(const State& state, Side by, const Attack& attack) {
-  State shared = state;
-  shared.of(by).heroes |= state.discard;
-  return judged_truly(rule::hero_hand, shared, by, attack);
-}
+void used_hero(State& state, Side by, const Attack&) { state.of(by).heroes |= state.discard; }
 bool amount_if_one_likes(const State&, Side, const Attack& attack) { return !attack.amount; }
 
 template <class A>
@@ -143,11 +113,6 @@ void one_independent_left(const State& before, State& after, Side, const Attack&
 bool second_hero(const State& state, Side, const Defend&) {
   return state.map().is_sea(state.battle.to);
 }
-Finding hero_of_the_attacker(const State& state, Side by, const Defend& defend) {
-  State shared = state;
-  shared.of(by).heroes |= state.of(state.other(by)).heroes;
-  return judged_truly(rule::hero_hand, shared, by, defend);
-}
 bool end_with_one_hungry(const State& state, Side by, const EndTurn&) {
   return excess_of(state, state.side(by)) == 1;
 }
@@ -166,18 +131,18 @@ Chapter of_the_actions() {
           "move.eager-after-all", "A conqueror that moved away counts as one still."),
       misjudged<Move, rule::move_units, all_that_are_there>("move.spent-ones-too",
                                                             "Units that have acted move."),
-      misjudged<Move, rule::move_units, fresh_ones_only>("move.fresh-ones-only",
-                                                         "Conquerors do not move."),
-      misjudged<Move, rule::move_target, own_ground_only>("move.own-ground-only",
-                                                          "Nobody enters what is nobody's."),
+      stricter<Move, rule::move_units, fresh_ones_only>("move.fresh-ones-only",
+                                                        "Conquerors do not move."),
+      stricter<Move, rule::move_target, own_ground_only>("move.own-ground-only",
+                                                         "Nobody enters what is nobody's."),
       let_pass<Move, rule::move_target, independents_let_pass>("move.independents-let-pass",
                                                                "Units move among independents."),
       let_pass<Move, rule::fence_territory, first_side_alone>(
           "move.first-side-alone", "The border bars the first side only."),
       let_pass<Move, rule::sea_closed, from_the_land_only>(
           "move.sailing-on", "Who is at sea sails on in strong winds."),
-      misjudged<Move, rule::move_adjacent, across_a_sea>("move.across-a-sea",
-                                                         "Units cross a whole sea."),
+      let_pass<Move, rule::move_adjacent, across_a_sea>("move.across-a-sea",
+                                                        "Units cross a whole sea."),
       let_pass<EndTurn, rule::food_excess, end_with_one_hungry>(
           "turn.one-hungry", "A turn ends with one unit too many."),
   };
@@ -186,27 +151,27 @@ Chapter of_the_actions() {
 
 Chapter of_the_attacks() {
   static constexpr Fault all[] = {
-      misjudged<Attack, rule::attack_adjacent, first_army_only<rule::attack_adjacent>>(
+      judged_as<Attack, rule::attack_adjacent, first_army_only>(
           "attack.first-next-to-it", "Only the first army stands next to its target."),
-      misjudged<Attack, rule::attack_units, first_army_only<rule::attack_units>>(
+      judged_as<Attack, rule::attack_units, first_army_only>(
           "attack.first-is-there", "Only the first army has to be there."),
-      misjudged<Attack, rule::attack_sources, independents_in_pairs>(
+      stricter<Attack, rule::attack_sources, independents_in_pairs>(
           "attack.one-on-independents", "Two armies never attack independents."),
       let_pass<Attack, rule::fence_territory>("attack.over-the-border",
                                               "The border does not bar attacks."),
-      misjudged<Attack, rule::attack_target, sides_only>("attack.sides-only",
-                                                         "Independents are not attacked."),
-      misjudged<Attack, rule::attack_target, strong_capitals_only>(
+      stricter<Attack, rule::attack_target, sides_only>("attack.sides-only",
+                                                        "Independents are not attacked."),
+      stricter<Attack, rule::attack_target, strong_capitals_only>(
           "attack.no-empty-capital", "An empty capital is not attacked."),
-      misjudged<Attack, rule::attack_superior, equal_is_enough>(
+      judged_as<Attack, rule::attack_superior, equal_is_enough>(
           "attack.equal-is-enough", "Equal strength beats independents with infantry."),
-      misjudged<Attack, rule::attack_superior, without_the_hero>(
+      judged_as<Attack, rule::attack_superior, without_the_hero>(
           "attack.without-the-hero", "A hero does not count against independents."),
-      misjudged<Attack, rule::attack_superior, without_the_card>(
+      judged_as<Attack, rule::attack_superior, without_the_card>(
           "attack.without-the-card", "A card does not count against independents."),
-      misjudged<Attack, rule::hero_hand, any_hero_in_play>("attack.hero-of-the-other",
-                                                           "The other side's heroes are played."),
-      misjudged<Attack, rule::hero_hand, used_hero>("attack.used-hero",
+      judged_as<Attack, rule::hero_hand, any_hero_in_play<Attack>>(
+          "attack.hero-of-the-other", "The other side's heroes are played."),
+      judged_as<Attack, rule::hero_hand, used_hero>("attack.used-hero",
                                                     "Used heroes are played again."),
       let_pass<Attack, rule::hero_amount, amount_if_one_likes>(
           "attack.amount-if-one-likes", "A declared hero need not declare its strength."),
@@ -230,8 +195,8 @@ Chapter of_the_attacks() {
           "defend.hero-doubled", "A defending hero counts twice."),
       let_pass<Defend, rule::defend_once, second_hero>("defend.two-at-sea",
                                                        "At sea two heroes defend."),
-      misjudged<Defend, rule::hero_hand, hero_of_the_attacker>("defend.hero-of-the-attacker",
-                                                               "The attacker's heroes defend."),
+      judged_as<Defend, rule::hero_hand, any_hero_in_play<Defend>>("defend.hero-of-the-attacker",
+                                                                   "The attacker's heroes defend."),
   };
   return all;
 }

@@ -125,22 +125,17 @@ Finding infantry_first(const State& state, Side by, const ChooseLoss& choice) {
     const Units left = army_at(state, state.side(by), army.key) - army.value;
     if (army.value.cavalry.value > 0 && left.infantry.value > 0) return refused("infantry first");
   }
-  return judged_truly(rule::loss_units, state, by, choice);
+  return std::nullopt;
 }
 
 // Retreats and occupation.
 
-Finding over_two_borders(const State& state, Side by, const Retreat& retreat) {
-  bool near = false;
-  each_of(owned_by(state, state.side(by)), [&](Territory own) {
-    near = near || state.map().are_adjacent(own, retreat.to);
-    return !near;
-  });
-  return near ? std::nullopt : judged_truly(rule::retreat_adjacent, state, by, retreat);
+bool over_two_borders(const State& state, Side by, const Retreat& retreat) {
+  return !each_of(owned_by(state, state.side(by)),
+                  [&](Territory own) { return !state.map().are_adjacent(own, retreat.to); });
 }
-Finding own_ground(const State& state, Side by, const Retreat& retreat) {
-  if (!state.owner_of(retreat.to).exists()) return refused("a territory of its own");
-  return judged_truly(rule::retreat_open, state, by, retreat);
+Finding own_ground(const State& state, Side, const Retreat& retreat) {
+  return refused_unless(state.owner_of(retreat.to).exists(), "a territory of its own");
 }
 bool among_independents(const State& state, Side, const Retreat& retreat) {
   return state.owner_of(retreat.to) == independent;
@@ -150,23 +145,20 @@ bool all_may_stay(const State& state, Side, const Occupy& occupy) {
   for (const Army& army : occupy.stay) all += army.value.size();
   return all == army_in(state, attacker_in(state)).size() && all > 0;
 }
-Finding one_army(const State& state, Side by, const Occupy& occupy) {
+bool one_army(const State& state, Side, const Occupy& occupy) {
   std::int64_t all = 0;
   for (const Army& army : occupy.stay) {
-    const bool few = army.value.size() <= state.tables().leave;
-    if (!few || !army.value.fit(army_at(state, attacker_in(state), army.key))) {
-      return judged_truly(rule::occupy_stay, state, by, occupy);
-    }
+    if (army.value.size() > state.tables().leave) return false;
+    if (!army.value.fit(army_at(state, attacker_in(state), army.key))) return false;
     all += army.value.size();
   }
-  if (all < army_in(state, attacker_in(state)).size()) return std::nullopt;
-  return judged_truly(rule::occupy_stay, state, by, occupy);
+  return all < army_in(state, attacker_in(state)).size();
 }
-Finding infantry_stays(const State& state, Side by, const Occupy& occupy) {
+Finding infantry_stays(const State&, Side, const Occupy& occupy) {
   for (const Army& army : occupy.stay) {
     if (army.value.cavalry.value > 0) return refused("infantry to stay");
   }
-  return judged_truly(rule::occupy_stay, state, by, occupy);
+  return std::nullopt;
 }
 void watchful_stay(const State& before, State& after, Side, const Occupy& occupy) {
   if (after.phase != Phase::action) return;
@@ -242,17 +234,17 @@ Chapter of_the_battles() {
                                                              "Fewer are lost than are due."),
       misjudged<ChooseLoss, rule::loss_units, of_any_type>(
           "loss.of-any-type", "Units are lost that are of another type."),
-      misjudged<ChooseLoss, rule::loss_units, infantry_first>("loss.infantry-first",
-                                                              "Infantry is lost before cavalry."),
+      stricter<ChooseLoss, rule::loss_units, infantry_first>("loss.infantry-first",
+                                                             "Infantry is lost before cavalry."),
   };
   return all;
 }
 
 Chapter of_the_retreats() {
   static constexpr Fault all[] = {
-      misjudged<Retreat, rule::retreat_adjacent, over_two_borders>(
+      let_pass<Retreat, rule::retreat_adjacent, over_two_borders>(
           "retreat.over-two-borders", "Beaten defenders go to what is next to any own territory."),
-      misjudged<Retreat, rule::retreat_open, own_ground>(
+      stricter<Retreat, rule::retreat_open, own_ground>(
           "retreat.own-ground", "Beaten defenders go to own territories only."),
       let_pass<Retreat, rule::retreat_open, among_independents>(
           "retreat.among-independents", "Beaten defenders go among independents."),
@@ -262,10 +254,10 @@ Chapter of_the_retreats() {
                                                               "No cavalry retreats with infantry."),
       let_pass<Occupy, rule::occupy_stay, all_may_stay>("occupy.all-may-stay",
                                                         "Nobody has to go in."),
-      misjudged<Occupy, rule::occupy_stay, one_army>(
+      let_pass<Occupy, rule::occupy_stay, one_army>(
           "occupy.one-army", "Both territories of an attack are one army, of which one goes in."),
-      misjudged<Occupy, rule::occupy_stay, infantry_stays>("occupy.infantry-stays",
-                                                           "Only infantry stays behind."),
+      stricter<Occupy, rule::occupy_stay, infantry_stays>("occupy.infantry-stays",
+                                                          "Only infantry stays behind."),
   };
   return all;
 }

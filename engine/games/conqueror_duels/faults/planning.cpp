@@ -23,29 +23,17 @@ void as_infantry(const State& before, State& after, Side, const Recruit& recruit
   put(after.units, recruit.territory,
       at(before.units, recruit.territory) + Units::of(recruit.units.size(), 0));
 }
-Finding by_the_step(const State& state, Side by, const Recruit& recruit) {
-  State fresh = state;
-  fresh.of(by).recruited.clear();
-  return judged_truly(rule::recruit_amount, fresh, by, recruit);
-}
-Finding rally_anywhere_great(const State& state, Side by, const Recruit& recruit) {
-  Recruit moved = recruit;
+void by_the_step(State& state, Side by, const Recruit&) { state.of(by).recruited.clear(); }
+void rally_anywhere_great(const State& state, Side by, Recruit& recruit) {
   const bool own_great =
       state.is_own(by, recruit.territory) && board::has(state.map().great_forts, recruit.territory);
   const Territory capital = state.match->side(state.side(by)).capital;
-  if (of_rally(recruit) && own_great && state.is_own(by, capital)) moved.territory = capital;
-  return judged_truly(rule::rally_recruit, state, by, moved);
+  if (of_rally(recruit) && own_great && state.is_own(by, capital)) recruit.territory = capital;
 }
-Finding rally_with_infantry(const State& state, Side by, const Recruit& recruit) {
-  Recruit riders = recruit;
-  if (of_rally(recruit)) riders.units = Units::of(0, recruit.units.size());
-  return judged_truly(rule::rally_recruit, state, by, riders);
+void rally_with_infantry(const State&, Side, Recruit& recruit) {
+  if (of_rally(recruit)) recruit.units = Units::of(0, recruit.units.size());
 }
-Finding without_rallied_room(const State& state, Side by, const Recruit& recruit) {
-  State calm = state;
-  calm.of(by).rallied = 0;
-  return judged_truly(rule::food_limit, calm, by, recruit);
-}
+void without_rallied_room(State& state, Side by, const Recruit&) { state.of(by).rallied = 0; }
 Finding one_too_many(const State& state, Side by, const Recruit& recruit) {
   if (recruit.units.size() <= 1) return std::nullopt;
   Recruit fewer = recruit;
@@ -61,29 +49,21 @@ void paid_by_the_other(const State& before, State& after, Side by, const BuyHero
   Player& other = after.of(after.other(by));
   other.coins = std::max<std::int64_t>(0, other.coins - price);
 }
-Finding used_ones_too(const State& state, Side by, const BuyHero& buy) {
-  State fresh = state;
-  fresh.discard = 0;
-  return judged_truly(rule::hero_supply, fresh, by, buy);
-}
+void used_ones_too(State& state, Side, const BuyHero&) { state.discard = 0; }
 Finding with_change(const State& state, Side by, const BuyHero& buy) {
-  if (state.of(by).coins == state.tables().hero(buy.hero).price) return refused("a coin to keep");
-  return judged_truly(rule::hero_funds, state, by, buy);
+  const bool exact = state.of(by).coins == state.tables().hero(buy.hero).price;
+  return refused_unless(!exact, "a coin to keep");
 }
 
 // Rallies.
 
-Finding whatever_the_capital(const State& state, Side by, const Rallying& rally) {
-  State held = state;
+void whatever_the_capital(State& state, Side by, const Rallying&) {
   const Territory capital = state.match->side(state.side(by)).capital;
-  if (capital.exists()) held.owner.set(capital, state.side(by));
-  return judged_truly(rule::rally_condition, held, by, rally);
+  if (capital.exists()) state.owner.set(capital, state.side(by));
 }
-Finding whatever_the_units(const State& state, Side by, const Rallying& rally) {
-  State few = state;
+void whatever_the_units(State& state, Side by, const Rallying&) {
   each_of(owned_by(state, state.side(by)),
-          [&](Territory there) { put(few.units, there, Units{}); });
-  return judged_truly(rule::rally_condition, few, by, rally);
+          [&](Territory there) { put(state.units, there, Units{}); });
 }
 
 // Removal, and the end.
@@ -103,8 +83,8 @@ void one_comes_back(const State&, State& after, Side by, const Disband& disband)
   }
 }
 Finding all_or_none(const State& state, Side by, const Disband& disband) {
-  if (disband.units.size() < excess_of(state, state.side(by))) return refused("all of the excess");
-  return judged_truly(rule::disband_amount, state, by, disband);
+  const bool all = disband.units.size() >= excess_of(state, state.side(by));
+  return refused_unless(all, "all of the excess");
 }
 bool any_of_the_type(const State& state, Side by, const Disband& disband) {
   return state.is_own(by, disband.territory) && disband.units.size() == 1;
@@ -140,13 +120,13 @@ Chapter of_the_planning() {
           "recruit.rally-unnoted", "Cavalry of a rally is not noted."),
       spoilt<Recruit, rule::recruit_placed, as_infantry>("recruit.as-infantry",
                                                          "Recruits are infantry."),
-      misjudged<Recruit, rule::recruit_amount, by_the_step>(
+      judged_as<Recruit, rule::recruit_amount, by_the_step>(
           "recruit.by-the-step", "A fort recruits an alternative in each step."),
-      misjudged<Recruit, rule::rally_recruit, rally_anywhere_great>(
+      judged_as<Recruit, rule::rally_recruit, rally_anywhere_great>(
           "recruit.rally-anywhere", "A rally recruits at any own great fort."),
-      misjudged<Recruit, rule::rally_recruit, rally_with_infantry>(
+      judged_as<Recruit, rule::rally_recruit, rally_with_infantry>(
           "recruit.rally-with-infantry", "A rally recruits infantry, too."),
-      misjudged<Recruit, rule::food_limit, without_rallied_room>("recruit.no-quota",
+      judged_as<Recruit, rule::food_limit, without_rallied_room>("recruit.no-quota",
                                                                  "A rally feeds nobody more."),
       misjudged<Recruit, rule::food_limit, one_too_many>("recruit.one-too-many",
                                                          "Of two recruits only one is to be fed."),
@@ -156,25 +136,25 @@ Chapter of_the_planning() {
                                                             "The other side pays."),
       unchanged<BuyHero, rule::hero_bought, &Player::heroes>("hero.not-delivered",
                                                              "A bought hero does not come."),
-      misjudged<BuyHero, rule::hero_supply, used_ones_too>("hero.used-ones-too",
+      judged_as<BuyHero, rule::hero_supply, used_ones_too>("hero.used-ones-too",
                                                            "Used heroes are bought again."),
-      misjudged<BuyHero, rule::hero_funds, with_change>("hero.with-change",
-                                                        "The last coin buys no hero."),
+      stricter<BuyHero, rule::hero_funds, with_change>("hero.with-change",
+                                                       "The last coin buys no hero."),
       unchanged<Rallying, rule::rallied_people, &Player::coins>("rally.without-coins",
                                                                 "A rally brings no coins."),
       unchanged<Rallying, rule::rallied_people, &Player::income>("rally.beside-the-income",
                                                                  "Coins of a rally are no income."),
       unchanged<Rallying, rule::rallied_people, &Player::rallied>("rally.soon-forgotten",
                                                                   "Nobody notes a rally."),
-      misjudged<Rallying, rule::rally_condition, whatever_the_capital>(
+      judged_as<Rallying, rule::rally_condition, whatever_the_capital>(
           "rally.whatever-the-capital", "A lost capital is no distress."),
-      misjudged<Rallying, rule::rally_condition, whatever_the_units>(
+      judged_as<Rallying, rule::rally_condition, whatever_the_units>(
           "rally.whatever-the-units", "A side with many units rallies."),
       spoilt<Disband, rule::disbanded_units, fresh_ones_first>(
           "disband.fresh-ones-first", "Units that have not acted are removed first."),
       spoilt<Disband, rule::disbanded_units, one_comes_back>("disband.one-comes-back",
                                                              "One of the removed units stays."),
-      misjudged<Disband, rule::disband_amount, all_or_none>(
+      stricter<Disband, rule::disband_amount, all_or_none>(
           "disband.all-or-none", "The whole excess is removed in one step."),
       let_pass<Disband, rule::disband_units, any_of_the_type>(
           "disband.any-type", "A unit is removed that is of another type."),

@@ -38,16 +38,10 @@ void changes_passed_over(const State& before, State& after, Side, const DrawChro
   after.units = before.units;
   after.owner = before.owner;
 }
-Finding drawn_ones_too(const State& state, Side by, const DrawChronicle& draw) {
-  State fresh = state;
-  fresh.drawn = 0;
-  return judged_truly(rule::chronicle_unseen, fresh, by, draw);
-}
-Finding one_too_soon(const State& state, Side by, const DrawChronicle& draw) {
+void drawn_ones_too(State& state, Side, const DrawChronicle&) { state.drawn = 0; }
+void one_too_soon(State& state, Side, const DrawChronicle&) {
   const std::uint64_t left = state.scenario().deck.value_or(0) & ~state.drawn;
-  State fresh = state;
-  if (left != 0 && (left & (left - 1)) == 0) fresh.drawn = 0;
-  return judged_truly(rule::chronicle_unseen, fresh, by, draw);
+  if (left != 0 && (left & (left - 1)) == 0) state.drawn = 0;
 }
 
 // Turns and rounds.
@@ -190,9 +184,9 @@ Chapter of_the_rounds() {
                                                                   "A raid takes cavalry first."),
       spoilt<DrawChronicle, rule::chronicle_declared, changes_passed_over>(
           "card.changes-passed-over", "What a card declares of territories is not done."),
-      misjudged<DrawChronicle, rule::chronicle_unseen, drawn_ones_too>(
+      judged_as<DrawChronicle, rule::chronicle_unseen, drawn_ones_too>(
           "card.drawn-ones-too", "A card that was drawn comes again."),
-      misjudged<DrawChronicle, rule::chronicle_unseen, one_too_soon>(
+      judged_as<DrawChronicle, rule::chronicle_unseen, one_too_soon>(
           "card.one-too-soon", "A deck is begun again before its last card."),
       let_pass<DrawChronicle, rule::chronicle_changes>("card.changes-unread",
                                                        "Nobody reads what a card declares."),
