@@ -57,36 +57,27 @@ void nobody_hit(const State&, State& after, Side, const Roll&) {
   follow(transaction);
 }
 
-template <class A>
-void stranded_escape(const State& before, State& after, Side by, const A& action) {
-  const auto lost = event_of(before, by, action, rule::retreat_none);
-  if (!lost || after.phase != Phase::action) return;
+void stranded_escape(const Event<State>& lost, State& after) {
+  if (after.phase != Phase::action) return;
   const Side loser = after.other(after.active);
   const Territory capital = after.match->side(loser).capital;
-  const Units saved = lost->before.units_at(lost->before.battle.to);
+  const Units saved = lost.before.units_at(lost.before.battle.to);
   if (after.is_own(loser, capital)) put(after.units, capital, at(after.units, capital) + saved);
 }
-template <class A>
-void foot_only(const State& before, State& after, Side by, const A& action) {
-  const auto fled = event_of(before, by, action, rule::retreat_made);
-  if (!fled) return;
-  const Units riders{{}, fled->before.units_at(fled->before.battle.to).cavalry};
+void foot_only(const Event<State>& fled, State& after) {
+  const Units riders{{}, fled.before.units_at(fled.before.battle.to).cavalry};
   each_of(after.map().all, [&](Territory to) {
-    const Units came = fled->after.units_at(to) - fled->before.units_at(to);
+    const Units came = fled.after.units_at(to) - fled.before.units_at(to);
     if (!came.none() && came.infantry.value > 0) put(after.units, to, at(after.units, to) - riders);
   });
 }
-template <class A>
-void repelled_and_fresh(const State& before, State& after, Side by, const A& action) {
-  const auto spent = event_of(before, by, action, rule::attack_spent);
-  if (spent && after.phase == Phase::action) after.spent = spent->before.spent;
+void repelled_and_fresh(const Event<State>& spent, State& after) {
+  if (after.phase == Phase::action) after.spent = spent.before.spent;
 }
-template <class A>
-void repelled_and_gone(const State& before, State& after, Side by, const A& action) {
-  const auto spent = event_of(before, by, action, rule::attack_spent);
-  if (!spent || after.phase != Phase::action) return;
+void repelled_and_gone(const Event<State>& spent, State& after) {
+  if (after.phase != Phase::action) return;
   each_of(after.map().all, [&](Territory from) {
-    const Units gone = common(spent->before.battle.from[from.index()], after.units_at(from));
+    const Units gone = common(spent.before.battle.from[from.index()], after.units_at(from));
     if (gone.size() < 2) return;
     put(after.units, from, at(after.units, from) - Units::of(0, gone.cavalry.value));
     put(after.spent, from, at(after.spent, from) - Units::of(0, gone.cavalry.value));
@@ -164,20 +155,16 @@ void watchful_stay(const State& before, State& after, Side, const Occupy& occupy
   if (after.phase != Phase::action) return;
   for (const Army& army : occupy.stay) put(after.spent, army.key, at(before.spent, army.key));
 }
-template <class A>
-void ever_eager(const State& before, State& after, Side by, const A& action) {
-  const auto taken = event_of(before, by, action, rule::occupied_territory);
-  if (!taken || after.phase != Phase::action) return;
-  const Territory to = taken->before.battle.to;
+void ever_eager(const Event<State>& taken, State& after) {
+  if (after.phase != Phase::action) return;
+  const Territory to = taken.before.battle.to;
   put(after.again, to, at(after.again, to) + at(after.spent, to));
   put(after.spent, to, Units{});
 }
-template <class A>
-void conquered_in_vain(const State& before, State& after, Side by, const A& action) {
-  const auto taken = event_of(before, by, action, rule::occupied_territory);
-  if (!taken || after.phase != Phase::action) return;
-  const Territory to = taken->before.battle.to;
-  if (!taken->before.again[to.index()].none()) return;
+void conquered_in_vain(const Event<State>& taken, State& after) {
+  if (after.phase != Phase::action) return;
+  const Territory to = taken.before.battle.to;
+  if (!taken.before.again[to.index()].none()) return;
   put(after.spent, to, at(after.spent, to) + at(after.again, to));
   put(after.again, to, Units{});
 }
@@ -198,13 +185,13 @@ Chapter of_the_battles() {
           "roll.winner-hit", "A winner loses a unit whatever the loser rolled."),
       spoilt<Roll, rule::battle_four, nobody_hit>("roll.nobody-hit",
                                                   "A winner that could choose loses nobody."),
-      spoilt<ChooseLoss, rule::retreat_none, stranded_escape<ChooseLoss>>(
+      spoilt_event<ChooseLoss, rule::retreat_none, stranded_escape>(
           "loss.stranded-escape", "Defenders that can go nowhere flee to their capital."),
-      spoilt<ChooseLoss, rule::retreat_made, foot_only<ChooseLoss>>(
+      spoilt_event<ChooseLoss, rule::retreat_made, foot_only>(
           "loss.foot-only", "No cavalry flees with infantry after a choice of losses."),
-      spoilt<Roll, rule::attack_spent, repelled_and_fresh<Roll>>(
+      spoilt_event<Roll, rule::attack_spent, repelled_and_fresh>(
           "roll.repelled-and-fresh", "Repelled attackers attack again."),
-      spoilt<Roll, rule::attack_spent, repelled_and_gone<Roll>>(
+      spoilt_event<Roll, rule::attack_spent, repelled_and_gone>(
           "roll.repelled-and-gone", "Cavalry is lost with a repelled attack."),
       spoilt<Roll, rule::battle_coins, miscounted<Roll, rule::battle_coins, 2>>(
           "roll.paid-twice", "A hero's coins come twice."),
@@ -220,9 +207,9 @@ Chapter of_the_battles() {
           "occupy.two-coins", "A conquest brings its coins twice."),
       spoilt<Occupy, rule::occupied_territory, watchful_stay>("occupy.watchful-stay",
                                                               "Who stays behind acts again."),
-      spoilt<Occupy, rule::occupied_territory, ever_eager<Occupy>>(
-          "occupy.ever-eager", "Conquerors act again and again."),
-      spoilt<Occupy, rule::occupied_territory, conquered_in_vain<Occupy>>(
+      spoilt_event<Occupy, rule::occupied_territory, ever_eager>("occupy.ever-eager",
+                                                                 "Conquerors act again and again."),
+      spoilt_event<Occupy, rule::occupied_territory, conquered_in_vain>(
           "occupy.in-vain", "Conquerors do not act again."),
       spoilt<ChooseLoss, rule::loss_taken, one_too_few>("loss.one-too-few",
                                                         "One of several lost units comes back."),
@@ -250,8 +237,8 @@ Chapter of_the_retreats() {
           "retreat.among-independents", "Beaten defenders go among independents."),
       let_pass<Retreat, rule::fence_territory>("retreat.over-the-border",
                                                "The border does not bar retreats."),
-      spoilt<Retreat, rule::retreat_made, foot_only<Retreat>>("retreat.foot-only",
-                                                              "No cavalry retreats with infantry."),
+      spoilt_event<Retreat, rule::retreat_made, foot_only>("retreat.foot-only",
+                                                           "No cavalry retreats with infantry."),
       let_pass<Occupy, rule::occupy_stay, all_may_stay>("occupy.all-may-stay",
                                                         "Nobody has to go in."),
       let_pass<Occupy, rule::occupy_stay, one_army>(

@@ -3,7 +3,6 @@
 // this folder holds one chapter.
 
 #include <memory>
-#include <optional>
 #include <span>
 
 #include "engine/core/planting.hpp"
@@ -74,14 +73,18 @@ Trace<State> traced(const State& before, Side by, const A& action) {
   return trace;
 }
 
-/// The first event with this cause, where the correct effects of a step make one.
-template <class A>
-std::optional<Event<State>> event_of(const State& before, Side by, const A& action,
-                                     const Rule& cause) {
+template <class A, const Rule& cause, void (*spoil)(const Event<State>&, State& after)>
+void spoil_event(const State& before, State& after, Side by, const A& action) {
   for (const Event<State>& event : traced(before, by, action)) {
-    if (event.cause == &cause) return event;
+    if (event.cause == &cause) return spoil(event, after);
   }
-  return std::nullopt;
+}
+
+/// A fault: the true effects, and then a wrong change if they make an event with this cause; it is
+/// given the first one.
+template <class A, const Rule& cause, void (*spoil)(const Event<State>&, State& after)>
+constexpr Fault spoilt_event(std::string_view name, std::string_view what) {
+  return spoilt<A, cause, spoil_event<A, cause, spoil>>(name, what);
 }
 
 /// The coins that a step brings for this cause come `times` times instead of once.

@@ -16,18 +16,14 @@ void never_shuffled(const State& before, State& after, Side, const DrawChronicle
 void laid_off_at_once(const State&, State& after, Side, const DrawChronicle&) {
   if (after.phase != Phase::over) after.card = Card::none();
 }
-void for_the_first_only(const State& before, State& after, Side by, const DrawChronicle& draw) {
-  const auto paid = event_of(before, by, draw, rule::chronicle_coins);
-  if (!paid) return;
+void for_the_first_only(const Event<State>& paid, State& after) {
   after.of(second_side).coins +=
-      paid->before.of(second_side).coins - paid->after.of(second_side).coins;
+      paid.before.of(second_side).coins - paid.after.of(second_side).coins;
 }
-void cavalry_raided(const State& before, State& after, Side by, const DrawChronicle& draw) {
-  const auto raided = event_of(before, by, draw, rule::chronicle_raid);
-  if (!raided) return;
+void cavalry_raided(const Event<State>& raided, State& after) {
   each_of(after.map().all, [&](Territory place) {
-    const Units lost = raided->before.units_at(place) - raided->after.units_at(place);
-    const bool both = raided->after.units_at(place).cavalry.value > 0;
+    const Units lost = raided.before.units_at(place) - raided.after.units_at(place);
+    const bool both = raided.after.units_at(place).cavalry.value > 0;
     if (lost.infantry.value == 0 || !both) return;
     put(after.units, place, at(after.units, place) + Units::of(1, 0));
     put(after.units, place, at(after.units, place) - Units::of(0, 1));
@@ -98,20 +94,15 @@ void income_of_round_one(const State& before, State& after, Side, const A&) {
     player.income = before.player[side].income;
   }
 }
-template <class A>
-void one_land_overlooked(const State& before, State& after, Side by, const A& action) {
-  const auto filled = event_of(before, by, action, rule::vacant_independents);
-  if (!filled) return;
+void one_land_overlooked(const Event<State>& filled, State& after) {
   each_of(after.map().lands, [&](Territory place) {
-    if (filled->before.owner_of(place).exists()) return true;
+    if (filled.before.owner_of(place).exists()) return true;
     after.owner.set(place, Side::none());
     put(after.units, place, Units{});
     return false;
   });
 }
-template <class A>
-void seas_fill_too(const State& before, State& after, Side by, const A& action) {
-  if (!event_of(before, by, action, rule::vacant_independents)) return;
+void seas_fill_too(const Event<State>&, State& after) {
   each_of(after.map().all & ~after.map().lands, [&](Territory place) {
     if (after.owner_of(place).exists()) return true;
     after.owner.set(place, independent);
@@ -122,10 +113,8 @@ void seas_fill_too(const State& before, State& after, Side by, const A& action) 
 
 // What follows every step.
 
-template <class A>
-void ghosts_hold(const State& before, State& after, Side by, const A& action) {
-  const auto left = event_of(before, by, action, rule::territory_left);
-  if (left && after.phase == Phase::action) after.owner = left->before.owner;
+void ghosts_hold(const Event<State>& left, State& after) {
+  if (after.phase == Phase::action) after.owner = left.before.owner;
 }
 template <class A>
 void capital_lost(const State&, State& after, Side, const A&) {
@@ -137,9 +126,8 @@ void capital_lost(const State&, State& after, Side, const A&) {
     }
   }
 }
-template <class A>
-void nobody_owes(const State& before, State& after, Side by, const A& action) {
-  if (!event_of(before, by, action, rule::excess_owed) || after.duty != Duty::disband) return;
+void nobody_owes(const Event<State>&, State& after) {
+  if (after.duty != Duty::disband) return;
   after.duty = Duty::none;
   after.debtor = Side::none();
 }
@@ -163,10 +151,7 @@ void won_by_the_first(const State& before, State& after, Side, const EndTurn&) {
   const bool ended = before.phase != Phase::over && after.phase == Phase::over;
   if (ended && !after.winner.exists()) after.winner = first_side;
 }
-template <class A>
-void game_goes_on(const State& before, State& after, Side by, const A& action) {
-  if (const auto won = event_of(before, by, action, rule::game_won)) after = won->before;
-}
+void game_goes_on(const Event<State>& won, State& after) { after = won.before; }
 
 }  // namespace
 
@@ -178,10 +163,10 @@ Chapter of_the_rounds() {
           "card.never-shuffled", "A deck that is used up is not begun again."),
       spoilt<DrawChronicle, rule::chronicle_drawn, laid_off_at_once>(
           "card.laid-off-at-once", "A card is laid off when it was drawn."),
-      spoilt<DrawChronicle, rule::chronicle_coins, for_the_first_only>(
+      spoilt_event<DrawChronicle, rule::chronicle_coins, for_the_first_only>(
           "card.for-the-first-only", "A card gives and takes coins of the first side only."),
-      spoilt<DrawChronicle, rule::chronicle_raid, cavalry_raided>("card.cavalry-raided",
-                                                                  "A raid takes cavalry first."),
+      spoilt_event<DrawChronicle, rule::chronicle_raid, cavalry_raided>(
+          "card.cavalry-raided", "A raid takes cavalry first."),
       spoilt<DrawChronicle, rule::chronicle_declared, changes_passed_over>(
           "card.changes-passed-over", "What a card declares of territories is not done."),
       judged_as<DrawChronicle, rule::chronicle_unseen, drawn_ones_too>(
@@ -206,15 +191,15 @@ Chapter of_the_rounds() {
           "round.income-unpaid", "The second side's income is not paid."),
       spoilt<DrawChronicle, rule::planning_income, income_of_round_one<DrawChronicle>>(
           "round.income-of-before", "After a card the income is that of the round before."),
-      spoilt<EndTurn, rule::vacant_independents, one_land_overlooked<EndTurn>>(
+      spoilt_event<EndTurn, rule::vacant_independents, one_land_overlooked>(
           "round.one-land-overlooked", "Without cards one vacant land does not fill."),
-      spoilt<DrawChronicle, rule::vacant_independents, seas_fill_too<DrawChronicle>>(
+      spoilt_event<DrawChronicle, rule::vacant_independents, seas_fill_too>(
           "round.seas-fill-too", "A sea fills as vacant lands do."),
-      spoilt<Move, rule::territory_left, ghosts_hold<Move>>("follow.ghosts-hold",
+      spoilt_event<Move, rule::territory_left, ghosts_hold>("follow.ghosts-hold",
                                                             "Who moves away still owns the land."),
       spoilt<Move, rule::territory_left, capital_lost<Move>>("follow.capital-lost",
                                                              "A capital that is left is nobody's."),
-      spoilt<Occupy, rule::excess_owed, nobody_owes<Occupy>>(
+      spoilt_event<Occupy, rule::excess_owed, nobody_owes>(
           "follow.nobody-owes", "Who lost its food removes nobody at once."),
       spoilt<Occupy, rule::hold_since, never_dated<Occupy>>("follow.never-dated",
                                                             "A conquest dates no condition."),
@@ -228,8 +213,8 @@ Chapter of_the_rounds() {
                                                        "Nobody wins at the end of a round."),
       spoilt<EndTurn, rule::game_drawn, won_by_the_first>("round.won-by-the-first",
                                                           "The first side wins a draw."),
-      spoilt<Occupy, rule::game_won, game_goes_on<Occupy>>("follow.game-goes-on",
-                                                           "A conquest does not end the game."),
+      spoilt_event<Occupy, rule::game_won, game_goes_on>("follow.game-goes-on",
+                                                         "A conquest does not end the game."),
   };
   return all;
 }
