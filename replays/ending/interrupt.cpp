@@ -47,8 +47,6 @@ void catch_interrupts() {
   on(SIGALRM, praetor_end_now);
   // `praetor generate … | head` ends silently, like other programs.
   on(SIGPIPE, SIG_DFL);
-  // A write beyond the greatest file size (`ulimit -f`) then fails like one on a full disk.
-  on(SIGXFSZ, SIG_IGN);
 }
 
 std::optional<ExitStatus> interrupted() {

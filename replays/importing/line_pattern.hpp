@@ -3,9 +3,9 @@
 // at once, so the time is at most proportional to the product of the lengths of line and pattern.
 //
 // A pattern must match a whole line, with or without `^` and `$` at its ends. It may contain:
-// literal letters, `.`, `[a-z]`, `[^,]`, `\d`, `\w`, `\s` (all ASCII) and their capitals, `\` before
-// a sign, `( )`, `(?: )`, `(?<name> )`, `|`, `*`, `+`, `?`, `{2}`, `{2,}`, `{2,4}`, and `?` behind
-// these for as few as possible.
+// literal letters, `.`, `[a-z]`, `[^,]`, `\d`, `\w`, `\s` (all ASCII) and their capitals, `\`
+// before a sign, `( )`, `(?: )`, `(?<name> )`, `|`, `*`, `+`, `?`, `{2}`, `{2,}`, `{2,4}`, and `?`
+// behind these for as few as possible.
 
 #include <cstddef>
 #include <cstdint>

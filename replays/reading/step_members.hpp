@@ -1,5 +1,6 @@
 #pragma once
-// The members of a step in JSON.
+// The members of a step in JSON that its action does not own, and a way to read the text of any
+// member. The readers, the writers and the searches share both.
 
 #include <algorithm>
 #include <array>

@@ -26,9 +26,7 @@ struct PolicyOf<terni_lapilli::Game> {
                                               Random& random);
   static Result<G::Setup, std::string> usual(const G::Library& library, Wishes wishes);
   static std::int64_t turn(const G::State& state) { return state.turn; }
-  static Step<G> with_claims(const G::State&, Step<G> step, const G::State&, Arena&) {
-    return step;
-  }
+  static auto with_claims(const G::State&, Step<G> step, const G::State&, Arena&) { return step; }
 };
 
 }  // namespace praetor::replays
