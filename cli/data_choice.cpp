@@ -45,13 +45,14 @@ void add_data_choice(Command command, DataChoice& choice) {
       .shown_as("ID|FILE");
 }
 
-std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& session) {
+std::optional<replays::Libraries> load_choice(DataChoice& choice, const AnyGame* game,
+                                              Session& session) {
   ReplayOptions files;
   if (is_file(choice.board)) files.boards.push_back(choice.board);
   if (is_file(choice.tables)) files.tables.push_back(choice.tables);
   if (is_file(choice.scenario)) files.scenarios.push_back(choice.scenario);
   // Loading checks the whole files, so their ids can be read afterwards.
-  auto libraries = load_libraries(files, session);
+  auto libraries = load_libraries(files, game, session);
   if (!libraries) return std::nullopt;
   if (!files.boards.empty()) choice.board = id_of(files.boards.front(), DataKind::board, session);
   if (!files.tables.empty()) choice.tables = id_of(files.tables.front(), DataKind::tables, session);

@@ -26,7 +26,8 @@ ReplayOptions files_of(const DataChoice& choice);
 void add_data_choice(Command command, DataChoice& choice);
 
 /// Loads the shipped data and the chosen files, and replaces each file in `choice` by its id. None
-/// after a complaint.
-std::optional<replays::Libraries> load_choice(DataChoice& choice, Session& session);
+/// after a complaint, which a file of another game than `game` draws too; null stands for any game.
+std::optional<replays::Libraries> load_choice(DataChoice& choice, const AnyGame* game,
+                                              Session& session);
 
 }  // namespace praetor::cli

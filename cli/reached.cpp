@@ -21,8 +21,8 @@ void add_state_options(Command command, StateWish& wish) {
   add_replay_options(command, wish.replay);
 }
 
-std::optional<Judged> judged_replay(const StateWish& wish, Session& session) {
-  auto libraries = load_libraries(wish.replay, session);
+std::optional<Judged> judged_replay(const StateWish& wish, Session& session, const AnyGame* game) {
+  auto libraries = load_libraries(wish.replay, game, session);
   if (!libraries) return std::nullopt;
   auto text = pick_replay(wish.file, wish.replay, *libraries, session);
   if (!text) return std::nullopt;
@@ -62,8 +62,8 @@ void refuse_step(const StateWish& wish, std::uint64_t wanted, std::size_t steps,
            ExitStatus::no);
 }
 
-std::optional<Reached> reached(const StateWish& wish, Session& session) {
-  std::optional<Judged> judged = judged_replay(wish, session);
+std::optional<Reached> reached(const StateWish& wish, Session& session, const AnyGame* game) {
+  std::optional<Judged> judged = judged_replay(wish, session, game);
   if (!judged) return std::nullopt;
   const replays::AnyReplay& replay = judged->replay;
   if (!wish.step) note_early_end(*judged, session);

@@ -31,8 +31,10 @@ struct Judged {
   replays::AnyReplay replay;
 };
 
-/// None after a complaint, or after a report on `err` that the replay is malformed.
-std::optional<Judged> judged_replay(const StateWish& wish, Session& session);
+/// None after a complaint, or after a report on `err` that the replay is malformed. For a command
+/// about one game, data files of another are refused.
+std::optional<Judged> judged_replay(const StateWish& wish, Session& session,
+                                    const AnyGame* game = nullptr);
 
 /// Says on `err` at which step the check stopped, if it stopped early, and notes a wrong result.
 void note_early_end(const Judged& judged, Session& session);
@@ -52,6 +54,7 @@ struct Reached {
 
 /// Plays a replay up to the step asked for. None after a complaint: there is no such step, or an
 /// earlier step is illegal. If the step itself is illegal, the state is the one before it.
-std::optional<Reached> reached(const StateWish& wish, Session& session);
+std::optional<Reached> reached(const StateWish& wish, Session& session,
+                               const AnyGame* game = nullptr);
 
 }  // namespace praetor::cli

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
@@ -45,18 +47,30 @@ void refuse(const replays::Report& report, const render::TextStyle& style, Sessi
   session.status = worse(session.status, ExitStatus::malformed);
 }
 
-template <class Add>
-bool add_files(const std::vector<std::string>& paths, Session& session, const Add& add) {
-  for (const std::string& path : paths) {
-    const auto file = read_file(path, session);
-    if (!file) return false;
-    const Text text = file->text();
-    const std::optional<Fault> fault = add(text.json);
-    if (!fault) continue;
+std::string_view kind_in_words(DataKind kind) {
+  if (kind == DataKind::board) return "is a board";
+  return kind == DataKind::tables ? "holds tables" : "is a scenario";
+}
+
+/// Adds a data file to the libraries; false after a complaint. A game that is not null is the only
+/// one that the file may be of.
+bool add_file(const std::string& path, DataKind kind, const AnyGame* game,
+              replays::Libraries& libraries, Session& session) {
+  const auto file = read_file(path, session);
+  if (!file) return false;
+  const Text text = file->text();
+  if (const std::optional<Fault> fault = libraries.add(kind, text.json)) {
     refuse(report_of(*fault, text, path), {.is_data = true}, session);
     return false;
   }
-  return true;
+  if (game == nullptr) return true;
+  const auto games = libraries.games_with(kind, text.json);
+  if (std::ranges::find(games, game->id()) != games.end()) return true;
+  complain(session,
+           fmt::format("{} {} of {}, not of {}", text::shown(path), kind_in_words(kind),
+                       fmt::join(games, " and "), game->id()),
+           ExitStatus::malformed);
+  return false;
 }
 
 }  // namespace
@@ -109,27 +123,17 @@ std::optional<replays::OwnText> read_file(const std::string& path, Session& sess
   return std::nullopt;
 }
 
-std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session) {
-  std::optional<replays::Libraries> libraries(std::in_place);
-  const auto add = [&](const std::vector<std::string>& files, DataKind kind) {
-    return add_files(files, session,
-                     [&](std::string_view text) { return libraries->add(kind, text); });
-  };
-  const bool good = add(options.boards, DataKind::board) && add(options.tables, DataKind::tables) &&
-                    add(options.scenarios, DataKind::scenario);
-  if (!good) return std::nullopt;
-  return libraries;
-}
-
-std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame& game,
+std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame* game,
                                                  Session& session) {
-  auto libraries = load_libraries(options, session);
-  const bool is_of_another =
-      libraries && options.any_data() && libraries->of(game) == game.shipped_library();
-  if (!is_of_another) return libraries;
-  complain(session, fmt::format("the data files given are of another game, not of {}", game.id()),
-           ExitStatus::malformed);
-  return std::nullopt;
+  std::optional<replays::Libraries> libraries(std::in_place);
+  for (const auto& [kind, paths] :
+       {std::pair(DataKind::board, &options.boards), std::pair(DataKind::tables, &options.tables),
+        std::pair(DataKind::scenario, &options.scenarios)}) {
+    for (const std::string& path : *paths) {
+      if (!add_file(path, kind, game, *libraries, session)) return std::nullopt;
+    }
+  }
+  return libraries;
 }
 
 std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,

@@ -37,11 +37,14 @@ void add_replay_options(Command command, ReplayOptions& options);
 /// Reads a whole file that is no corpus: a board, tables. None after a complaint.
 std::optional<replays::OwnText> read_file(const std::string& path, Session& session);
 
-/// Loads the shipped data and the files of the options. None after a report on `err`.
-std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, Session& session);
-/// The same for a command about one game. Complains also if no file is of that game.
-std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame& game,
+/// Loads the shipped data and the files of the options. None after a report on `err`. For a command
+/// about one game, a file of another game is refused; `game` is null for a command about any.
+std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, const AnyGame* game,
                                                  Session& session);
+inline std::optional<replays::Libraries> load_libraries(const ReplayOptions& options,
+                                                        Session& session) {
+  return load_libraries(options, nullptr, session);
+}
 
 /// The one replay of a file that the command works on. None after a complaint: the file cannot be
 /// read, it holds several replays and `--index` is missing, or it has no replay of that index. The

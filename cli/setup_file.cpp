@@ -57,10 +57,10 @@ std::optional<AnySetup> setup_to_start(const AnyGame& game, const std::optional<
                                        DataChoice choice, std::string_view command,
                                        Session& session) {
   if (path) {
-    const auto libraries = load_libraries(files_of(choice), session);
+    const auto libraries = load_libraries(files_of(choice), &game, session);
     return libraries ? read_setup_file(game, *path, *libraries, session) : std::nullopt;
   }
-  const auto libraries = load_choice(choice, session);
+  const auto libraries = load_choice(choice, &game, session);
   if (!libraries) return std::nullopt;
   const replays::Wishes wishes{choice.board, choice.tables, "", "", choice.scenario};
   auto setup = replays::policy_of(game).usual(libraries->of(game), wishes);

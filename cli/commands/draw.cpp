@@ -161,7 +161,7 @@ void draw_board(const DrawArguments& arguments, viz::Format format, Session& ses
     return;
   }
   choice.board = arguments.wish.replay.boards.front();
-  const auto libraries = load_choice(choice, session);
+  const auto libraries = load_choice(choice, nullptr, session);
   if (!libraries) return;
   std::vector<std::string_view> known;
   for (const viz::AnyPictures* const pictures : viz::all_pictures()) {

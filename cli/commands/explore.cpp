@@ -36,7 +36,7 @@ std::optional<Judged> way_to_world(const ExploreArguments& arguments, Session& s
   StateWish wish = arguments.from;
   wish.replay = files_of(arguments.data);
   wish.replay.index = arguments.from.replay.index;
-  auto judged = judged_replay(wish, session);
+  auto judged = judged_replay(wish, session, find_game(arguments.game));
   if (!judged) return std::nullopt;
   const std::string file = replay_name(wish.file, wish.replay);
   const std::size_t steps = wish.step.value_or(judged->replay.steps.size());

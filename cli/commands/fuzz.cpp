@@ -51,7 +51,7 @@ void fuzz(const FuzzArguments& arguments, Session& session) {
              ExitStatus::malformed);
     return;
   }
-  const auto libraries = load_libraries(arguments.data, game, session);
+  const auto libraries = load_libraries(arguments.data, &game, session);
   if (libraries) fuzz_games(arguments, trials, *chosen, libraries->of(game), session);
 }
 

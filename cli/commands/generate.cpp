@@ -184,9 +184,9 @@ void add_generate(Commands& program, Session& session) {
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;
-    auto libraries = load_choice(data, session);
-    if (!libraries) return;
     const AnyGame& game = *find_game(arguments->game);
+    auto libraries = load_choice(data, &game, session);
+    if (!libraries) return;
     if (!wish_readings(arguments->readings, &game, "generate", *libraries, session)) return;
     generate(*arguments, game, data, *libraries, session);
   });

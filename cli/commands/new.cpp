@@ -76,9 +76,10 @@ void add_new(Commands& program, Session& session) {
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;
-    const auto libraries = load_choice(data, session);
+    const AnyGame& game = *find_game(arguments->game);
+    const auto libraries = load_choice(data, &game, session);
     if (!libraries) return;
-    print_skeleton(*arguments, *find_game(arguments->game), data, *libraries, session);
+    print_skeleton(*arguments, game, data, *libraries, session);
   });
 }
 

@@ -174,7 +174,7 @@ void count_from_replay(const PerftArguments& arguments, Session& session) {
   wish.file = *arguments.from;
   wish.replay = files_of(arguments.data);
   wish.replay.index = arguments.reached.replay.index;
-  const auto found = reached(wish, session);
+  const auto found = reached(wish, session, find_game(arguments.game));
   if (!found) return;
   const std::string file = replay_name(wish.file, wish.replay);
   const std::string_view game = found->state.game().id();

@@ -28,7 +28,7 @@ std::string schema_of(const SchemaArguments& arguments, Session& session) {
   if (arguments.map) return reports::schema_of_map();
   if (!arguments.report.empty()) return reports::schema_of_report(arguments.report);
   const AnyGame& game = *find_game(arguments.game);
-  const auto libraries = load_libraries(arguments.data, game, session);
+  const auto libraries = load_libraries(arguments.data, &game, session);
   return libraries ? replays::schema_of(game, libraries->of(game)) : "";
 }
 

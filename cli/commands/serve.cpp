@@ -56,7 +56,7 @@ void add_serve(Commands& program, Session& session) {
   add_data_options(command, arguments->data);
   command.callback([arguments, &session] {
     const AnyGame& game = *find_game(arguments->game);
-    const auto libraries = load_libraries(arguments->data, game, session);
+    const auto libraries = load_libraries(arguments->data, &game, session);
     if (libraries) serve_lines(game, *libraries, session);
   });
 }

@@ -165,9 +165,10 @@ void compare(const CorpusStats& one, const CorpusStats& two, const StatsArgument
 }
 
 void report_rules(StatsArguments& arguments, Session& session) {
-  const auto libraries = load_choice(arguments.data, session);
+  const AnyGame* const game = find_game(arguments.rules);
+  const auto libraries = load_choice(arguments.data, game, session);
   if (!libraries) return;
-  archive::RulesWish wish{find_game(arguments.rules), arguments.games.value_or(games_usual), {}};
+  archive::RulesWish wish{game, arguments.games.value_or(games_usual), {}};
   wish.generating.seed = arguments.seed.value_or(1);
   const DataChoice& data = arguments.data;
   wish.generating.wishes = {data.board, data.tables, "", "", data.scenario};

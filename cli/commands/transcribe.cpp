@@ -346,7 +346,7 @@ void run_transcribe(const TranscribeArguments& arguments, Session& session) {
                     ExitStatus::malformed);
   }
   DataChoice data = arguments.data;
-  const auto libraries = load_choice(data, session);
+  const auto libraries = load_choice(data, find_game(arguments.game), session);
   if (!libraries) return;
   auto file = replays::SafeFile::at(arguments.output);
   if (!file) {

@@ -53,9 +53,10 @@ void add_versus(Commands& program, Session& session) {
   command.callback([arguments, &session] {
     versus::VersusArguments chosen = *arguments;
     chosen.given = chosen.data;
-    const auto libraries = load_choice(chosen.data, session);
+    const AnyGame& game = *find_game(chosen.game);
+    const auto libraries = load_choice(chosen.data, &game, session);
     if (!libraries) return;
-    versus::VersusRun(chosen, *find_game(chosen.game), *libraries, session).all();
+    versus::VersusRun(chosen, game, *libraries, session).all();
   });
 }
 

@@ -57,6 +57,21 @@ std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
   return furthest;
 }
 
+std::vector<std::string_view> Libraries::games_with(DataKind kind, std::string_view text) const {
+  std::vector<std::string_view> games;
+  const text::Tape tape(text);
+  const auto root = tape.root();
+  if (!root || root->kind() != text::JsonKind::object) return games;
+  const auto id = id_in(kind, *root);
+  if (!id || id->kind() != text::JsonKind::text) return games;
+  const std::string fingerprint = text::fingerprint(text);
+  for (const std::string_view game : game_ids()) {
+    const auto known = texts_.find({std::string(game), kind, std::string(id->string())});
+    if (known != texts_.end() && known->second == fingerprint) games.push_back(game);
+  }
+  return games;
+}
+
 void Libraries::wish(const AnyGame& game, std::size_t reading, std::size_t value) {
   WishedReadings wished = game.wished(of(game));
   wished.stated.say(reading, value);

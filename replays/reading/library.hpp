@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "engine/any/game.hpp"
 #include "engine/core/fault.hpp"
@@ -29,6 +30,9 @@ class Libraries {
   /// that got furthest. It is also a fault if another, different file of the user has its id. A
   /// scenario names boards and tables: add those before.
   std::optional<Fault> add(DataKind kind, std::string_view text);
+
+  /// The games that took this file of the user, in the order of the list.
+  std::vector<std::string_view> games_with(DataKind kind, std::string_view text) const;
 
   /// Sets the default value of a reading in every set-up of a game.
   void wish(const AnyGame& game, std::size_t reading, std::size_t value);

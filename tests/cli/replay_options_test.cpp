@@ -1,6 +1,7 @@
 // `--board` and `--tables`: files that become known, in place of shipped ones or beside them, and
 // what is said of a file that is none.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -89,19 +90,60 @@ TEST(DataFiles, TwoFilesOfOneIdAreRefusedUnlessTheyAreTheSame) {
   }
 }
 
-TEST(DataFiles, ACommandOfOneGameRefusesFilesOfAnother) {
+/// Commands about one game, which stands where `GAME` does; each goes well as it is.
+const std::vector<std::vector<std::string>> of_one_game{
+    {"fuzz", "GAME", "--seed", "1", "--games", "1", "--no-progress"},
+    {"serve", "GAME"},
+    {"schema", "GAME"},
+    {"generate", "GAME", "--seed", "1", "--max-turns", "2"},
+    {"new", "GAME"},
+    {"perft", "GAME", "--depth", "1"},
+    {"explore", "GAME", "--depth", "1"},
+    {"stats", "--rules", "GAME", "--games", "1"},
+    {"versus", "GAME", "--command", "false", "--games", "1"},
+    {"transcribe", "GAME", "-o", "FOLDER/game.praetor"}};
+
+TEST(DataFiles, ACommandOfOneGameSaysOfWhichGameAFileIs) {
   const Folder folder;
-  const std::string tables = folder.file("tables.json", cheap_tables().dump());
-  for (const std::vector<std::string>& command :
-       {std::vector<std::string>{"fuzz", "antike", "--seed", "1", "--games", "1"},
-        {"serve", "antike"},
-        {"schema", "antike"}}) {
-    std::vector<std::string> words = command;
-    words.insert(words.end(), {"--tables", tables});
-    const Output refused = praetor(words);
-    EXPECT_EQ(refused.status, 2) << command.front();
-    EXPECT_NE(refused.err.find("of another game"), std::string::npos) << refused.err;
+  struct Foreign {
+    std::string game;
+    std::string option;
+    std::string file;
+    std::string told;
+  };
+  const std::vector<Foreign> files{
+      {"antike", "--tables", folder.file("tables.json", cheap_tables().dump()),
+       "holds tables of antike-duellum, not of antike"},
+      {"antike", "--board", folder.file("board.json", shipped("rome-carthage.json").dump()),
+       "is a board of antike-duellum, not of antike"},
+      {"antike-duellum", "--scenario",
+       folder.file("scenario.json", shipped("alexander.scenario.json").dump()),
+       "is a scenario of conqueror-duels, not of antike-duellum"}};
+  for (const auto& command : of_one_game) {
+    for (const Foreign& foreign : files) {
+      std::vector<std::string> words = command;
+      for (std::string& word : words) {
+        if (word == "GAME") word = foreign.game;
+        if (word.starts_with("FOLDER/")) word = folder.path(word.substr(word.find('/') + 1));
+      }
+      words.insert(words.end(), {foreign.option, foreign.file});
+      const Output refused = praetor(words);
+      EXPECT_EQ(refused.status, 2) << command.front() << refused.out;
+      EXPECT_EQ(refused.err, fmt::format("praetor: {} {}\n", foreign.file, foreign.told))
+          << command.front();
+    }
   }
+}
+
+/// One file of the game does not cover for another that is of none of its kind.
+TEST(DataFiles, EveryFileIsOfTheGame) {
+  const Folder folder;
+  const std::string own = folder.file("own.json", shipped("mediterranean-west.json").dump());
+  const std::string other = folder.file("other.json", shipped("rome-carthage.json").dump());
+  const Output refused = praetor({"schema", "antike", "--board", own, "--board", other});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.err,
+            fmt::format("praetor: {} is a board of antike-duellum, not of antike\n", other));
 }
 
 TEST(DataFiles, AFaultIsTheOneThatStopsTheCommand) {
