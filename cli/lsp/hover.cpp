@@ -74,11 +74,12 @@ std::string step_in_words(const JudgedDocument& document, std::size_t index) {
 // What the state says of a name: the member of that name, in words or as it is.
 std::string standing_of(const AnyState& state, const std::string& name) {
   const auto document = text::own_json<nlohmann::ordered_json>(document_of(state));
+  const replays::wording::MatchTitles titles(state.game(), match_of(state));
   for (const auto& part : document.items()) {
     if (!part.value().is_object() || !part.value().contains(name)) continue;
     const std::string pointer = "/" + part.key() + "/" + name;
     const std::string json = part.value().at(name).dump();
-    std::string words = replays::wording::state_words(state.game(), pointer, json);
+    std::string words = replays::wording::state_words(titles, pointer, json);
     if (words.empty()) {
       const std::array<std::string_view, 2> path{part.key(), name};
       words = transcribe::state_text(document_of(state), path);

@@ -33,10 +33,9 @@ std::string value_of(const std::string& json) {
 /// Writes the rows below the head. Further rows of the same kind have no label.
 class DiffRows {
  public:
-  /// `game` is null if unknown.
-  DiffRows(std::string& out, const AnyGame* game, const replays::wording::StepTeller& teller,
+  DiffRows(std::string& out, const AnySetup& setup, const replays::wording::StepTeller& teller,
            BothPlaces& places, bool colour)
-      : out_(out), game_(game), teller_(teller), places_(places), colour_(colour) {}
+      : out_(out), titles_(setup), teller_(teller), places_(places), colour_(colour) {}
 
   void row(std::string_view label, std::string_view value) {
     out_ +=
@@ -53,7 +52,7 @@ class DiffRows {
     out_ += fmt::format("    {}  {} | {}\n",
                         value.pointer.empty()
                             ? "all of it"
-                            : text::shown(replays::wording::place_of_value(game_, value.pointer)),
+                            : text::shown(replays::wording::place_of_value(titles_, value.pointer)),
                         painted(value_of(value.one), paints[0], colour_),
                         painted(value_of(value.other), paints[1], colour_));
   }
@@ -92,7 +91,7 @@ class DiffRows {
 
  private:
   std::string& out_;
-  const AnyGame* game_;
+  const replays::wording::MatchTitles titles_;
   const replays::wording::StepTeller& teller_;
   BothPlaces& places_;
   bool colour_;
@@ -277,7 +276,7 @@ std::string text_of(const ReplayDifference& difference, BothPlaces& places, bool
   const AnySetup& setup = one.game != nullptr ? one : difference.accounts[1].report.setup;
   const auto teller =
       setup.game != nullptr ? replays::wording::StepTeller(setup) : replays::wording::StepTeller();
-  DiffRows rows(out, setup.game, teller, places, colour);
+  DiffRows rows(out, setup, teller, places, colour);
   if (difference.same()) {
     rows.row("same", difference.alignment
                          ? fmt::format("all {}, hash {}",

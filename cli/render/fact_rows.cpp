@@ -144,9 +144,10 @@ class FactList {
 
   void states() {
     std::string_view label = "state";
+    const replays::wording::MatchTitles titles(report_.setup);
     for (const auto& [pointer, value] : violation_.shows) {
       if (!style_.explain && rows_.size() + 2 > facts_most) return;
-      const std::string words = replays::wording::state_words(*report_.setup.game, pointer, value);
+      const std::string words = replays::wording::state_words(titles, pointer, value);
       if (words.empty()) continue;
       add(label, words);
       label = "";

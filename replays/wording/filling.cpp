@@ -38,7 +38,8 @@ std::string type_in_words(const std::string& type) {
 /// A place in braces that is to be filled in.
 class Blank {
  public:
-  Blank(std::string_view written, const Lookup& lookup) : lookup_(lookup) {
+  Blank(std::string_view written, const Lookup& lookup, const EntryWords& words)
+      : lookup_(lookup), words_(words) {
     const std::size_t end = std::min(written.find_first_of(" ?#&!~"), written.size());
     name_ = written.substr(0, end);
     if (end == written.size()) return;
@@ -60,7 +61,8 @@ class Blank {
       return joined(*entries, "or");
     }
     for (std::string& entry : *entries) {
-      entry = titled ? title_of(entry) : amounts(spaced(entry));
+      entry = words_(name, entry, titled);
+      if (!titled) entry = amounts(entry);
     }
     if (entries->empty()) return "nothing";
     return joined(*entries, sign_ == '&' ? rest_ : "and");
@@ -75,7 +77,7 @@ class Blank {
     if (sign_ == ' ' && rest_.starts_with('*')) {
       const auto noun = lookup_(rest_.substr(1));
       if (!noun || noun->size() != 1) return std::nullopt;
-      return counted(*number, spaced(noun->front()));
+      return counted(*number, words_(rest_.substr(1), noun->front(), false));
     }
     const std::size_t bar = rest_.find('|');
     const std::string form(*number == 1 ? rest_.substr(0, bar) : rest_.substr(bar + 1));
@@ -84,6 +86,7 @@ class Blank {
   }
 
   const Lookup& lookup_;
+  const EntryWords& words_;
   std::string_view name_;
   char sign_ = '\0';
   std::string_view rest_;
@@ -104,6 +107,10 @@ std::size_t one_of(std::string_view text, std::string_view next) {
 }
 
 }  // namespace
+
+std::string plain_words(std::string_view, const std::string& entry, bool titled) {
+  return titled ? title_of(entry) : spaced(entry);
+}
 
 bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText>& captured) {
   while (true) {
@@ -128,14 +135,15 @@ bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText
   }
 }
 
-std::optional<std::string> filled(std::string_view sentence, const Lookup& lookup) {
+std::optional<std::string> filled(std::string_view sentence, const Lookup& lookup,
+                                  const EntryWords& words) {
   std::string out;
   while (true) {
     const std::size_t open = std::min(sentence.find('{'), sentence.size());
     out += sentence.substr(0, open);
     if (open == sentence.size()) break;
     const std::size_t close = sentence.find('}');
-    const auto text = Blank(sentence.substr(open + 1, close - open - 1), lookup).text();
+    const auto text = Blank(sentence.substr(open + 1, close - open - 1), lookup, words).text();
     if (!text) return std::nullopt;
     out += *text;
     sentence.remove_prefix(close + 1);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
@@ -11,17 +10,12 @@
 #include "engine/text/tape.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/wording/filling.hpp"
+#include "replays/wording/match_titles.hpp"
 #include "replays/wording/state_words.hpp"
 #include "replays/wording/words.hpp"
 
 namespace praetor::replays::wording {
 namespace {
-
-// Words of sentences. Within a sentence they are no names, even if something is called so.
-constexpr std::array<std::string_view, 30> sentence_words{
-    "a",   "all",     "an", "and", "any",   "as",   "at",   "by",  "each",   "for",
-    "in",  "is",      "it", "its", "least", "more", "most", "no",  "nobody", "none",
-    "not", "nothing", "of", "on",  "one",   "only", "or",   "the", "to",     "with"};
 
 constexpr std::string_view short_place = "game.praetor:123: ";
 
@@ -31,20 +25,50 @@ std::string_view last_part(std::string_view pointer) {
   return pointer.substr(pointer.rfind('/') + 1);
 }
 
+/// Whether a name is that of a side, or one that those fields of steps may have.
+bool is_proper(const AnySetup& setup, std::string_view fields, const std::string& name) {
+  const void* const match = setup.match.get();
+  if (setup.game->actors(match).find(name)) return true;
+  for (const ActionInfo& action : setup.game->facts().actions) {
+    for (const FieldInfo& field : action.type.fields) {
+      if (field.type->form != Form::name || !text::lists(fields, field.name)) continue;
+      if (field.type->names(match).find(name)) return true;
+    }
+  }
+  return false;
+}
+
+/// A fact with its names as titles, and all its other words written by `other`.
+template <class Other>
+std::string told_fact(const AnySetup& setup, const MatchTitles& titles, const std::string& fact,
+                      Other&& other) {
+  const Refusals own = refusals_of(*setup.game);
+  if (is_proper(setup, own.proper, fact)) return titles.of(fact);
+  const std::string words =
+      own.members.empty() ? fact : with_names(fact, own.members.front().names);
+  std::string out;
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find_first_of(" ,()", at), words.size());
+    const std::string word = words.substr(at, end - at);
+    const bool is_name = !is_sentence_word(word) && is_proper(setup, own.proper, word);
+    out += is_name ? titles.of(word) : other(word);
+    if (end < words.size()) out += words[end];
+    at = end + 1;
+  }
+  return out;
+}
+
 /// All values that the sentences on one violation may use.
 class SentenceFacts {
  public:
   SentenceFacts(const Report& report, const ReportedViolation& violation)
       : violation_(violation),
+        setup_(report.setup),
+        titles_(report.setup),
         step_(violation.step_json),
         expected_(entries_of(violation.expected)),
         actual_(entries_of(violation.actual)) {
     if (report.setup.game == nullptr) return;
-    if (violation.rule == &rule::claim_state) {
-      for (Entries* const facts : {&expected_, &actual_}) {
-        for (std::string& fact : *facts) fact = names_as_titles(report.setup, fact);
-      }
-    }
     own_ = refusals_of(*report.setup.game);
     if (own_.members.empty()) return;
     for (Entries* const facts : {&expected_, &actual_}) {
@@ -76,7 +100,30 @@ class SentenceFacts {
     captured_.clear();
     if (!row.expected.empty() && !fits(row.expected, expected, captured_)) return std::nullopt;
     if (!row.actual.empty() && !fits(row.actual, actual, captured_)) return std::nullopt;
-    return filled(row.sentence, [this](std::string_view name) { return value(name); });
+    return filled(
+        row.sentence, [this](std::string_view name) { return value(name); },
+        [this](std::string_view name, const std::string& entry, bool titled) {
+          return titled ? title(name, entry) : words(name, entry);
+        });
+  }
+
+  bool is_captured(std::string_view name) const {
+    return std::ranges::find(captured_, name, &NamedText::name) != captured_.end();
+  }
+
+  std::string title(std::string_view name, const std::string& entry) const {
+    if (name == "by") return title_of(entry);
+    const bool is_fact = is_captured(name) || name == "expected" || name == "actual";
+    return is_fact ? titles_.of(entry) : titles_.of_place(entry);
+  }
+
+  std::string words(std::string_view name, const std::string& entry) const {
+    if (name == "place") return entry;  // in words already
+    const bool is_fact = name == "expected" || name == "actual";
+    if (is_fact && violation_.rule == &rule::claim_state && setup_.game != nullptr) {
+      return told_fact(setup_, titles_, entry, spaced);
+    }
+    return titles_.in_words(entry);
   }
 
   std::optional<Entries> value(std::string_view name) const {
@@ -87,7 +134,7 @@ class SentenceFacts {
     if (name == "by") return one(violation_.by);
     if (name == "do") return one(verb());
     if (name == "member") return one(last_part(violation_.pointer));
-    if (name == "place") return one(place_in_document(violation_.pointer));
+    if (name == "place") return one(place_in_document(violation_.pointer, titles_));
     if (name == "nearest") return some(violation_.nearest);
     if (name == "value") return in_step(field());
     if (name == "previous") return previous();
@@ -137,6 +184,8 @@ class SentenceFacts {
   }
 
   const ReportedViolation& violation_;
+  const AnySetup& setup_;
+  const MatchTitles titles_;
   const text::Tape step_;
   Entries expected_;
   Entries actual_;
@@ -144,19 +193,6 @@ class SentenceFacts {
   std::vector<NamedText> captured_;
   std::string shortest_;
 };
-
-/// Whether a name is that of a side, or one that those fields of steps may have.
-bool is_proper(const AnySetup& setup, std::string_view fields, const std::string& name) {
-  const void* const match = setup.match.get();
-  if (setup.game->actors(match).find(name)) return true;
-  for (const ActionInfo& action : setup.game->facts().actions) {
-    for (const FieldInfo& field : action.type.fields) {
-      if (field.type->form != Form::name || !text::lists(fields, field.name)) continue;
-      if (field.type->names(match).find(name)) return true;
-    }
-  }
-  return false;
-}
 
 }  // namespace
 
@@ -175,21 +211,7 @@ std::string headline_of(const Report& report, const ReportedViolation& violation
 
 std::string names_as_titles(const AnySetup& setup, const std::string& fact) {
   if (setup.game == nullptr) return fact;
-  std::string out;
-  const Refusals own = refusals_of(*setup.game);
-  const std::string words =
-      own.members.empty() ? fact : with_names(fact, own.members.front().names);
-  if (is_proper(setup, own.proper, fact)) return title_of(fact);
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find_first_of(" ,()", at), words.size());
-    const std::string word = words.substr(at, end - at);
-    const bool is_name =
-        std::ranges::count(sentence_words, word) == 0 && is_proper(setup, own.proper, word);
-    out += is_name ? title_of(word) : word;
-    if (end < words.size()) out += words[end];
-    at = end + 1;
-  }
-  return out;
+  return told_fact(setup, MatchTitles(setup), fact, [](const std::string& word) { return word; });
 }
 
 }  // namespace praetor::replays::wording

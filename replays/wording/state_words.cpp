@@ -38,11 +38,12 @@ std::vector<std::string> parts_of(std::string_view pointer) {
 
 class StateTeller {
  public:
-  explicit StateTeller(const AnyGame& game) : members_(refusals_of(game).members) {}
+  explicit StateTeller(const MatchTitles& titles)
+      : titles_(titles), members_(refusals_of(*titles.game()).members) {}
 
   std::string told(const Json& value, std::string_view key) const {
     if (value.is_null()) return "none";
-    if (value.is_string()) return spaced(value.get<std::string>());
+    if (value.is_string()) return titles_.in_words(value.get<std::string>());
     if (value.is_array()) return told_list(value, key);
     if (!value.is_object()) return value.dump();
     if (is_duty(value)) {
@@ -69,15 +70,16 @@ class StateTeller {
   }
 
   // A name of its own, such as that of a side whose units these are, is written as a title.
-  static std::string named(const std::string& name, std::string_view key) {
-    return key == "units" || key == "recruited" || key == "hands" ? title_of(name) : spaced(name);
+  std::string named(const std::string& name, std::string_view key) const {
+    const bool is_side = key == "units" || key == "recruited" || key == "hands";
+    return is_side ? title_of(name) : titles_.in_words(name);
   }
 
   // Personages and chips are counted by kind. What a turn has seen is named in the plural:
   // "conquests".
-  static std::string amount(std::int64_t number, const std::string& name, std::string_view key) {
+  std::string amount(std::int64_t number, const std::string& name, std::string_view key) const {
     if (key == "personage" || key == "chips") return counted(number, spaced(name));
-    std::string noun = spaced(name);
+    std::string noun = titles_.in_words(name);
     if (number == 1 && (key == "turn-data" || key == "bonus")) {
       for (std::size_t at = noun.size(); at > 0; --at) {
         const bool ends = at == noun.size() || noun[at] == ' ';
@@ -113,6 +115,7 @@ class StateTeller {
     return entries.empty() ? "none" : joined(entries, "and");
   }
 
+  const MatchTitles& titles_;
   std::span<const MemberNames> members_;
 };
 
@@ -125,32 +128,34 @@ std::string_view key_of(std::string_view pointer) {
 
 }  // namespace
 
-std::string place_in_document(std::string_view pointer) {
+std::string place_in_document(std::string_view pointer, const MatchTitles& titles) {
   const std::size_t claim = pointer.find("/expect/");
   if (claim != std::string_view::npos) pointer.remove_prefix(claim + 7);
   std::string words;
-  bool titled = false;
+  std::string holder;  // of the next part, where that has a name of its own
   for (const std::string& part : parts_of(pointer)) {
-    if (words.empty() && !titled && std::ranges::count(holders, part) > 0) {
-      titled = true;
+    if (words.empty() && holder.empty() && std::ranges::count(holders, part) > 0) {
+      holder = part;
       continue;
     }
     if (!words.empty()) words += ", ";
-    words += titled ? title_of(part) : spaced(part);
-    titled = false;
+    words += holder.empty()      ? titles.in_words(part)
+             : holder == "sides" ? title_of(part)
+                                 : titles.of_place(part);
+    holder.clear();
   }
   return words;
 }
 
-std::string place_of_value(const AnyGame* game, std::string_view pointer) {
+std::string place_of_value(const MatchTitles& titles, std::string_view pointer) {
   const std::size_t last = pointer.rfind('/');
-  std::string place = place_in_document(pointer);
+  std::string place = place_in_document(pointer, titles);
   if (last == std::string_view::npos) return place;
   const std::string_view member = pointer.substr(last + 1);
   if (place.empty()) return spaced(member);
   const auto index = text::number_in<std::size_t>(member);
-  if (game == nullptr || !index) return place;
-  const auto members = refusals_of(*game).members;
+  if (titles.game() == nullptr || !index) return place;
+  const auto members = refusals_of(*titles.game()).members;
   const auto row = std::ranges::find(members, key_of(pointer.substr(0, last)), &MemberNames::key);
   const auto names = text::parts_of(row == members.end() ? "" : row->names, ' ');
   if (*index >= names.size()) return place;
@@ -158,9 +163,10 @@ std::string place_of_value(const AnyGame* game, std::string_view pointer) {
   return place + plural_of(names[*index]);
 }
 
-std::string state_words(const AnyGame& game, std::string_view pointer, std::string_view json) {
-  const std::string told = StateTeller(game).told(text::own_json(json), key_of(pointer));
-  const std::string place = place_in_document(pointer);
+std::string state_words(const MatchTitles& titles, std::string_view pointer,
+                        std::string_view json) {
+  const std::string told = StateTeller(titles).told(text::own_json(json), key_of(pointer));
+  const std::string place = place_in_document(pointer, titles);
   const std::string words = fmt::format("{}: {}", place, told);
   return place.empty() || columns_of(words) > state_columns ? "" : text::shown(words);
 }

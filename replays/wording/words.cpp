@@ -19,6 +19,11 @@ constexpr std::size_t entries_most = 6;
 constexpr std::array<std::string_view, 3> without_title{"chance", "nobody", "independent"};
 constexpr std::array<std::string_view, 3> small_words{"or", "and", "of"};
 
+constexpr std::array<std::string_view, 30> sentence_words{
+    "a",   "all",     "an", "and", "any",   "as",   "at",   "by",  "each",   "for",
+    "in",  "is",      "it", "its", "least", "more", "most", "no",  "nobody", "none",
+    "not", "nothing", "of", "on",  "one",   "only", "or",   "the", "to",     "with"};
+
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 std::string entry_of(const nlohmann::json& value) {
@@ -63,6 +68,10 @@ std::string title_of(std::string_view name) {
     begin = end + 1;
   }
   return title;
+}
+
+bool is_sentence_word(std::string_view word) {
+  return std::ranges::find(sentence_words, word) != sentence_words.end();
 }
 
 std::string counted(std::int64_t number, std::string_view name) {

@@ -20,6 +20,10 @@ std::string spaced(std::string_view name);
 /// "carthago-nova" → "Carthago Nova"; chance gets no title.
 std::string title_of(std::string_view name);
 
+/// Whether a word is one of those that sentences are made of, such as "at" or "or". Within a
+/// sentence it is no name, even if something is called so.
+bool is_sentence_word(std::string_view word);
+
 /// Adds the names to the numbers in brackets, where there are names (separated by blanks): "at most
 /// [1,2]" → "at most 1 infantry and 2 cavalry".
 std::string with_names(std::string_view text, std::string_view names);

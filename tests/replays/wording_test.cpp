@@ -37,14 +37,15 @@ TEST(StateWords, APlaceInAListOfNamesIsNamed) {
       std::istringstream names{std::string(row.names)};
       std::size_t index = 0;
       for (std::string name; names >> name; ++index) {
-        EXPECT_EQ(place_of_value(game, list + "/" + std::to_string(index)),
+        EXPECT_EQ(place_of_value(MatchTitles(*game, nullptr), list + "/" + std::to_string(index)),
                   place_in_document(list) + ", " + plural_of(name));
         ++named;
       }
       for (const std::string& beyond :
            {std::to_string(index), std::to_string(index + 7), std::string("1x"), std::string("")}) {
         const std::string pointer = list + "/" + beyond;
-        EXPECT_EQ(place_of_value(game, pointer), place_in_document(pointer)) << pointer;
+        EXPECT_EQ(place_of_value(MatchTitles(*game, nullptr), pointer), place_in_document(pointer))
+            << pointer;
       }
     }
   }
@@ -96,8 +97,9 @@ TEST(StateWords, FactsOfAllCasesCountInTheRightNumber) {
           look(file.path, text);
         }
         if (report.setup.game == nullptr) continue;
+        const MatchTitles titles(report.setup);
         for (const auto& [pointer, value] : violation.shows) {
-          look(file.path, state_words(*report.setup.game, pointer, value));
+          look(file.path, state_words(titles, pointer, value));
         }
       }
     }

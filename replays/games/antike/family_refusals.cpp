@@ -33,6 +33,7 @@ constexpr std::array rows_of_family{
                "no city{rest}"},
     RefusalRow{"temple.own-city", "{By} cannot build a temple in {City}: the city is {Actual}'s."},
     RefusalRow{"temple.one-per-city", "{By} cannot build a temple in {City}: it has one."},
+    RefusalRow{"temple.one-per-city", "{By} cannot build there: {City} has a temple."},
     RefusalRow{"temple.supply", "{By} cannot build a temple in {City}: the bank has none left."},
     RefusalRow{"temple.supply", "{By} cannot build a temple: the bank has none left."},
     RefusalRow{"arm.own-city", "{By} cannot arm units in {City}: no city is there.", "",
