@@ -54,7 +54,7 @@ void CardPen::head(const std::string& id, const Box& box, const CardLook& look) 
     drawing_.write(fmt::format("{}-name-{}", id, i), {box.centre().x, y}, lines[i], Face::strong,
                    size, is_unit ? colours.on : theme_.ink, is_unit ? colours.full : theme_.panel,
                    Align::centre);
-    drawing_.figures.back().hint = described(state_, look.card);
+    drawing_.figures.back().hint = described(state_, signs_, look.card);
     y += pitch;
   }
 }
@@ -78,8 +78,9 @@ void CardPen::unit(const std::string& id, const Box& box, const CardLook& look) 
   const CardDatum& card = datum(look);
   const SideColours& colours = colours_of(theme_, look.side);
   const int middle = box.centre().x;
-  draw_glyph(drawing_, glyph_of_type(state_.tables(), card.type),
-             {middle, box.top + head_height + 23 * pt}, icon_size, {colours.ink, theme_.panel});
+  draw_unit_sign(drawing_, id + "-sign", signs_.of(card.type.index()),
+                 {middle, box.top + head_height + 23 * pt}, icon_size, box.width() - 10 * pt,
+                 {colours.ink, theme_.panel});
   const FittingLines type = lines_that_fit(words_of_type(state_.tables(), card.type), Face::plain,
                                            text_size, least_size, box.width() - 6 * pt, 1);
   drawing_.write(id + "-type", {middle, box.top + 81 * pt}, type.lines.front(), Face::plain,
@@ -119,17 +120,29 @@ void CardPen::tactics(const std::string& id, const Box& box, const CardLook& loo
                    theme_.ink, theme_.panel, Align::centre);
     y += text_pitch;
   }
-  std::vector<std::string_view> glyphs;
-  for (std::size_t i = 0; i < state_.tables().types.size(); ++i) {
-    if (has(card.types, Type::of(i))) glyphs.push_back(glyph_of_type(state_.tables(), Type::of(i)));
-  }
+  types(id, {box.left, box.bottom - 22 * pt, box.right, box.bottom}, look);
+}
+
+// Draws the signs of the types that a tactics card concerns, as many as have room.
+void CardPen::types(const std::string& id, const Box& room, const CardLook& look) {
   constexpr std::size_t shown = 4;
-  constexpr int step = 19 * pt;
-  const int count = static_cast<int>(std::min(glyphs.size(), shown));
-  int x = middle - step * (count - 1) / 2;
-  for (int i = 0; i < count; ++i, x += step) {
-    draw_glyph(drawing_, glyphs[static_cast<std::size_t>(i)], {x, box.bottom - 11 * pt}, 14 * pt,
-               {colours.ink, theme_.panel});
+  constexpr int gap = 5 * pt;
+  constexpr int size = 14 * pt;
+  std::vector<std::size_t> found;
+  int wide = size;
+  for (std::size_t i = 0; i < state_.tables().types.size(); ++i) {
+    if (!has(datum(look).types, Type::of(i))) continue;
+    found.push_back(i);
+    wide = std::max(wide, width_of(signs_.of(i), size));
+  }
+  const int step = wide + gap;
+  const auto fit = static_cast<std::size_t>((room.width() - 8 * pt + gap) / step);
+  const std::size_t count = std::min({found.size(), shown, fit});
+  int x = room.centre().x - step * (static_cast<int>(count) - 1) / 2;
+  for (std::size_t i = 0; i < count; ++i, x += step) {
+    draw_unit_sign(drawing_, fmt::format("{}-sign-{}", id, i), signs_.of(found[i]),
+                   {x, room.centre().y}, size, wide,
+                   {colours_of(theme_, look.side).ink, theme_.panel});
   }
 }
 
@@ -178,7 +191,7 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
            fmt::format("card {} side-{}{}", is_unit ? "unit" : "tactics",
                        Pictures<Generals>::colour_of(look.side), look.killed ? " killed" : ""),
            Shape::box, box)
-      .hint = described(state_, look.card);
+      .hint = described(state_, signs_, look.card);
 }
 
 void CardPen::hold(const std::string& id, const Box& box) {
@@ -241,18 +254,21 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
                                                  : theme_.ink,
                             8});
   const int y = box.top + strip_height / 2 + pt;
-  const std::string_view glyph =
-      card.is_unit ? glyph_of_type(state_.tables(), card.type) : glyph_of_effect(card.effect);
-  draw_glyph(drawing_, glyph, {box.left + 10 * pt, y}, 11 * pt, {ink, ground});
+  const UnitSign sign =
+      card.is_unit ? signs_.of(card.type.index()) : UnitSign{glyph_of_effect(card.effect), ""};
+  constexpr int sign_size = 11 * pt;
+  const int wide = width_of(sign, sign_size);
+  const int middle = box.left + std::max(10 * pt, 3 * pt + wide / 2);
+  draw_unit_sign(drawing_, id + "-sign", sign, {middle, y}, sign_size, wide, {ink, ground});
   const std::string count = times(look.copies);
   const int aside = count.empty() ? 0 : width_of(count, Face::strong, strip_size) + 3 * pt;
-  const int left = box.left + 18 * pt;
+  const int left = std::max(box.left + 18 * pt, middle + wide / 2 + 2 * pt);
   const std::string name =
       look.number + (look.number.empty() ? "" : " ") + spaced(state_.match->name(look.card));
   const FittingLines fits = lines_that_fit(name, Face::plain, strip_size, least_size,
                                            box.right - left - aside - 4 * pt, 1);
   drawing_.write(id, {left, y}, fits.lines.front(), Face::plain, fits.size, ink, ground);
-  drawing_.figures.back().hint = described(state_, look.card);
+  drawing_.figures.back().hint = described(state_, signs_, look.card);
   drawing_.places.push_back({std::string(state_.match->name(look.card)), box});
   if (count.empty()) return;
   drawing_.write(id + "-times", {box.right - 3 * pt, y}, count, Face::strong, strip_size, ink,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "viz/games/ancient_generals/pictures.hpp"
+#include "viz/unit_signs.hpp"
 
 namespace praetor::viz::generals {
 
@@ -34,10 +35,13 @@ struct CardLook {
   std::string number = {};  ///< shown before the name
 };
 
+/// The signs of all types of the tables.
+UnitSigns signs_of(const ancient_generals::Tables& tables);
+
 class CardPen {
  public:
   CardPen(Drawing& drawing, const State& state, const Theme& theme)
-      : drawing_(drawing), state_(state), theme_(theme) {}
+      : drawing_(drawing), state_(state), theme_(theme), signs_(signs_of(state.tables())) {}
 
   /// Draws a card. `id` begins the ids of all its parts. Of a `covered` card only the head is
   /// visible.
@@ -57,6 +61,7 @@ class CardPen {
   void head(const std::string& id, const Box& box, const CardLook& look);
   void unit(const std::string& id, const Box& box, const CardLook& look);
   void tactics(const std::string& id, const Box& box, const CardLook& look);
+  void types(const std::string& id, const Box& room, const CardLook& look);
   void badge(const std::string& id, Point centre, std::int64_t value, std::int64_t added,
              bool is_force, Side side);
   void strip(const std::string& id, const Box& box, const CardLook& look);
@@ -67,6 +72,7 @@ class CardPen {
   Drawing& drawing_;
   const State& state_;
   const Theme& theme_;
+  const UnitSigns signs_;
 };
 
 /// "light infantry".
@@ -74,9 +80,7 @@ std::string words_of_type(const ancient_generals::Tables& tables, ancient_genera
 /// "+2 damage", without the types of unit that it concerns.
 std::string words_of_effect(const ancient_generals::CardDatum& card);
 /// Everything printed on a card.
-std::string described(const State& state, ancient_generals::Card card);
-/// The symbol of a type. Types of a user's own tables get different shapes, while there are any.
-std::string_view glyph_of_type(const ancient_generals::Tables& tables, ancient_generals::Type type);
+std::string described(const State& state, const UnitSigns& signs, ancient_generals::Card card);
 std::string_view glyph_of_effect(ancient_generals::Effect effect);
 
 /// A shield and a burst, which carry the numbers of force and damage.

@@ -19,6 +19,15 @@ constexpr int frames_gap = 7 * pt;
 constexpr int leads_width = 238 * pt;
 constexpr int legend_room = 30 * pt;
 
+LettersLegend letters_of(const ancient_generals::Tables& tables) {
+  const UnitSigns signs = generals::signs_of(tables);
+  LettersLegend legend;
+  for (std::size_t i = 0; i < tables.types.size(); ++i) {
+    legend.add(signs.of(i).letters, generals::words_of_type(tables, ancient_generals::Type::of(i)));
+  }
+  return legend;
+}
+
 void draw_legend(Drawing& drawing, int top, const Theme& theme) {
   LegendRow row{drawing, theme, top + 12 * pt, 20 * pt, picture_margin};
   const auto sample = [&](Shape shape, Colour line, int width, const char* text) {
@@ -48,7 +57,9 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   const int below = middle + middle_height + frames_gap;
   const int low = below + generals::side_height(scene, near, options.steady);
   const int bottom = low + picture_margin;
-  Drawing drawing = blank_scene(scene, bottom + (options.legend ? legend_room : 0), theme);
+  const LettersLegend letters = letters_of(scene.state.tables());
+  const int below_all = options.legend ? legend_room + letters.height() : 0;
+  Drawing drawing = blank_scene(scene, bottom + below_all, theme);
   write_heading(drawing, heading_of(scene, generals::moment_of(scene.state)), theme);
   const int split = left + leads_width;
   const std::array frames{
@@ -58,7 +69,10 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   generals::draw_leads(drawing, scene, frames[1], near, theme);
   generals::draw_table(drawing, scene, frames[2], near, theme);
   generals::draw_side(drawing, scene, near, frames[3], theme);
-  if (options.legend) draw_legend(drawing, bottom, theme);
+  if (options.legend) {
+    draw_legend(drawing, bottom, theme);
+    letters.draw(drawing, bottom + legend_room, theme);
+  }
   generals::draw_breakage(drawing, scene, frames, theme);
   return drawing;
 }

@@ -53,6 +53,7 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
   const int left = frame.left + (named ? label_width : 28 * pt);
   const int wide = (frame.right - left) / static_cast<int>(types);
   CardPen pen(drawing, state, theme);
+  const UnitSigns signs = signs_of(tables);
   pen.write("results", {frame.left, frame.top + 10 * pt},
             "How the attacker of a row fares against the blocker of a column", frame.width(),
             Face::strong, theme.ink, 9 * pt);
@@ -64,15 +65,16 @@ void draw_results(Drawing& drawing, const State& state, const Box& frame, const 
                  first + result_height * static_cast<int>(i)};
   };
   for (std::size_t i = 0; i < types; ++i) {
-    const std::string_view glyph = glyph_of_type(tables, Type::of(i));
+    const UnitSign& sign = signs.of(i);
     const Colour ground = i % 2 == 0 ? theme.paper : theme.panel;
     const int y = centre(i, 0).y;
-    draw_glyph(drawing, glyph, {centre(0, i).x, frame.top + 33 * pt}, 24 * pt,
-               {theme.ink, theme.panel});
+    draw_unit_sign(drawing, fmt::format("results-column-{}", i), sign,
+                   {centre(0, i).x, frame.top + 33 * pt}, 24 * pt, wide, {theme.ink, theme.panel});
     const Box stripe{frame.left - 4 * pt, y - result_height / 2, frame.right,
                      y + result_height / 2};
     drawing.areas.push_back({rounded(stripe, 3 * pt), ground, no_colour, 0});
-    draw_glyph(drawing, glyph, {frame.left + 10 * pt, y}, 20 * pt, {theme.ink, ground});
+    draw_unit_sign(drawing, fmt::format("results-row-{}", i), sign, {frame.left + 10 * pt, y},
+                   20 * pt, 26 * pt, {theme.ink, ground});
     if (named) {
       drawing.write(
           fmt::format("results-{}", i), {frame.left + 26 * pt, y},

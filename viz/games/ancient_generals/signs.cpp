@@ -30,16 +30,6 @@ constexpr std::array type_signs{TypeSign{"li"sv, "light infantry"sv, "psiloi"sv}
                                 TypeSign{"hc"sv, "heavy cavalry"sv, "cavalry"sv},
                                 TypeSign{"el"sv, "elephant"sv, "elephants"sv},
                                 TypeSign{"ww"sv, "war wagon"sv, "war-wagons"sv}};
-constexpr std::array own_types{"W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv,
-                               "P 0,-44 44,36 -44,36"sv,
-                               "W 10 R 0,0 38,38 E 0,0 14,14"sv,
-                               "W 10 O -36,-36 36,-36 36,36 -36,36 L -36,36 36,-36"sv,
-                               "P -44,-36 44,-36 0,44"sv,
-                               "P -14,-44 14,-44 14,-14 44,-14 44,14 14,14 14,44 -14,44 -14,14 "
-                               "-44,14 -44,-14 -14,-14"sv,
-                               "P 0,-46 44,-12 28,42 -28,42 -44,-12"sv,
-                               "P -44,-8 -44,-40 44,-40 44,-8 P -44,8 44,8 44,40 -44,40"sv};
-
 const TypeSign* sign_of(std::string_view type) {
   const std::span signs(type_signs);
   const auto found = std::ranges::find(signs, type, &TypeSign::type);
@@ -95,11 +85,14 @@ std::string words_of_type(const Tables& tables, Type type) {
   return sign == nullptr ? spaced(name) : std::string(sign->words);
 }
 
-std::string_view glyph_of_type(const Tables& tables, Type type) {
-  const std::string_view name = tables.types.at(type.index());
-  const TypeSign* const sign = sign_of(name);
-  const std::string_view glyph = glyph_of(sign == nullptr ? name : sign->symbol);
-  return glyph.empty() ? own_types[type.index() % own_types.size()] : glyph;
+UnitSigns signs_of(const Tables& tables) {
+  std::vector<std::string_view> glyphs;
+  glyphs.reserve(tables.types.size());
+  for (const std::string_view type : tables.types.all()) {
+    const TypeSign* const sign = sign_of(type);
+    glyphs.push_back(glyph_of(sign == nullptr ? type : sign->symbol));
+  }
+  return {tables.types.all(), std::move(glyphs)};
 }
 
 std::string_view glyph_of_effect(Effect effect) {
@@ -115,19 +108,22 @@ std::string words_of_effect(const CardDatum& card) {
   return words;
 }
 
-std::string described(const State& state, Card card) {
+std::string described(const State& state, const UnitSigns& signs, Card card) {
   const CardDatum& datum = state.datum(card);
   std::string words = spaced(state.match->name(card)) + ": ";
+  const auto type_in_words = [&](Type type) {
+    return signs.named(words_of_type(state.tables(), type), type.index());
+  };
   if (datum.is_unit) {
-    return words + fmt::format("{}, force {}, damage {}{}{}",
-                               words_of_type(state.tables(), datum.type), datum.force, datum.damage,
-                               datum.flank ? ", flank" : "", datum.scout ? ", scout" : "");
+    return words + fmt::format("{}, force {}, damage {}{}{}", type_in_words(datum.type),
+                               datum.force, datum.damage, datum.flank ? ", flank" : "",
+                               datum.scout ? ", scout" : "");
   }
   words += words_of_effect(datum);
   const char* join = " — ";
   for (std::size_t i = 0; i < state.tables().types.size(); ++i) {
     if (!has(datum.types, Type::of(i))) continue;
-    words += join + words_of_type(state.tables(), Type::of(i));
+    words += join + type_in_words(Type::of(i));
     join = ", ";
   }
   return words;

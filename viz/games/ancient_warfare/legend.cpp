@@ -24,7 +24,7 @@ struct WarfareLegendRow : LegendRow {
     word(text);
   }
   void counter(Side side, const UnitMarks& marks, const std::string& text) {
-    draw_counter(drawing, {x + 16 * pt, y}, 40 * pt, "", side, marks, theme);
+    draw_counter(drawing, "", {x + 16 * pt, y}, 40 * pt, nullptr, side, marks, theme);
     x += 36 * pt;
     word(text);
   }
@@ -89,6 +89,27 @@ void draw_legend(Drawing& drawing, int top, const State& state, Show show, const
   if (show == Show::reach) {
     units.sample(Shape::disc, "2", "2 units can get there");
   }
+}
+
+LettersLegend letters_of(const State& state, const UnitSigns& signs, bool steady) {
+  const auto is_shown = [&](Type type) {
+    const auto in_panel = [&](const Army& army) {
+      return army.reserve_general == type || army.reserve[0].of(type) + army.reserve[1].of(type) +
+                                                     army.lost.of(type) + army.back.of(type) +
+                                                     army.dead.of(type) >
+                                                 0;
+    };
+    return std::ranges::any_of(state.army, in_panel) ||
+           std::ranges::any_of(state.board, [&](const Piece& piece) {
+             return piece.exists() && piece.type == type;
+           });
+  };
+  LettersLegend legend;
+  for (std::size_t i = 0; i < state.tables().types.size(); ++i) {
+    const Type type = Type::of(i);
+    if (steady || is_shown(type)) legend.add(signs.of(i).letters, spaced(state.match->name(type)));
+  }
+  return legend;
 }
 
 }  // namespace praetor::viz::warfare

@@ -19,38 +19,54 @@ constexpr int cards_height = 168 * pt;
 constexpr int steps_height = 96 * pt;
 constexpr int step_line = 17 * pt;
 
-std::string times(std::string_view name, std::int64_t count) {
-  return count > 1 ? fmt::format("{} ×{}", spaced(name), count) : spaced(name);
+std::string times(const std::string& words, std::int64_t count) {
+  return count > 1 ? fmt::format("{} ×{}", words, count) : words;
 }
 
-/// Pills for the first `kinds` kinds of cards or units.
-template <class Item, class Counts>
-std::vector<Pill> pills_of(const State& state, const Counts& counts, std::size_t kinds) {
+/// Pills for the first `kinds` kinds of cards or units, with these words for each.
+template <class Item, class Counts, class Words>
+std::vector<Pill> pills_of(const State& state, const Counts& counts, std::size_t kinds,
+                           Words&& words) {
   std::vector<Pill> pills;
   for (std::size_t i = 0; i < kinds; ++i) {
     const std::int64_t count = counts.of(Item::of(i));
     const std::string_view name = state.match->name(Item::of(i));
-    if (count > 0) pills.push_back({times(name, count), true, true, name, count});
+    if (count > 0) pills.push_back({words(Item::of(i), count), true, true, name, count});
   }
   return pills;
 }
 std::vector<Pill> pills_of(const State& state, const Pile& pile) {
-  return pills_of<Card>(state, pile, state.tables().deck.size());
-}
-std::vector<Pill> pills_of(const State& state, const Tally& tally) {
-  return pills_of<Type>(state, tally, state.tables().units.size());
+  return pills_of<Card>(
+      state, pile, state.tables().deck.size(),
+      [&](Card card, std::int64_t count) { return times(spaced(state.match->name(card)), count); });
 }
 
-std::vector<Pill> reserve_of(const State& state, const Army& army) {
+/// Units of a type in the words of a panel: "auxilia ×2"; "Ho hoplites" where counters have
+/// letters. A long name leaves room for the number.
+std::string told_units(const State& state, const UnitSigns& signs, Type type, std::int64_t count) {
+  constexpr int name_most = 112 * pt;
+  const std::string name = spaced(state.match->name(type));
+  const std::string& letters = signs.of(type.index()).letters;
+  if (letters.empty()) return times(name, count);
+  const std::string shown = count > 1 ? fitted(name, Face::strong, 105, name_most) : name;
+  return times(letters + " " + shown, count);
+}
+std::vector<Pill> pills_of(const State& state, const UnitSigns& signs, const Tally& tally) {
+  return pills_of<Type>(
+      state, tally, state.tables().units.size(),
+      [&](Type type, std::int64_t count) { return told_units(state, signs, type, count); });
+}
+
+std::vector<Pill> reserve_of(const State& state, const UnitSigns& signs, const Army& army) {
   std::vector<Pill> pills;
   if (army.reserve_general.exists()) {
-    const std::string type = spaced(state.match->name(army.reserve_general));
+    const std::string type = told_units(state, signs, army.reserve_general, 1);
     const bool typed = army.reserve_general != state.tables().general;
     pills.push_back(
         {(army.reserve_general_elite ? "★ " : "") + type + (typed ? " (general)" : "")});
   }
   for (const std::size_t elite : {std::size_t{1}, std::size_t{0}}) {
-    for (Pill& pill : pills_of(state, army.reserve[elite])) {
+    for (Pill& pill : pills_of(state, signs, army.reserve[elite])) {
       pills.push_back({(elite == 1 ? "★ " : "") + pill.name, true, true, {}, pill.count});
     }
   }
@@ -68,8 +84,8 @@ std::string standing_of(const State& state, Side side) {
 }
 
 /// Draws the panel of a side; returns where its last row ends.
-int draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Box& frame,
-              const Theme& theme) {
+int draw_side(Drawing& drawing, const Scene<Warfare>& scene, const UnitSigns& signs, Side side,
+              const Box& frame, const Theme& theme) {
   const State& state = scene.state;
   const Army& army = state.of(side);
   const SideColours& colours = colours_of(theme, side);
@@ -97,27 +113,28 @@ int draw_side(Drawing& drawing, const Scene<Warfare>& scene, Side side, const Bo
   }
   if (places) {
     panel.shows(place + "/reserve");
-    panel.pills("to place", reserve_of(state, army), &colours, panel.pill_rows(0));
+    panel.pills("to place", reserve_of(state, signs, army), &colours, panel.pill_rows(0));
     return panel.cursor();
   }
   panel.shows(place + "/lost");
-  panel.pills("lost", pills_of(state, army.lost), &colours, panel.pill_rows(named ? 2 : 1));
+  panel.pills("lost", pills_of(state, signs, army.lost), &colours, panel.pill_rows(named ? 2 : 1));
   if (!named) {
     std::int64_t standing = 0;
     for (const Piece& piece : state.board) standing += piece.is_of(side) ? 1 : 0;
     panel.line(counted(standing, "unit") + " on the field");
     return panel.cursor();
   }
-  panel.pills("return", pills_of(state, army.back), nullptr, panel.pill_rows(1));
-  panel.pills("stay dead", pills_of(state, army.dead), nullptr, panel.pill_rows(0));
+  panel.pills("return", pills_of(state, signs, army.back), nullptr, panel.pill_rows(1));
+  panel.pills("stay dead", pills_of(state, signs, army.dead), nullptr, panel.pill_rows(0));
   return panel.cursor();
 }
 
 /// The height of a side's panel if nothing in it is cut.
-int height_of_side(const Scene<Warfare>& scene, Side side, const Box& frame, const Theme& theme) {
+int height_of_side(const Scene<Warfare>& scene, const UnitSigns& signs, Side side, const Box& frame,
+                   const Theme& theme) {
   Drawing unseen;
   const Box high{frame.left, frame.top, frame.right, frame.top + 100 * frame.height()};
-  return draw_side(unseen, scene, side, high, theme) - frame.top + gap;
+  return draw_side(unseen, scene, signs, side, high, theme) - frame.top + gap;
 }
 
 void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
@@ -166,8 +183,8 @@ bool tells_who_comes_back(const State& state, const Army& army) {
   return state.phase == Phase::aftermath || army.back.size() + army.dead.size() > 0;
 }
 
-void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
-                 const PictureOptions& options) {
+void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const UnitSigns& signs,
+                 const Box& frame, const PictureOptions& options) {
   const Theme& theme = theme_of(options.theme);
   const Side first = options.first.value_or(north);
   const State& state = scene.state;
@@ -177,8 +194,8 @@ void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame
   const int lines = named ? steps_height - 2 * step_line : steps_height;
   const int both = frame.height() - cards_height - lines - 3 * gap;
   // Both panels have the same height, unless one needs more and the other has it to spare.
-  const int one = height_of_side(scene, first, frame, theme);
-  const int other = height_of_side(scene, scene.state.other(first), frame, theme);
+  const int one = height_of_side(scene, signs, first, frame, theme);
+  const int other = height_of_side(scene, signs, scene.state.other(first), frame, theme);
   const int half = both / 2;
   const int high = one > half ? std::min(one, std::max(both - other, half))
                               : both - std::min(std::max(other, half), both - std::min(one, half));
@@ -188,10 +205,10 @@ void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame
     y += height + gap;
     return box;
   };
-  draw_side(drawing, scene, first, next(high), theme);
+  draw_side(drawing, scene, signs, first, next(high), theme);
   draw_cards(drawing, scene.state, next(cards_height), theme);
   draw_lines(drawing, scene, next(lines), theme);
-  draw_side(drawing, scene, scene.state.other(first), next(both - high), theme);
+  draw_side(drawing, scene, signs, scene.state.other(first), next(both - high), theme);
 }
 
 }  // namespace praetor::viz::warfare

@@ -54,17 +54,20 @@ Drawing Pictures<Warfare>::draw(const Scene<G>& scene, const Plan& plan,
   const Theme& theme = theme_of(options.theme);
   const int foot = field_top + field_side + coordinates_room + 6 * pt;
   const int bottom = foot + (options.show == Show::nothing ? 0 : note_height);
-  Drawing drawing =
-      blank_scene(scene, bottom + (options.legend ? warfare::legend_height : 0), theme);
+  const UnitSigns signs = warfare::signs_of(scene.state);
+  const LettersLegend letters = warfare::letters_of(scene.state, signs, options.steady);
+  const int below = options.legend ? warfare::legend_height + letters.height() : 0;
+  Drawing drawing = blank_scene(scene, bottom + below, theme);
   write_heading(drawing, heading_of(scene, warfare::moment_of(scene.state)), theme);
   draw_squares(drawing, plan.squares, plan.grounds, theme);
-  warfare::draw_units(drawing, scene.state, plan.squares, theme);
-  warfare::draw_panels(drawing, scene,
+  warfare::draw_units(drawing, scene.state, plan.squares, signs, theme);
+  warfare::draw_panels(drawing, scene, signs,
                        {panels_left, field_top, picture_width - picture_margin,
                         field_top + field_side + coordinates_room},
                        options);
   if (options.legend) {
     warfare::draw_legend(drawing, bottom, scene.state, options.show, theme);
+    letters.draw(drawing, bottom + warfare::legend_height, theme);
   }
   const std::string note = warfare::draw_show(drawing, scene, plan.squares, options);
   if (!note.empty()) {

@@ -14,6 +14,7 @@
 #include "viz/square_board.hpp"
 #include "viz/telling/story_table.hpp"
 #include "viz/timeline.hpp"
+#include "viz/unit_signs.hpp"
 
 namespace praetor::viz {
 
@@ -109,17 +110,21 @@ struct UnitMarks {
   bool moved = false;
   bool attacked = false;
 };
-/// Draws a counter as large as suits a square of side `square`. Without a type it has no symbol.
-void draw_counter(Drawing& drawing, Point centre, int square, std::string_view type, Side side,
-                  const UnitMarks& marks, const Theme& theme);
+/// The signs of all types of the tables.
+UnitSigns signs_of(const State& state);
+/// Draws a counter as large as suits a square of side `square`. `sign` is null for one of no type;
+/// `id` begins the ids of what is written on it.
+void draw_counter(Drawing& drawing, const std::string& id, Point centre, int square,
+                  const UnitSign* sign, Side side, const UnitMarks& marks, const Theme& theme);
 /// The box of such a counter.
 Box counter_box(Point centre, int square);
 /// Draws all units of the board, with tooltips.
-void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, const Theme& theme);
+void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan,
+                const UnitSigns& signs, const Theme& theme);
 
 /// Draws beside the field, from `frame.top` down: both sides, the cards, the last steps.
-void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,
-                 const PictureOptions& options);  // …_panels.cpp
+void draw_panels(Drawing& drawing, const Scene<Warfare>& scene, const UnitSigns& signs,
+                 const Box& frame, const PictureOptions& options);  // …_panels.cpp
 
 /// Whether the army's panel says which of its lost units return.
 bool tells_who_comes_back(const ancient_warfare::State& state, const ancient_warfare::Army& army);
@@ -143,6 +148,9 @@ std::string draw_show(Drawing& drawing, const Scene<Warfare>& scene, const Squar
 /// Draws the legend: what the signs mean.
 void draw_legend(Drawing& drawing, int top, const State& state, Show show, const Theme& theme);
 inline constexpr int legend_height = 76 * pt;
+/// What comes below it: whose letters are whose, of the types that the picture shows; of all types
+/// where it is one of several that are to have one size.
+LettersLegend letters_of(const State& state, const UnitSigns& signs, bool steady);
 
 inline const SideColours& colours_of(const Theme& theme, Side side) {
   return theme.sides[side.index() % sides_max];

@@ -54,10 +54,11 @@ std::string label_of(std::string_view type, int square, int room, int size) {
   return fitted(one_line(short_name(type, true)), Face::strong, size, room);
 }
 
-std::string described(const State& state, Square square) {
+std::string described(const State& state, Square square, const UnitSigns& signs) {
   const Piece& piece = state.at(square);
   const Match& match = *state.match;
-  return fmt::format("{}: {} of {}{}{}{}{}", match.name(square), spaced(match.name(piece.type)),
+  return fmt::format("{}: {} of {}{}{}{}{}", match.name(square),
+                     signs.named(spaced(match.name(piece.type)), piece.type.index()),
                      title_case(match.name(piece.side())), piece.elite ? ", elite" : "",
                      piece.general ? ", general" : "", piece.moved ? ", has moved" : "",
                      piece.attacked ? ", has attacked" : "");
@@ -69,8 +70,8 @@ Box counter_box(Point centre, int square) {
   return Box::about(centre, square * 84 / 100, square * 88 / 100);
 }
 
-void draw_counter(Drawing& drawing, Point centre, int square, std::string_view type, Side side,
-                  const UnitMarks& marks, const Theme& theme) {
+void draw_counter(Drawing& drawing, const std::string& id, Point centre, int square,
+                  const UnitSign* sign, Side side, const UnitMarks& marks, const Theme& theme) {
   const bool up = side == south;
   const SideColours& colours = colours_of(theme, side);
   const CounterForm form(centre, square, up);
@@ -80,51 +81,61 @@ void draw_counter(Drawing& drawing, Point centre, int square, std::string_view t
     for (Point& point : inner) point = towards(point, form.body.centre(), square / 24);
     drawing.areas.push_back({inner, no_colour, theme.gold, square / 36 + 2});
   }
-  const bool named = !type.empty() && square >= lettered_square;
+  const bool named = sign != nullptr && square >= lettered_square;
   const int name_height = named ? form.body.height() / 4 : 0;
   const Box room{form.body.left, form.body.top, form.body.right, form.body.bottom - name_height};
   const int size = std::min(room.width(), room.height()) * 86 / 100;
   const GlyphInk inks{colours.on, colours.full};
-  if (const std::string_view glyph = glyph_of(type); !glyph.empty()) {
-    draw_glyph(drawing, glyph, room.centre(), size, inks);
-  } else if (!type.empty()) {
-    draw_glyph(drawing, "W 8 O 0,-44 44,0 0,44 -44,0 E 0,0 10,10"sv, room.centre(), size, inks);
+  const int badge = square / 6;
+  if (sign != nullptr) {
+    // Letters fill the width, so they stand lower where a badge is above them.
+    const bool lettered = !sign->letters.empty();
+    const int down = lettered && (marks.general || marks.elite) ? badge / 3 : 0;
+    draw_unit_sign(drawing, id + "-sign", *sign, room.centre() + Point{0, down},
+                   lettered ? size * 84 / 100 : size, room.width() * 86 / 100, inks);
   }
-  const int sign = square / 6;
   const GlyphInk gold{theme.gold, colours.full};
   const auto mark = [&](bool is, std::string_view glyph, Point at, int wide, const GlyphInk& ink) {
     if (is) draw_glyph(drawing, glyph, at, wide, ink);
   };
-  const int high = form.body.top + sign * 2 / 3;
-  const int low = room.bottom - sign / 2;
-  const int left = form.body.left + sign * 2 / 3;
-  const int right = form.body.right - sign * 2 / 3;
-  mark(marks.general, crown, {left, high}, sign, gold);
-  mark(marks.elite, star, {right, high}, sign, gold);
-  mark(marks.moved, moved, {left, low}, sign * 6 / 10, inks);
-  mark(marks.attacked, attacked, {right, low}, sign * 6 / 10, inks);
+  const int high = form.body.top + badge * 2 / 3;
+  const int low = room.bottom - badge / 2;
+  const int left = form.body.left + badge * 2 / 3;
+  const int right = form.body.right - badge * 2 / 3;
+  mark(marks.general, crown, {left, high}, badge, gold);
+  mark(marks.elite, star, {right, high}, badge, gold);
+  mark(marks.moved, moved, {left, low}, badge * 6 / 10, inks);
+  mark(marks.attacked, attacked, {right, low}, badge * 6 / 10, inks);
 }
 
-void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan, const Theme& theme) {
+UnitSigns signs_of(const State& state) {
+  const std::span<const std::string_view> types = state.tables().types.all();
+  std::vector<std::string_view> glyphs;
+  glyphs.reserve(types.size());
+  for (const std::string_view type : types) glyphs.push_back(glyph_of(type));
+  return {types, std::move(glyphs)};
+}
+
+void draw_units(Drawing& drawing, const State& state, const SquarePlan& plan,
+                const UnitSigns& signs, const Theme& theme) {
   each_square(*state.match, [&](Square square) {
     const Piece& piece = state.at(square);
     if (!piece.exists()) return;
     const Point centre = plan.square(square.index()).centre();
     const std::string_view type = state.match->name(piece.type);
     const std::string_view name = state.match->name(square);
-    draw_counter(drawing, centre, plan.side, type, piece.side(),
+    const std::string id = fmt::format("unit-{}", name);
+    draw_counter(drawing, id, centre, plan.side, &signs.of(piece.type.index()), piece.side(),
                  {piece.elite, piece.general, piece.moved, piece.attacked}, theme);
     const Box box = counter_box(centre, plan.side);
-    drawing
-        .put(fmt::format("unit-{}", name), fmt::format("unit side-{}", piece.side().index()),
-             Shape::box, box)
-        .hint = described(state, square);
+    drawing.put(id, fmt::format("unit side-{}", piece.side().index()), Shape::box, box).hint =
+        described(state, square, signs);
     const int size = std::min(105, plan.side * 16 / 100);
     const std::string label = label_of(type, plan.side, box.width() - 2 * pt, size);
     if (label.empty()) return;
     const CounterForm form(centre, plan.side, piece.side() == south);
     const int y = form.body.bottom - form.body.height() / 8 - pt;
-    drawing.write(fmt::format("unit-{}-name", name), {centre.x, y}, label, Face::strong, size,
+    drawing.write(id + "-name", {centre.x, y}, label, Face::strong, size,
                   colours_of(theme, piece.side()).on, colours_of(theme, piece.side()).full,
                   Align::centre);
   });
