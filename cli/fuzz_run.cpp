@@ -52,7 +52,7 @@ std::optional<std::size_t> take_property(std::string_view& list, const Known& kn
 Option add_properties(Command command, std::vector<std::string>& names) {
   return command
       .add_option("--properties", names,
-                  "only these, by their names (repeatable; parted by commas)")
+                  "only these, by their names (repeatable; separated by commas)")
       .shown_as("LIST")
       .one_at_a_time();
 }

@@ -11,7 +11,7 @@ namespace praetor::cli {
 void add_lattice_option(Command command, std::string& path) {
   command
       .add_option("--lattice", path,
-                  "what a scanner or a speech recogniser made of the steps after those of FILE: "
+                  "the steps after those of FILE, as a scanner or a speech recogniser read them: "
                   "plain, hOCR or ALTO")
       .shown_as("LATTICE");
 }

@@ -33,7 +33,7 @@ void add_number(Command command, const std::string& name, std::optional<std::uin
 }
 
 void add_jobs(Command command, std::optional<std::uint64_t>& value, const std::string& more) {
-  add_number(command, "--jobs", value, "J", "threads (default: one for each core)" + more, 1,
+  add_number(command, "--jobs", value, "J", "number of threads (default: one per core)" + more, 1,
              jobs_most);
 }
 

@@ -25,9 +25,8 @@ void add_picture_options(Command command, PictureChoice& choice) {
 
 void add_view(Command command, std::string& view) {
   command
-      .add_option(
-          "--view", view,
-          "show what this side knows and nothing else (default: all, what the replay tells)")
+      .add_option("--view", view,
+                  "show only what this side knows (default: all, everything that the replay tells)")
       .shown_as("SIDE|all");
 }
 

@@ -70,8 +70,8 @@ std::string contradiction(std::string_view given, std::span<const std::string> b
 
 void add_reading_option(Command command, std::vector<std::string>& given) {
   add_list(command, "--reading", given, "ID=VALUE",
-           "an answer to what the rulebook leaves open, where the set-up says none (repeatable; "
-           "`praetor readings GAME` lists them)");
+           "an answer to a question that the rulebook leaves open, unless the set-up answers it "
+           "(repeatable; `praetor readings GAME` lists them)");
 }
 
 bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,

@@ -79,11 +79,11 @@ void refuse(const replays::Report& report, Session& session) { refuse(report, {}
 
 void add_data_options(Command command, ReplayOptions& options) {
   add_list(command, "--board", options.boards, "FILE",
-           "a board of your own: it takes the place of a shipped one with its id (repeatable)");
+           "a board of your own; it replaces the shipped one with the same id (repeatable)");
   add_list(command, "--tables", options.tables, "FILE",
-           "tables of your own: likewise (repeatable)");
+           "tables of your own; they replace shipped ones in the same way (repeatable)");
   add_list(command, "--scenario", options.scenarios, "FILE",
-           "a scenario of your own: likewise (repeatable)");
+           "a scenario of your own; it replaces a shipped one in the same way (repeatable)");
 }
 
 std::string replay_name(const std::string& path, const ReplayOptions& options) {

@@ -23,7 +23,7 @@ bool is_notation_file(std::string_view path) { return path.ends_with(".praetor")
 void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default) {
   constexpr std::uint64_t nodes_most = 1'000'000'000'000;
   add_number(command, "--max-nodes", options.nodes, "N",
-             fmt::format("give up after N steps judged or listed (default {})", nodes_default), 1,
+             fmt::format("give up after judging or listing N steps (default {})", nodes_default), 1,
              nodes_most);
   constexpr std::uint64_t day = 86'400;
   add_number(command, "--time", options.seconds, "S", "give up after S seconds (default: never)", 1,

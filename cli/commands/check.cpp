@@ -34,26 +34,27 @@ constexpr const char* example =
     "A legal replay is one line. For an illegal one `check` shows the first rule that it\n"
     "breaks: a sentence, the line, a few facts, and steps that would have been legal;\n"
     "--explain shows more. FILE[I] is replay I of a corpus.\n"
-    "`check DIR` judges every replay below DIR, sorted by name. After a kill the same\n"
-    "command goes on behind its checkpoint. `praetor merge-summaries` puts shards together.";
+    "`check DIR` judges every replay below DIR, sorted by name. If a run was killed, the\n"
+    "same command resumes at its checkpoint. `praetor merge-summaries` combines shards.";
 
 void add_judging(Command command, CheckArguments& arguments) {
   add_choice(command, "--on-violation", arguments.on_violation, words_of<replays::OnViolation>(),
-             "after an illegal step: end there, leave it out, carry it out all the same, or go on "
-             "from the next whole state that the record claims");
+             "what to do after an illegal step: stop, skip it, play it anyway, or go on from the "
+             "next full state that the record claims");
   command
-      .add_flag("--keep-going", arguments.keep_going,
-                "go on after an illegal step; text only counts what follows from it")
+      .add_flag(
+          "--keep-going", arguments.keep_going,
+          "go on after an illegal step; text output only counts the violations that follow from it")
       .excludes(command.option("--on-violation"));
   command.add_flag("--all", arguments.all,
-                   "show all: with --keep-going, what follows from earlier violations, too");
+                   "show all: with --keep-going, also violations that follow from earlier ones");
   command.add_flag("--root-cause", arguments.plan.root_cause,
-                   "search for the step at which an illegal replay went wrong");
+                   "find the step at which an illegal replay went wrong");
   command.add_flag("--repairs", arguments.plan.repairs,
-                   "search for the fewest edits that make an illegal replay legal");
+                   "find the fewest edits that make an illegal replay legal");
   command.add_flag("--which-rules", arguments.plan.which_rules,
-                   "search for the fewest other readings by which an illegal replay is legal; with "
-                   "--summary, for those by which most replays are");
+                   "find the fewest changed readings that make an illegal replay legal; with "
+                   "--summary, those that make the most replays legal");
   command.add_flag("--invariants", arguments.plan.check.invariants,
                    "test the engine itself after every step (exit status 3 if it is wrong)");
 }
@@ -66,37 +67,36 @@ void add_printing(Command command, CheckArguments& arguments) {
              "how to print: for people, or for programs");
   command.add_flag("-v,--verbose", arguments.plan.verbose,
                    "say which rule ended a game, and at which step");
-  command.add_flag("--explain", arguments.plan.explain,
-                   "show all that is known of a violation: its rule, more of the state, every "
-                   "legal step");
+  command.add_flag(
+      "--explain", arguments.plan.explain,
+      "show everything known about a violation: its rule, more of the state, every legal step");
   add_steps_option(command, arguments.steps);
   command.add_flag("--quiet", arguments.plan.quiet, "print nothing for legal replays");
   command.add_flag("--summary", arguments.plan.summary,
-                   "print one summary of all in place of the verdicts");
+                   "print one summary of all replays instead of the verdicts");
   command.add_flag("--decisive", arguments.plan.check.decisive,
-                   "count in the summary the legal games that would be illegal by another reading, "
-                   "or by another value of a datum that no rulebook prints; takes many times as "
-                   "long");
+                   "count in the summary the legal games that another reading would make illegal, "
+                   "or another value of a datum that no rulebook prints (many times slower)");
   command
       .add_option("-o,--output", arguments.plan.output,
-                  "where to write to: a file, whole or not at all")
+                  "where to write to: a file, complete or not at all")
       .shown_as("OUT");
 }
 
 void add_running(Command command, CheckArguments& arguments) {
   command.add_flag("--fail-fast", arguments.plan.fail_fast,
-                   "end after the first replay that is not legal");
+                   "stop after the first replay that is not legal");
   add_number(command, "--max-violations", arguments.plan.violations_most, "N",
-             "end after the replay with the N-th violation", 1);
+             "stop after N violations, at the end of that replay", 1);
   command
       .add_option("--checkpoint", arguments.plan.checkpoint,
-                  "keep here how far the run came, and go on from there (needs -o)")
+                  "save the run's progress in FILE, and resume from it (needs -o)")
       .shown_as("FILE");
   add_number(command, "--checkpoint-every", arguments.plan.checkpoint_every, "N",
-             "replays between two checkpoints (default: as many as two seconds take)", 1);
+             "replays between two checkpoints (default: as many as fit in two seconds)", 1);
   command
       .add_option("--shard", arguments.shard,
-                  "only shard I of N, from 1; needs --summary and --format json")
+                  "only shard I of N, counted from 1; needs --summary and --format json")
       .shown_as("I/N");
 }
 

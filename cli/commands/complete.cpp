@@ -21,10 +21,10 @@ struct CompleteArguments {
 }  // namespace
 
 void add_complete(Commands& program, Session& session) {
-  const Command command = add_hidden_command(program, "complete", "Print names to be offered");
+  const Command command = add_hidden_command(program, "complete", "Print names to offer");
   const auto arguments = std::make_shared<CompleteArguments>();
   command.add_option("KIND", arguments->kind, "a kind of things").required();
-  command.add_option("WORD", arguments->typed, "what is typed already, behind --");
+  command.add_option("WORD", arguments->typed, "what is typed already, after --");
   command.callback([arguments, &session] {
     for (const std::string& name : usage::offers_of(arguments->kind, arguments->typed)) {
       session.out << name << '\n';

@@ -17,9 +17,9 @@ void add_completions(Commands& program, Session& session) {
       "praetor completions bash > ~/.local/share/bash-completion/completions/praetor\n"
       "  praetor completions fish > ~/.config/fish/completions/praetor.fish\n"
       "  praetor completions zsh > \"${fpath[1]}/_praetor\"\n\n"
-      "The script holds commands, options and their words. It asks this program for games,\n"
-      "rules, kinds of steps, sides and data, which depend on what is typed: a game's id, a\n"
-      "replay. A package of Praetor brings the scripts along.");
+      "The script knows commands, options and their words. It asks this program for games,\n"
+      "rules, kinds of steps, sides and data, which depend on what you typed before: a game's\n"
+      "id, a replay. A package of Praetor installs the scripts.");
   std::vector<std::string_view> names;
   std::ranges::transform(completion::shells, std::back_inserter(names), &completion::Shell::name);
   const auto shell = std::make_shared<std::string>();

@@ -81,12 +81,12 @@ void run_conformance(const ConformanceArguments& arguments, Session& session) {
 
 void add_conformance(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "conformance", "Write cases of every rule, for implementers of a game",
+      program, "conformance", "Write test cases for every rule, for implementers of a game",
       "praetor conformance antike-duellum -o pack\n\n"
-      "Each case is a position, a step, and what the rules say of it. For each rule the pack\n"
-      "has as many legal steps that the rule nearly forbids as steps that break it. The\n"
-      "README.md of the pack says how to run them against any program. The folder must be new\n"
-      "or empty; `conformance` writes its manifest.json last. The same program writes the\n"
+      "Each case is a position, a step, and what the rules say about it. For each rule the\n"
+      "pack has as many legal steps that the rule nearly forbids as steps that break it. The\n"
+      "README.md of the pack explains how to run them against any program. The folder must be\n"
+      "new or empty; `conformance` writes its manifest.json last. The same program writes the\n"
       "same bytes.");
   const auto arguments = command.runs(run_conformance, session);
   add_game(command, arguments->game);

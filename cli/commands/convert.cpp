@@ -57,16 +57,17 @@ void add_convert(Commands& program, Session& session) {
       program, "convert", "Write a replay in the other form: JSON or the text notation",
       "praetor convert game.json -o game.praetor\n"
       "  praetor convert game.praetor --to json | jq .steps\n\n"
-      "`convert` changes nothing that the replay says, legal or not. Only comments are lost in\n"
-      "JSON, which has no place for them. It takes drafts too. It reports a malformed replay and\n"
-      "writes nothing.");
+      "`convert` changes nothing that the replay says, legal or not. JSON has no place for\n"
+      "comments, so they are lost there. `convert` takes drafts too. It reports a malformed\n"
+      "replay and writes nothing.");
   const auto arguments = command.runs(convert, session);
   command.add_argument("FILE", arguments->file,
                        "a replay: .json, .praetor, …; - is standard input");
   command.add_option("-o,--output", arguments->output, "where to write to")
       .shown_as("OUT (default -)");
-  add_choice(command, "--to", arguments->to, {"json", "praetor"},
-             "the form to write (default: as OUT ends, else the one that FILE is not in)");
+  add_choice(
+      command, "--to", arguments->to, {"json", "praetor"},
+      "the form to write (default: by the ending of OUT, else the form that FILE does not have)");
   add_replay_options(command, arguments->replay);
 }
 

@@ -107,15 +107,15 @@ void add_coverage(Commands& program, Session& session) {
       "praetor coverage games/\n"
       "  praetor generate antike-duellum --seed 1 --games 20 | praetor coverage - --json\n"
       "  praetor coverage --data games.ndjson\n\n"
-      "held      steps that the rule judged and that kept it; claims that were right\n"
-      "broken    replays that end because they break it\n"
-      "caused    steps in which it changed something\n"
-      "decisive  states in which more steps would be legal without it. A step that is in no\n"
-      "          list, such as one with a wrong payment, counts only where a record tried it\n"
-      "shortest  the replay that shows the last of these that is not 0 after the fewest steps;\n"
-      "          of equals the first given. Step 0 is the set-up\n\n"
-      "--data looks at steps alone: a claim or a set-up that another value would make wrong\n"
-      "is not counted.\n\n"
+      "  held      steps that the rule judged and that kept it; claims that were right\n"
+      "  broken    replays that end because they break it\n"
+      "  caused    steps in which it changed something\n"
+      "  decisive  states in which more steps would be legal without it. A step that no list\n"
+      "            holds, such as one with a wrong payment, counts only where a record tried it\n"
+      "  shortest  the replay that shows the last nonzero count above after the fewest steps;\n"
+      "            of several, the first given. Step 0 is the set-up\n\n"
+      "--data looks at steps alone: it does not count a claim or a set-up that another value\n"
+      "would make wrong.\n\n"
       "A replay counts up to its first violation. An illegal replay does not change the exit\n"
       "status: it is 0, or 2 where a replay is malformed or cannot be read.");
   const auto arguments = std::make_shared<CoverageArguments>();
@@ -123,7 +123,7 @@ void add_coverage(Commands& program, Session& session) {
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: a table for people, or one JSON object");
   command.add_flag("--data", arguments->data,
-                   "count instead, for each reading and each reconstructed or reported datum, the "
+                   "for each reading and each reconstructed or reported datum, count instead the "
                    "verdicts on steps that another value would change");
   command.add_flag("--json", arguments->as_json, "the same as --format json");
   add_replay_options(command, arguments->replay);

@@ -140,22 +140,22 @@ void run_diff(const DiffArguments& arguments, Session& session) {
 
 void add_diff(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "diff", "Find where two replays, or two engines' accounts of one game, first part",
+      program, "diff", "Find where two replays, or two engines' accounts of one game, first differ",
       "praetor diff livia.json hanno.json\n"
       "  praetor state game.json --stream | praetor diff - other-engine.ndjson\n\n"
-      "A and B are replays, or state streams: in one an engine writes a line for each step,\n"
-      "with its state, its hash, or both (replays/README.md). `diff` shows the first step and\n"
-      "the first state that differ, value by value. It says which rule changed each value,\n"
-      "and whether the two games meet again.\n"
+      "A and B are replays or state streams. In a state stream an engine writes one line for\n"
+      "each step, with its state, its hash, or both (replays/README.md). `diff` shows the\n"
+      "first step and the first state that differ, value by value. It says which rule changed\n"
+      "each value, and whether the two games meet again.\n"
       "Exit status: 0 the same, 1 they differ, 2 malformed, unreadable or different games.");
   const auto arguments = command.runs(run_diff, session);
   command.add_argument("A", arguments->files[0], "a replay or a state stream; - is standard input");
-  command.add_argument("B", arguments->files[1], "another one of the same game");
+  command.add_argument("B", arguments->files[1], "another of the same game");
   add_choice(command, "--format", arguments->format, {"text", "json"},
-             "how to print: for people, or one object on a line");
+             "how to print: for people, or one object per line");
   add_replay_options(command, arguments->replay);
   add_number(command, "--other-index", arguments->other_index, "J",
-             "of the corpus B the J-th replay (default: that of --index)");
+             "the J-th replay of corpus B, counted from 0 (default: as --index)");
 }
 
 }  // namespace praetor::cli

@@ -68,9 +68,10 @@ void add_doctor(Commands& program, Session& session, const Build& build) {
   const Command command = add_command(
       program, "doctor", "Say what this program is, whether it works here, and what it lacks",
       "praetor doctor\n\n"
-      "`doctor` shows versions and compiler. It tries each game: it judges all its cases anew\n"
-      "and plays a game. It shows each data file with its fingerprint, draws pictures, and\n"
-      "names what else this machine has that Praetor can use. It writes and sends nothing.\n"
+      "`doctor` shows versions and compiler. It tries each game: it judges all its cases\n"
+      "again and plays a game. It shows each data file with its fingerprint, draws pictures,\n"
+      "and names what else this machine has that Praetor can use. It changes no file and\n"
+      "sends nothing.\n"
       "Exit status: 0 all that is needed works, 1 something does not. What is merely missing\n"
       "is not needed.");
   const auto format = std::make_shared<std::string>("text");

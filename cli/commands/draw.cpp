@@ -232,17 +232,17 @@ void add_step(Command command, DrawArguments& arguments) {
     }
   };
   command
-      .add_option("--step", use,
-                  "the state after step N; 0 is after the set-up (default: the step that breaks a "
-                  "rule, or the last).\n"
-                  "A-B, or all: a file for each; -o names them or, ending in /, their folder")
+      .add_option(
+          "--step", use,
+          "the state after step N; 0 is after the set-up (default: the step that breaks a rule, or "
+          "the last).\n"
+          "A-B, or all: one file for each step; -o names the files or, ending in /, their folder")
       .check(check)
       .shown_as("N|A-B|all");
   // The old name of the option, which people also type for several steps.
   command.add_option("--steps", use, "the same").check(check).hidden();
   add_number(command, "--turn", arguments.turn, "N",
-             "an SVG that shows the steps of this turn, or round, one after the other", 0,
-             turn_max);
+             "an animated SVG of the steps of turn (or round) N", 0, turn_max);
 }
 
 }  // namespace
@@ -258,25 +258,26 @@ void add_draw(Commands& program, Session& session) {
       "  praetor draw --board rome-carthage > board.svg\n\n"
       "Without FILE, --board takes the id of a shipped board as well as a file. --view shows\n"
       "what one side knows: no hand, deck or sight of others. --show marks what a unit could\n"
-      "reach or attack now, in place of the last step; some games have no such picture.\n"
-      "`draw` marks the last step on the map: marches as arrows; battles, conquests and\n"
-      "foundings as plates. Where the step breaks a rule, `draw` shows the state before it,\n"
-      "and the rule in red where it was broken. The same input gives the same SVG and DOT.");
+      "reach or attack now, instead of the last step; some games have no such picture. `draw`\n"
+      "marks the last step on the map: marches as arrows; battles, conquests and foundings as\n"
+      "plates. Where the step breaks a rule, `draw` shows the state before it, and marks in\n"
+      "red where it broke the rule. The same input gives the same SVG and DOT.");
   const auto arguments = command.runs(run_draw, session);
   command
       .add_option("FILE", arguments->wish.file,
-                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input; none: an "
-                  "empty board")
+                  "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input; without "
+                  "FILE: an empty board")
       .shown_as(" ");
   add_step(command, *arguments);
   add_picture_options(command, arguments->picture);
   command.add_option("--side", arguments->side, "the side whose panel comes first")
       .shown_as("SIDE");
   add_view(command, arguments->view);
-  add_choice(command, "--size", arguments->size, {"whole", "card"},
-             "card: 1200 x 630 pixels for sharing, the board and in large letters what was done");
+  add_choice(
+      command, "--size", arguments->size, {"whole", "card"},
+      "card: 1200 x 630 pixels for sharing, with the board and the last step in large letters");
   add_choice(command, "--show", arguments->show, {"reach", "targets"},
-             "mark where units could go, or whom they could attack (" + games_with_shows() + ")");
+             "mark where units could go, or what they could attack (" + games_with_shows() + ")");
   command.add_flag("--legend", arguments->legend, "explain the signs below the picture");
   add_number(command, "--last", arguments->last, "K", "mark the last K steps (default 1)", 1,
              last_max);

@@ -168,7 +168,7 @@ void add_explain(Commands& program, Session& session) {
   const Command command = add_command(
       program, "explain", "Explain a rule: its sentence, its sources, the cases that test it",
       "praetor explain found.presence\n\n"
-      "RULE is an id as verdicts name it, format.… and claim.… included.");
+      "RULE is the id that a verdict names, such as found.presence, format.… or claim.….");
   const auto arguments = command.runs(run_explain, session);
   command.add_argument("RULE", arguments->rule, "the rule's id");
   add_choice(command, "--game", arguments->game, {game_ids().begin(), game_ids().end()},

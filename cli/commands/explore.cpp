@@ -89,11 +89,11 @@ void explore(const ExploreArguments& arguments, Session& session) {
 
 void add_limits(Command command, ExploreArguments& arguments) {
   constexpr std::uint64_t mebibytes_most = 1U << 20U;
-  add_number(command, "--depth", arguments.depth, "N", "how many steps from the opening, at most");
+  add_number(command, "--depth", arguments.depth, "N", "number of steps from the opening, at most");
   add_number(command, "--max-states", arguments.states, "N", "stop at N states", 1);
   add_number(command, "--memory", arguments.mebibytes, "MIB",
-             "use about so much memory; more states go to a temporary file, or end the run where "
-             "properties look on (default: 2048)",
+             "use about this much memory; more states go to a temporary file, or end the run if "
+             "properties are tested (default: 2048)",
              1, mebibytes_most);
   add_jobs(command, arguments.jobs);
 }
@@ -105,21 +105,21 @@ void add_explore(Commands& program, Session& session) {
       program, "explore", "Visit every state of a small world, under the invariants",
       "praetor explore conqueror-duels --setup replays/worlds/conqueror-duels.json\n"
       "  praetor explore antike --setup replays/worlds/antike.json --depth 12\n\n"
-      "`explore` visits each state once, breadth first, to the last one or to a limit. Two\n"
-      "states are one where they agree in all that a rule may still read; `explore` shows\n"
-      "what it leaves out. It saves one of the shortest games that lead to a fault. With\n"
-      "--checkpoint a run that ended early goes on. Neither --checkpoint nor --jobs changes\n"
-      "what it prints.\n"
+      "`explore` visits each state once, breadth first, until no state is left or a limit\n"
+      "stops it. Two states count as one if they agree in everything that a rule may still\n"
+      "read; `explore` shows what it leaves out. It saves one of the shortest games that lead\n"
+      "to a fault. With --checkpoint a run that ended early resumes. Neither --checkpoint nor\n"
+      "--jobs changes what it prints.\n"
       "Exit status: 0 it visited every state, 1 it found a fault, 5 a limit came first.");
   const auto arguments = command.runs(explore, session);
   add_game(command, arguments->game);
   command
       .add_option("--setup", arguments->setup,
-                  "start at this set-up, or at a replay's (default: the usual one)")
+                  "start at this set-up, or at the set-up of this replay (default: the usual one)")
       .shown_as("FILE");
   command
       .add_option("--from", arguments->from.file,
-                  "start in this replay: at its end, or after --step of it")
+                  "start in this replay: at its end, or after its --step")
       .shown_as("FILE")
       .excludes(command.option("--setup"));
   add_number(command, "--step", arguments->from.step, "N",
@@ -132,17 +132,17 @@ void add_explore(Commands& program, Session& session) {
   add_data_choice(command, arguments->data);
   add_limits(command, *arguments);
   command.add_flag("--all-properties", arguments->every_property,
-                   "try every property of `praetor fuzz` on each step, as samples");
+                   "test every property of `praetor fuzz` on each step, by samples");
   add_properties(command, arguments->chosen).excludes(command.option("--all-properties"));
   command
-      .add_option("--mutant", arguments->mutant, "explore by this wrong engine of `praetor mutate`")
+      .add_option("--mutant", arguments->mutant,
+                  "explore with this wrong engine of `praetor mutate`")
       .shown_as("NAME");
   command
       .add_option("--checkpoint", arguments->checkpoint,
-                  "keep here how far the run came, and go on from there")
+                  "save the run's progress in FILE, and resume from it")
       .shown_as("FILE");
-  command.add_option("--save", arguments->save, "save what is found here (default .)")
-      .shown_as("DIR");
+  command.add_option("--save", arguments->save, "save findings in DIR (default .)").shown_as("DIR");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_flag("--no-progress", arguments->quiet,
                    "print no progress and no rates on standard error");

@@ -263,25 +263,25 @@ void add_export(Commands& program, Session& session) {
       "  sqlite3 games.db 'SELECT * FROM results'\n"
       "  praetor export games.ndjson --format csv -o tables/\n\n"
       "The tables: games, players, steps, states_GAME, pieces, violations, rules_fired,\n"
-      "claims. The schema (`.schema`) and replays/archive/README.md say what each column\n"
-      "means. A text that cannot be read is a row of games with its fault. `export` writes\n"
-      "NAME.making beside the target, and renames it when it is whole. After a kill the same\n"
-      "command goes on with it, and comes to the same bytes; only what standard input said\n"
-      "is lost. Without --replace `export` refuses a target that exists; with it, the old\n"
-      "target stays until the new one is whole, and for good where a file cannot be read or\n"
-      "there is no replay. `export` replaces no folder that has more in it than tables.\n"
+      "claims. The schema (`.schema`) and replays/archive/README.md explain each column. A\n"
+      "text that cannot be read is a row of games with its fault. `export` writes NAME.making\n"
+      "beside the target, and renames it when it is complete. If a run was killed, the same\n"
+      "command continues NAME.making and makes the same bytes; only standard input is lost.\n"
+      "Without --replace `export` refuses a target that exists. With --replace the old target\n"
+      "stays until the new one is complete. It also stays if a file cannot be read or there\n"
+      "is no replay. `export` replaces no folder that holds more than tables.\n"
       "Exit status: 0; 1 where there is no replay of that --index; 2 where a replay is\n"
       "malformed or cannot be read.");
   const auto arguments = command.runs(run_export, session);
   add_corpus_options(command, arguments->corpus);
-  command.add_option("--sqlite", arguments->sqlite, "the database that is made").shown_as("OUT");
+  command.add_option("--sqlite", arguments->sqlite, "the database to make").shown_as("OUT");
   add_choice(command, "--format", arguments->format, {"csv", "ndjson"},
-             "how to print: a folder with a file for each table; needs -o");
-  command.add_option("-o,--output", arguments->output, "where to write to: the folder that is made")
+             "how to print: a folder with one file for each table; needs -o");
+  command.add_option("-o,--output", arguments->output, "where to write to: the folder to make")
       .shown_as("DIR");
-  command.add_flag("--replace", arguments->replace, "replace what has that name");
+  command.add_flag("--replace", arguments->replace, "replace an existing target");
   add_number(command, "--commit-every", arguments->commit_every, "N",
-             "replays between two points from which a killed run goes on (default: 32 MiB of rows)",
+             "replays between two points from which a killed run resumes (default: 32 MiB of rows)",
              1);
   add_replay_options(command, arguments->replay);
 }

@@ -228,10 +228,10 @@ void add_find(Commands& program, Session& session) {
       "A condition compares a field with a value: = != < <= > >=, has for lists. A field is\n"
       "one of the state after the step (`praetor state`), one of the step (do, by, its own),\n"
       "one of the replay (setup.first, players.rome), or rule: the rule that the step breaks.\n"
-      "A field that is not there is null. Conditions are joined by and, or, not, ( ), then,\n"
-      "then within N turns, held N turns ( ). `find` refuses a query that fits no game before\n"
-      "it reads any. It searches an illegal or malformed game up to where it holds. The whole\n"
-      "language stands in replays/archive/README.md.\n"
+      "A missing field is null. These join conditions: and, or, not, ( ), then, then within N\n"
+      "turns, held N turns ( ). `find` refuses a query that fits no game before it reads any\n"
+      "file. It searches an illegal or malformed game up to its fault.\n"
+      "replays/archive/README.md describes the whole language.\n"
       "Exit status: 0 with answers, 1 without, 2 where the query is wrong or a replay is\n"
       "malformed or cannot be read.");
   const auto arguments = command.runs(find, session);
@@ -239,23 +239,24 @@ void add_find(Commands& program, Session& session) {
   add_corpus_options(command, arguments->corpus);
   add_choice(command, "--format", arguments->plan.format, {"text", "json", "csv"},
              "how to print: answers for people, or for programs");
-  command.add_flag("--count", arguments->count, "print only how many answers there are");
+  command.add_flag("--count", arguments->count, "print only the number of answers");
   add_number(command, "--limit", arguments->limit, "N", "stop after N (answers)", 1);
   command
       .add_option("--draw", arguments->draw,
-                  "a folder that gets a picture of each answer (the first 20, or --limit)")
+                  "a folder for a picture of each answer (the first 20, or --limit)")
       .shown_as("DIR");
   command
       .add_option("-o,--output", arguments->plan.output,
-                  "where to write to: a file, whole or not at all")
+                  "where to write to: a file, complete or not at all")
       .shown_as("OUT");
   command
       .add_option("--checkpoint", arguments->plan.checkpoint,
-                  "keep here how far the run came, and go on from there (needs -o)")
+                  "save the run's progress in FILE, and resume from it (needs -o)")
       .shown_as("FILE");
   add_number(command, "--checkpoint-every", arguments->plan.checkpoint_every, "N",
-             "replays between two checkpoints (default: as many as two seconds take)", 1);
-  command.add_option("--shard", arguments->shard, "only shard I of N, from 1; needs --count")
+             "replays between two checkpoints (default: as many as fit in two seconds)", 1);
+  command
+      .add_option("--shard", arguments->shard, "only shard I of N, counted from 1; needs --count")
       .shown_as("I/N");
   add_replay_options(command, arguments->replay);
 }

@@ -63,11 +63,11 @@ void format(const FormatArguments& arguments, Session& session) {
 
 void add_format(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "format", "Lay a replay out: members and fields in order, one step a line",
+      program, "format", "Lay a replay out: members and fields in order, one step per line",
       "praetor format game.json --write\n\n"
       "`format` changes nothing that the replay says, legal or not. A replay in the notation\n"
-      "stays in it, with its comments. It takes drafts too. It reports a malformed replay and\n"
-      "leaves it alone.");
+      "keeps that form, with its comments. `format` takes drafts too. It reports a malformed\n"
+      "replay and leaves the file as it is.");
   const auto arguments = command.runs(format, session);
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   command.add_flag("--write", arguments->write, "write the file back in place");

@@ -62,29 +62,31 @@ void add_fuzz(Commands& program, Session& session) {
       program, "fuzz", "Test the engine itself: random games under every property",
       "praetor fuzz antike-duellum --games 100000 --seed 7\n"
       "  praetor fuzz antike-duellum --replay found.json\n\n"
-      "The summary on standard output depends on the seed alone, not on --jobs. A game in\n"
-      "which a property fails is shrunk and saved as a replay; then the exit status is 3.");
+      "The summary on standard output depends only on the seed, not on --jobs. `fuzz` shrinks\n"
+      "a game in which a property fails and saves it as a replay; the exit status is then 3.");
   const auto arguments = command.runs(fuzz, session);
   add_game(command, arguments->game);
   constexpr std::uint64_t games_most = 1'000'000'000'000;  // the sum of two fits into 64 bits
   add_number(command, "--games", arguments->games, "N", "how many games (default 1000)", 1,
              games_most);
-  add_number(command, "--seed", arguments->seed, "S", "where the chance comes from (required)");
+  add_number(command, "--seed", arguments->seed, "S", "the seed of all chance (required)");
   add_number(command, "--first-game", arguments->first, "K",
-             "begin with game K of the seed, and play one unless --games says more", 1, games_most);
+             "begin with game K of the seed; without --games, play only that one", 1, games_most);
   add_jobs(command, arguments->jobs);
   add_choice(command, "--style", arguments->style, words_of<properties::PlayManner>(),
              "how the games are played");
   add_number(command, "--max-turns", arguments->turns_max, "T",
              "end a game unfinished after T turns (default 200)", 1, 1'000'000);
-  command.add_option("--save", arguments->folder, "save what is found here (default .)")
+  command.add_option("--save", arguments->folder, "save findings in DIR (default .)")
       .shown_as("DIR");
   add_number(
       command, "--effort", arguments->effort, "N",
       fmt::format("steps judged in each round of shrinking (default {})", replays::effort_default),
       1000, 1'000'000'000'000);
   add_properties(command, arguments->chosen);
-  command.add_option("--replay", arguments->replay, "look at this game instead, at every step")
+  command
+      .add_option("--replay", arguments->replay,
+                  "test the properties at every step of this game instead")
       .shown_as("FILE");
   command.add_flag("--list", arguments->list, "print a list and end: the names of the properties");
   command.add_flag("--no-progress", arguments->quiet,

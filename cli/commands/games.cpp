@@ -133,12 +133,12 @@ void run_games(const GamesArguments& arguments, Session& session) {
 void add_games(Commands& program, Session& session) {
   const Command command = add_command(
       program, "games",
-      "List the games with their boards, tables and scenarios, and where the data come from",
+      "List the games, their boards, tables and scenarios, and where the data come from",
       "praetor games\n"
       "  praetor games --export my-data\n\n"
-      "An exported file is a start for one of your own: change it and give it to --board,\n"
-      "--tables or --scenario of the other commands. Ready-made armies are a pattern for what\n"
-      "a set-up says itself. --export writes over no file that is different.");
+      "Start from an exported file to make one of your own: change it and give it to --board,\n"
+      "--tables or --scenario of the other commands. Ready-made armies show what a set-up may\n"
+      "contain itself. --export never overwrites a file that differs.");
   const auto arguments = command.runs(run_games, session);
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   command.add_option("--export", arguments->folder, "write the shipped data files to this folder")

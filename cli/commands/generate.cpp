@@ -149,16 +149,16 @@ void add_generate(Commands& program, Session& session) {
       program, "generate", "Generate random legal games",
       "praetor generate antike-duellum --seed 1 --games 1000 -o - | praetor check - --quiet\n"
       "  praetor generate antike-duellum --seed 7 --claims turns -o games/\n\n"
-      "Game K of a seed is the same on every machine, however many games are made. On\n"
-      "standard output one game is laid out for reading; several games stand one to a line.\n"
-      "Chance draws what you do not give of the set-up.");
+      "Game K of a seed is the same on every machine, however many games you make. Standard\n"
+      "output shows one game laid out for reading, or several games one per line. Chance\n"
+      "chooses whatever you leave open in the set-up.");
   const auto arguments = std::make_shared<GenerateArguments>();
   add_game(command, arguments->game);
   // Limited to what a file can say in `meta` and every JSON reader can hold.
   constexpr std::uint64_t seed_max = INT64_MAX;
   constexpr std::uint64_t games_max = 1'000'000'000;
   constexpr std::uint64_t turns_most = 1'000'000;
-  add_number(command, "--seed", arguments->seed, "S", "where the chance comes from", 0, seed_max);
+  add_number(command, "--seed", arguments->seed, "S", "the seed of all chance", 0, seed_max);
   command.option("--seed").required();
   add_number(command, "--games", arguments->games, "N", "how many games (default 1)", 1, games_max);
   add_number(
@@ -166,21 +166,19 @@ void add_generate(Commands& program, Session& session) {
       fmt::format("end a game unfinished after T turns (default {})", replays::turns_default), 1,
       turns_most);
   add_choice(command, "--style", arguments->style, words_of<replays::Style>(),
-             "how the games are played: so that they come to their end, or without any aim");
-  add_choice(
-      command, "--claims", arguments->claims, words_of<replays::ClaimLevel>(),
-      "what the games claim: nothing, the result and last hash, hashes at the ends of turns, "
-      "or of steps");
+             "how the games are played: towards an end, or without any aim");
+  add_choice(command, "--claims", arguments->claims, words_of<replays::ClaimLevel>(),
+             "what the games claim: nothing, the result and last hash, a hash after each turn, or "
+             "after each step");
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
-  command.add_option("--rules", arguments->rules, "the set of rules, such as printed or yucata")
+  command.add_option("--rules", arguments->rules, "the rule set, such as printed or yucata")
       .shown_as("NAME");
   add_reading_option(command, arguments->readings);
   command
-      .add_option(
-          "-o,--output", arguments->output,
-          "where to write to: a folder for one file a game, a file (.ndjson, or .json for one "
-          "game), or -")
+      .add_option("-o,--output", arguments->output,
+                  "where to write to: a folder with one file per game, a file (.ndjson, or .json "
+                  "for one game), or -")
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;

@@ -183,12 +183,11 @@ void add_graph(Commands& program, Session& session) {
       "praetor graph rules antike-duellum --only found -o founding.svg\n"
       "  praetor graph rules antike-duellum -o rules.html   (a page to search)\n\n"
       "From left to right the picture has the sentences of the rulebook, the rules that rest\n"
-      "on them, the properties that would see a rule broken, and the test cases that break\n"
+      "on them, the properties that would notice a broken rule, and the test cases that break\n"
       "it. Without --only it shows the chapters of the game's own rules; with --whole, each\n"
-      "rule. A page (.html) has an entry for each rule and a search. An entry says in words\n"
-      "what the rule rests on, and has its mutants, the cases that catch them, and its\n"
-      "neighbours. The same rules give the same page, SVG and DOT. DOT has no positions:\n"
-      "other tools lay it out.");
+      "rule. A page (.html) has a search, and an entry for each rule: what the rule rests on\n"
+      "in words, its mutants, the cases that catch them, and its neighbours. The same rules\n"
+      "give the same page, SVG and DOT. DOT has no positions: other tools lay it out.");
   const auto arguments = command.runs(run_graph, session);
   constexpr std::array<std::string_view, 1> pictures{"rules"};
   const auto check = [pictures](const std::string& given) {
@@ -201,11 +200,12 @@ void add_graph(Commands& program, Session& session) {
       .shown_as("rules");
   add_game(command, arguments->game);
   command
-      .add_option("--only", arguments->only,
-                  "only this: a rule, or all whose ids begin so (found.presence, found, format)")
+      .add_option(
+          "--only", arguments->only,
+          "only this: a rule, or all rules whose ids begin with it (found.presence, found, format)")
       .shown_as("RULE");
   command.add_flag("--whole", arguments->whole,
-                   "however high it gets: every rule in one picture, not one of its chapters");
+                   "show everything, however high the picture gets: every rule, not only chapters");
   arguments->picture.endings = ".svg, .png, .pdf, .dot or .html";
   add_picture_options(command, arguments->picture);
 }

@@ -128,16 +128,16 @@ void run_import(const ImportArguments& arguments, Session& session) {
 
 void add_import(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "import", "Make a replay, or a draft, of the log of another program",
+      program, "import", "Make a replay, or a draft, from the log of another program",
       "praetor import --map replays/imports/prose.map.json replays/imports/prose.log -o game.json\n"
       "  praetor schema --import-map >map.schema.json\n\n"
-      "A map is JSON. It says of each kind of line, event or row which step it is, and has\n"
-      "our names for theirs. What the log does not tell becomes a gap, for `praetor infer`.\n"
-      "Where the map has no row for a line, `import` refuses the line and names it, or keeps\n"
-      "it, as the map says. `import` does not judge the steps.");
+      "A map is JSON. It says which step each kind of line, event or row is, and translates\n"
+      "names into ours. What the log does not tell becomes a gap, for `praetor infer`. If no\n"
+      "row of the map fits a line, `import` refuses the line and names it, or keeps it, as\n"
+      "the map says. `import` does not judge the steps.");
   const auto arguments = command.runs(run_import, session);
   command.add_argument("LOG", arguments->log, "a log, packed or not; - is standard input");
-  command.add_option("--map", arguments->map, "how to read it: replays/imports has a guide")
+  command.add_option("--map", arguments->map, "how to read the log: replays/imports has a guide")
       .shown_as("FILE")
       .required();
   command.add_option("-o,--output", arguments->output, "where to write to; *.praetor: the notation")

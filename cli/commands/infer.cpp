@@ -243,19 +243,19 @@ void add_infer(Commands& program, Session& session) {
       program, "infer", "Find what happened where a draft leaves something open",
       "praetor infer draft.json -o game.json\n\n"
       "A draft has gaps, {\"by\":SIDE or null,\"do\":\"gap\",\"max\":N}, each for up to N steps. "
-      "It\n"
-      "may have steps that lack arguments, or steps that stand for several: {\"any\":[…]},\n"
-      "{a|b?} in the notation. With --lattice it goes on in what was scanned or heard. A\n"
-      "completion fits if it makes the whole game legal, claims included.\n"
-      "Exit status: 0 only one completion (`infer` writes it), 1 impossible, 4 several, with\n"
-      "--choose as well, 5 unknown.");
+      "Its\n"
+      "steps may lack arguments, or list alternatives: {\"any\":[…]}, in the notation {a|b?}.\n"
+      "With --lattice the draft continues in the scanned or heard text. A completion fits if\n"
+      "it makes the whole game legal, claims included.\n"
+      "Exit status: 0 only one completion (`infer` writes it), 1 impossible, 4 several, also\n"
+      "with --choose, 5 unknown.");
   const auto arguments = command.runs(run_infer, session);
   command.add_argument("FILE", arguments->file, "a draft; - is standard input");
   add_lattice_option(command, arguments->lattice);
   command
       .add_option("--answer", arguments->answers,
-                  "what is known of step K of the lattice, as `infer` numbers them: the step, or "
-                  "`nothing`; may be said several times")
+                  "what you know about step K of the lattice, as `infer` numbers them: the step, "
+                  "or `nothing` (repeatable)")
       .shown_as("'K: STEP'")
       .one_at_a_time()
       .needs(command.option("--lattice"))
@@ -264,16 +264,16 @@ void add_infer(Commands& program, Session& session) {
         return split ? std::string()
                      : fmt::format("'{}' is not {}", text::shown(given), split.error());
       });
-  add_number(command, "--choose", arguments->choose, "K",
-             "which of the listed completions to write", 1, replays::completions_listed);
+  add_number(command, "--choose", arguments->choose, "K", "write completion K of the list", 1,
+             replays::completions_listed);
   add_number(command, "--max-reread", arguments->rereads, "K",
-             fmt::format("steps that may mean another than the usual argument where they name "
-                         "none (default {})",
+             fmt::format("at most K steps in which a left-out argument may be another than the "
+                         "usual one (default {})",
                          replays::rereads_default),
              0, 8);
   add_search_options(command, arguments->search, replays::infer_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
-             "how to print: for people, or an object on a line");
+             "how to print: for people, or one object per line");
   add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write to: the completed replay")
       .shown_as("OUT");

@@ -93,7 +93,7 @@ void add_legal(Commands& program, Session& session) {
   const Command command = add_command(
       program, "legal", "List the legal steps after one of a game's steps",
       "praetor legal game.json --step 12 --do build-temple\n\n"
-      "One step a line, always in the same order. Where step N breaks a rule, `legal` lists\n"
+      "One step per line, always in the same order. Where step N breaks a rule, `legal` lists\n"
       "the steps that are legal in its place.");
   const auto arguments = std::make_shared<LegalArguments>();
   add_state_options(command, arguments->wish);

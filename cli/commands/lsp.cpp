@@ -30,12 +30,13 @@ void add_lsp(Commands& program, Session& session) {
   const Command command = add_command(
       program, "lsp", "Serve an editor: mark what is wrong while a game is typed",
       "praetor lsp\n\n"
-      "An editor starts it and speaks the Language Server Protocol with it over standard input\n"
-      "and output. It judges the texts that the editor has open, and offers legal steps and\n"
-      "repairs. cli/editors/README.md says how to tell your editor.");
+      "An editor starts `lsp` and speaks the Language Server Protocol with it over standard\n"
+      "input and output. `lsp` judges the texts that the editor has open, and offers legal\n"
+      "steps and repairs. cli/editors/README.md explains how to set up your editor.");
   const auto arguments = std::make_shared<ReplayOptions>();
   const auto stdio = std::make_shared<bool>(false);
-  command.add_flag("--stdio", *stdio, "as it is anyway: many editors say so to every server");
+  command.add_flag("--stdio", *stdio,
+                   "speak over standard input and output: the default; many editors pass it");
   add_data_options(command, *arguments);
   command.callback([arguments, stdio, &session] {
     const auto libraries = load_libraries(*arguments, session);

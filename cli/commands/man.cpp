@@ -61,7 +61,7 @@ void add_man(Commands& program, Session& session) {
       .shown_as(" ");
   command
       .add_option("-o,--output", arguments->folder,
-                  "where to write to: a folder for the pages, all of them or the one of COMMAND")
+                  "where to write to: a folder for the pages: all of them, or only that of COMMAND")
       .shown_as("DIR");
   command.callback([arguments, &program, &session] { run_man(*arguments, program, session); });
 }

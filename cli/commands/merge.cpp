@@ -326,24 +326,24 @@ void add_merge(Commands& program, Session& session) {
   const Command command = add_command(
       program, "merge", "Make one legal history out of several records of the same game",
       "praetor merge livia.json hanno.json onlooker.praetor -o game.json\n\n"
-      "The history is the one with the fewest errors in the records; a step that nobody made\n"
-      "counts twice, unless it is another one written twice, and so does one that was made\n"
-      "otherwise in more than one thing. A whole turn written twice, for the wrong side or\n"
-      "behind the next one counts once; one that is missing counts twice.\n"
-      "`merge` shows each error with the record that has it.\n"
-      "A record may be a draft: what its writer did not see is no error.\n"
+      "The history is the one with the fewest errors in the records. Most errors count once,\n"
+      "such as a whole turn written twice, for the wrong side or after the next one. A step\n"
+      "or turn that is missing counts twice. So does a step that was not made, unless it is\n"
+      "another one written twice, and a step with more than one thing wrong. `merge` shows\n"
+      "each error with the record that has it. A record may be a draft: what its writer did\n"
+      "not see is no error.\n"
       "Exit status: 0 only one history, 1 none with so few errors, 4 several, 5 unknown.");
   const auto arguments = command.runs(run_merge, session);
   command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
       .shown_as("...");
   add_number(command, "--max-errors", arguments->errors, "K",
-             fmt::format("errors in all records together, at most (default {}, or 1 for every 8 "
-                         "steps, if that is more)",
+             fmt::format("at most K errors in all records together (default {}, or 1 for every 8 "
+                         "steps if that is more)",
                          replays::merge_errors_default),
              0, 200);
   add_search_options(command, arguments->search, replays::merge_nodes_default);
   add_choice(command, "--format", arguments->format, {"text", "json"},
-             "how to print: for people, or a history a line");
+             "how to print: for people, or one history per line");
   add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write to: the first history")
       .shown_as("OUT");

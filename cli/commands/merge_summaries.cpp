@@ -58,21 +58,22 @@ void merge_summaries(const PartsArguments& arguments, Session& session) {
 
 void add_merge_summaries(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "merge-summaries", "Put the summaries of a corpus's shards together",
+      program, "merge-summaries", "Combine the summaries of a corpus's shards",
       "praetor check games.ndjson --shard 1/2 --summary --format json -o 1.part\n"
       "  praetor check games.ndjson --shard 2/2 --summary --format json -o 2.part\n"
       "  praetor merge-summaries 1.part 2.part\n\n"
-      "It prints and returns what `praetor check games.ndjson --summary` does. It names a\n"
-      "shard that is missing, given twice or of another corpus; then the exit status is 2.");
+      "`merge-summaries` prints what `praetor check games.ndjson --summary` prints, and\n"
+      "returns the same exit status. If a shard is missing, given twice or from another\n"
+      "corpus, it names the shard and returns exit status 2.");
   const auto arguments = command.runs(merge_summaries, session);
-  command.add_option("PART", arguments->files, "what the shards printed, all of them")
+  command.add_option("PART", arguments->files, "the output of every shard")
       .required()
       .shown_as("...");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: tables for people, or one JSON object");
   command
       .add_option("-o,--output", arguments->output,
-                  "where to write to: a file, whole or not at all")
+                  "where to write to: a file, complete or not at all")
       .shown_as("OUT");
 }
 

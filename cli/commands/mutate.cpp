@@ -201,20 +201,21 @@ void add_mutate(Commands& program, Session& session) {
       program, "mutate", "Break rules on purpose, and say what notices it",
       "praetor mutate antike-duellum\n"
       "  praetor mutate antike-duellum --only 'without found.presence'\n\n"
-      "`mutate` switches each rule off in turn, and puts in each planted fault. Every such\n"
-      "mutant meets all test cases, and random games under all properties. The exit status is\n"
-      "1 where neither catches one. What is printed depends on the seed, not on --jobs.");
+      "`mutate` switches each rule off in turn, and puts in each planted fault. It tests\n"
+      "every such mutant with all test cases, and with random games under all properties. The\n"
+      "exit status is 1 if neither catches some mutant. The output depends on the seed, not\n"
+      "on --jobs.");
   const auto arguments = command.runs(run_mutate, session);
   const properties::MutateOptions defaults;
   add_game(command, arguments->game);
   add_number(command, "--games", arguments->games, "N",
-             fmt::format("how many games (at most, for a mutant; default {})", defaults.games), 0,
-             1'000'000'000);
+             fmt::format("how many games (at most, for each mutant; default {})", defaults.games),
+             0, 1'000'000'000);
   add_number(command, "--seed", arguments->seed, "S",
-             fmt::format("where the chance comes from (default {})", defaults.seed));
+             fmt::format("the seed of all chance (default {})", defaults.seed));
   add_jobs(command, arguments->jobs);
   add_list(command, "--only", arguments->only, "NAME",
-           "only this: a mutant, or all of a rule (repeatable)");
+           "only this: a mutant, or all mutants of a rule (repeatable)");
   add_properties(command, arguments->properties);
   command.add_flag("--list", arguments->list,
                    "print a list and end: the mutants and what is wrong in each");

@@ -31,8 +31,8 @@ struct NewArguments {
 
 constexpr std::string_view how_to =
     "Correct `setup` and write each step as one line into `steps`. Then:\n"
-    "  praetor legal FILE            what can be done next, as steps to paste in\n"
-    "  praetor check FILE            whether all of it was legal\n"
+    "  praetor legal FILE            lists the next legal steps, ready to paste\n"
+    "  praetor check FILE            says whether all steps were legal\n"
     "  praetor format FILE --write   lays the file out\n";
 
 /// False after a complaint: a file with content may have been filled in by hand.
@@ -66,8 +66,8 @@ void add_new(Commands& program, Session& session) {
   const Command command = add_command(
       program, "new", "Print a replay without steps, to fill in",
       "praetor new antike-duellum --board rome-carthage --first rome -o my-game.json\n\n"
-      "The replay is legal as it stands. What comes from a file of yours stands in it inline.\n"
-      "`new` writes over no file that has something in it.");
+      "The replay is legal as it stands. It contains the whole text of your own data files.\n"
+      "`new` never overwrites a file that is not empty.");
   const auto arguments = std::make_shared<NewArguments>();
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);

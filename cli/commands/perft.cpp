@@ -218,22 +218,23 @@ void add_perft(Commands& program, Session& session) {
       "praetor perft antike-duellum --depth 5\n"
       "  praetor perft antike-duellum --from game.json --step 12 --depth 3 --divide\n\n"
       "`perft` prints a line for each depth. It counts steps as `praetor legal` lists them,\n"
-      "and each outcome of chance once. Where chance is not listed, cards come in the order\n"
-      "of --decks, else by name; a pile that is shuffled anew lies in that order too. Without\n"
+      "and each outcome of chance once. Where `legal` does not list chance, cards come in the\n"
+      "order of --decks, or else by name; a reshuffled pile keeps that order too. Without\n"
       "--setup and --from the count starts at the usual set-up, which `perft` prints. With\n"
-      "one of them --board, --tables and --scenario take files only. The numbers do not\n"
+      "one of them, --board, --tables and --scenario take files only. The numbers do not\n"
       "depend on --jobs.");
   const auto arguments = command.runs(run_perft, session);
   add_game(command, arguments->game);
-  add_number(command, "--depth", arguments->depth, "N", "how many steps from the opening", 1,
+  add_number(command, "--depth", arguments->depth, "N", "number of steps from the opening", 1,
              depth_most);
   command.option("--depth").required();
-  command.add_flag("--divide", arguments->divide, "also count for each first step by itself");
-  const Option setup =
-      command.add_option("--setup", arguments->setup, "start at this set-up, or at a replay's")
-          .shown_as("FILE");
+  command.add_flag("--divide", arguments->divide, "also count for each first step separately");
+  const Option setup = command
+                           .add_option("--setup", arguments->setup,
+                                       "start at this set-up, or at the set-up of this replay")
+                           .shown_as("FILE");
   const Option from =
-      command.add_option("--from", arguments->from, "start in this replay: after --step of it")
+      command.add_option("--from", arguments->from, "start in this replay: after its --step")
           .shown_as("FILE");
   add_number(command, "--step", arguments->reached.step, "N",
              "the state after step N; 0 is after the set-up");
@@ -246,7 +247,7 @@ void add_perft(Commands& program, Session& session) {
   add_data_choice(command, arguments->data);
   command
       .add_option("--decks", arguments->decks,
-                  "the order of the hidden cards there, by side, the top card first")
+                  "the order of the hidden cards at the start, by side, the top card first")
       .shown_as("FILE");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
   add_jobs(command, arguments->jobs);

@@ -60,11 +60,11 @@ std::string json_of(std::string_view game, ReadingRows rows) {
 
 void add_readings(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "readings", "List what a game's rulebook leaves open, and the answers",
+      program, "readings", "List the questions that a game's rulebook leaves open, and the answers",
       "praetor readings antike-duellum\n"
       "  praetor check game.json --reading trade-coins=yes\n\n"
-      "The first value holds unless the set-up or its tables say another. A set-up says it as\n"
-      "\"readings\": {ID: VALUE}.");
+      "The first value applies unless the set-up or its tables choose another. A set-up\n"
+      "chooses it with \"readings\": {ID: VALUE}.");
   const auto arguments = std::make_shared<ReadingsArguments>();
   add_game(command, arguments->game);
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");

@@ -302,10 +302,10 @@ void add_regress_options(Command command, RegressArguments& arguments) {
       .required()
       .shown_as("FILE");
   command.add_flag("--update", arguments.update,
-                   "write today's verdicts to it: whole, or not at all");
-  command.add_option("--accept", arguments.accept, "a file of flips that are wanted, with reasons")
+                   "write today's verdicts to the baseline, complete or not at all");
+  command.add_option("--accept", arguments.accept, "a file of accepted flips, each with a reason")
       .shown_as("FILE");
-  command.add_option("--save", arguments.save, "save what is found here: the shortened replays")
+  command.add_option("--save", arguments.save, "save findings in DIR: the shortened replays")
       .shown_as("DIR");
   add_choice(command, "--format", arguments.format, {"text", "json", "sarif"},
              "how to print: for people, as one JSON object, or the verdicts and flips as SARIF");
@@ -328,18 +328,20 @@ void add_regress(Commands& program, Session& session) {
       program, "regress", "Compare today's verdicts on a corpus with stored ones",
       "praetor regress games --baseline verdicts.txt --update\n"
       "  praetor regress games --baseline verdicts.txt --accept wanted.txt\n\n"
-      "A flip is a replay whose verdict, rule, step, length or last hash is not the stored one,\n"
-      "or a stored one that is gone. `regress` puts flips into groups that were the same and\n"
-      "became the same, and shows the shortest replay of each, shrunk, or cut where the two\n"
-      "part. What is shrunk may break the rule for another reason: --save keeps it cut as well.\n"
-      "A new replay is no flip, nor is another law by itself; `regress` tells of both.\n\n"
-      "A line of the file for --accept is a comment behind #, or one of\n"
+      "A flip is a replay whose verdict, rule, step, length or last hash differs from the\n"
+      "stored one, or a stored replay that is gone. `regress` groups flips by their old and\n"
+      "new outcome. It shows the shortest replay of each group, shrunk, or cut where the\n"
+      "verdicts part. A shrunk replay may break the rule for another reason: --save keeps the\n"
+      "cut one too. A new replay is no flip. A changed law alone is no flip. `regress`\n"
+      "reports both.\n\n"
+      "Each line of the --accept file is a comment after #, or one of\n"
       "  group GAME FROM -> TO because REASON\n"
       "  replay NAME because REASON\n"
       "GAME is an id or *. FROM and TO are legal, illegal, malformed, illegal:RULE,\n"
-      "malformed:RULE or *; TO may be gone, which * is not. NAME is as the baseline has it.\n\n"
-      "Exit status: 0 no flip but accepted ones, 1 other flips, 2 a file of the corpus, the\n"
-      "baseline or the acceptances cannot be read. It does not matter whether replays are legal.");
+      "malformed:RULE or *. TO may also be gone; * does not include gone. NAME is the\n"
+      "replay's name in the baseline.\n\n"
+      "Exit status: 0 no flips, or only accepted ones, 1 other flips, 2 the corpus, the\n"
+      "baseline or the --accept file cannot be read. Illegal replays do not change it.");
   const auto arguments = command.runs(run_regress, session);
   add_regress_options(command, *arguments);
 }

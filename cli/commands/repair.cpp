@@ -350,25 +350,26 @@ void add_repair(Commands& program, Session& session) {
       program, "repair", "Find the nearest legal games: what may have been written down wrong",
       "praetor repair game.json\n"
       "  praetor repair game.json --max-edits 1 --all --format json\n\n"
-      "A repair changes, inserts, deletes or swaps steps; every claim stays, or goes with its\n"
-      "step where two are swapped, and has to hold.\n"
-      "`repair` shows the cheapest, likeliest first. In a draft, --apply makes the edit alone:\n"
-      "what is open stays open.\n"
+      "A repair changes, inserts, deletes or swaps steps. Claims stay and must hold; where\n"
+      "two steps are swapped, their claims may move with them. `repair` shows the cheapest\n"
+      "repairs, likeliest first. In a draft, --apply makes only the edit: what is open stays\n"
+      "open.\n"
       "Exit status: 0 found or legal already, 1 no repair has so few edits, 5 unknown.");
   const auto arguments = command.runs(run_repair, session);
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   add_number(
       command, "--max-edits", arguments->edits_max, "K",
-      fmt::format("edits in one repair, at most (default {})", replays::repair_edits_default), 1,
+      fmt::format("at most K edits in one repair (default {})", replays::repair_edits_default), 1,
       8);
   add_search_options(command, arguments->search, replays::repair_nodes_default);
   command.add_flag(
       "--all", arguments->all,
-      fmt::format("show all: every cheapest repair, not only the {} likeliest", shown_usually));
+      fmt::format("show all: every repair with the lowest cost, not only the {} likeliest",
+                  shown_usually));
   command.add_flag("--apply", arguments->apply,
-                   "write the likeliest repair into FILE; as it was, FILE stays as FILE~");
+                   "write the likeliest repair into FILE; keep the old text as FILE~");
   add_choice(command, "--format", arguments->format, {"text", "json"},
-             "how to print: for people, or a repair a line");
+             "how to print: for people, or one repair per line");
   add_steps_option(command, arguments->steps);
   command.add_option("-o,--output", arguments->output, "where to write to: the likeliest replay")
       .shown_as("OUT");

@@ -141,13 +141,13 @@ void add_report(Commands& program, Session& session) {
   const Command command = add_command(
       program, "report", "Make a page that steps through a game, board by board",
       "praetor report game.json -o game.html\n\n"
-      "The page is one file that needs nothing else and loads nothing: the board at each\n"
-      "step, what each step changed and by which rule, the legal steps at each point, charts,\n"
-      "and the rule that was broken. It shows a game up to the step that breaks a rule. A\n"
-      "malformed replay gets no page. The same input gives the same page. With --watch you\n"
-      "can write a game down in another terminal: the page follows. With --view the page\n"
-      "tells what one side knows, and nothing else. A page shows 2000 steps at most, the last\n"
-      "ones unless --step says otherwise, and says what it leaves out.");
+      "The page is one file that loads nothing else: the board at each step, what each step\n"
+      "changed and by which rule, the legal steps at each point, charts, and the rule that\n"
+      "was broken. It shows a game up to the step that breaks a rule. A malformed replay gets\n"
+      "no page. The same input gives the same page. With --watch the page follows while you\n"
+      "write the game down in another terminal. With --view the page tells only what one side\n"
+      "knows. A page shows 2000 steps at most, the last ones unless --step says otherwise,\n"
+      "and says what it leaves out.");
   const auto arguments = command.runs(run_report, session);
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
@@ -156,9 +156,9 @@ void add_report(Commands& program, Session& session) {
                   "where to write to: the page (default: standard output)")
       .shown_as("OUT.html");
   command.add_flag("--watch", arguments->watch,
-                   "write the page anew whenever FILE changes, until Ctrl-C");
+                   "rewrite the page whenever FILE changes, until Ctrl-C");
   add_number(command, "--step", arguments->from, "N",
-             "the state after step N; 0 is after the set-up (the page begins with it)");
+             "the state after step N; 0 is after the set-up (the page opens there)");
   add_view(command, arguments->view);
   add_replay_options(command, arguments->wish.replay);
 }

@@ -56,9 +56,10 @@ void add_schema(Commands& program, Session& session) {
       program, "schema", "Print the JSON Schema (draft-07) of a game's replays, a report or a map",
       "praetor schema antike-duellum >antike-duellum.schema.json\n"
       "  praetor schema --report check >check.schema.json\n\n"
-      "Editors and other programs read it. The schema of a game describes the form alone:\n"
-      "`praetor check` finds more that is malformed, and all that is illegal. A report is\n"
-      "what a command prints with --format json: a line, or the whole output of `regress`.");
+      "Editors and other programs read it. The schema of a game describes only the form:\n"
+      "`praetor check` finds more that is malformed, and everything that is illegal. A report\n"
+      "is what a command prints with --format json: one line, or the whole output of\n"
+      "`regress`.");
   const auto arguments = command.runs(run_schema, session);
   add_game(command, arguments->game, false);
   const auto names = reports::report_names();

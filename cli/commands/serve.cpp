@@ -46,9 +46,9 @@ void serve_lines(const AnyGame& game, const replays::Libraries& libraries, Sessi
 
 void add_serve(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "serve", "Answer another program's questions about a game, a line each",
+      program, "serve", "Answer another program's questions about a game, line by line",
       "praetor serve antike-duellum < requests\n\n"
-      "Requests and answers are JSON, one to a line: open a game, list its legal steps, apply\n"
+      "Requests and answers are JSON, one per line: open a game, list its legal steps, apply\n"
       "one, tell the state. replays/PROTOCOL.md has them all. Only `end`, or the end of\n"
       "standard input, ends the session.");
   const auto arguments = std::make_shared<ServeArguments>();

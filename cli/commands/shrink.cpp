@@ -106,7 +106,7 @@ void add_shrink(Commands& program, Session& session) {
   command.add_argument("FILE", arguments->file, "a replay with a violation; - is standard input");
   command
       .add_option("--rule", arguments->rule,
-                  "the rule to be broken (default: that of the first violation)")
+                  "the rule to break (default: that of the first violation)")
       .shown_as("ID");
   constexpr std::uint64_t effort_max = 1'000'000'000'000;
   add_number(

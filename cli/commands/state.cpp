@@ -94,8 +94,8 @@ void add_state(Commands& program, Session& session) {
   add_state_options(command, arguments->wish);
   command.add_flag("--hash", arguments->hash, "print only the 16 digits of the state's hash");
   command.add_flag("--stream", arguments->stream,
-                   "print the state after each step, a line each, with the step and the hash; "
-                   "with --hash without the states");
+                   "print one line for each step: the step, the hash and the state after it; with "
+                   "--hash, no state");
 }
 
 }  // namespace praetor::cli

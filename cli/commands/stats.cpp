@@ -217,28 +217,28 @@ void run_stats(StatsArguments& arguments, Session& session) {
 
 void add_stats(Commands& program, Session& session) {
   const Command command = add_command(
-      program, "stats", "Count what recorded games come to: lengths, endings, openings, uses",
+      program, "stats", "Count what happens in recorded games: lengths, endings, openings, uses",
       "praetor stats games.ndjson\n"
       "  praetor stats mine/ --against theirs.ndjson\n"
       "  praetor stats games/ --format html -o games.html\n"
       "  praetor stats --rules antike-duellum --games 500\n\n"
       "`stats` counts legal games, and says how many others there are. It compares two\n"
-      "corpora by named tests, and says how large each difference is. --rules plays a game by\n"
-      "random and by lively players and says how even it is, how long, how often the lead\n"
-      "changes, what is never used or never possible, which rules decide nothing, and how\n"
-      "often it comes to no end. What a step does is written KIND.FIELD=NAME. Without --rules\n"
-      "--board, --tables and --scenario take files only.");
+      "corpora by named tests, and says how large each difference is. --rules plays a game\n"
+      "with random and with lively players. It says how even and how long the game is, how\n"
+      "often the lead changes, what is never used or never possible, which rules decide\n"
+      "nothing, and how often a game does not end. What a step does is written\n"
+      "KIND.FIELD=NAME. Without --rules, --board, --tables and --scenario take files only.");
   const auto arguments = command.runs(run_stats, session);
   add_corpus_options(command, arguments->corpus);
   command.add_option("--against", arguments->against, "a second corpus to compare with")
       .shown_as("FILE");
   std::vector<std::string_view> games(game_ids().begin(), game_ids().end());
   add_choice(command, "--rules", arguments->rules, std::move(games),
-             "play this game, and measure what its rules lead to");
+             "play this game, and measure how its rules work");
   add_number(command, "--games", arguments->games, "N",
              "how many games (of each style, with --rules; default 200)", 1, 1'000'000);
   add_number(command, "--seed", arguments->seed, "N",
-             "where the chance comes from (with --rules; default 1)", 0, INT64_MAX);
+             "the seed of all chance (with --rules; default 1)", 0, INT64_MAX);
   add_choice(command, "--format", arguments->format, {"text", "json", "html"},
              "how to print: html is one page with plots");
   command

@@ -193,9 +193,9 @@ void add_tell(Commands& program, Session& session) {
       "praetor tell game.json\n"
       "  praetor tell game.json --boards boards/ --missed-wins 10\n\n"
       "Each sentence follows from the states of the game; `tell` praises and blames no play.\n"
-      "Turning points are changes of the lead by what wins the game, conditions of victory\n"
-      "that came true or were lost, conquests, supplies that ran out, awards, and the step\n"
-      "that broke a rule. `tell` takes the weightiest of each kind. --missed-wins N tries\n"
+      "Turning points are changes of the lead by what wins the game, victory conditions that\n"
+      "came true or were lost, conquests, supplies that ran out, awards, and the step that\n"
+      "broke a rule. `tell` shows the most important of each kind. --missed-wins N tries\n"
       "every way to play each of the last N turns, and shows where the side to act could have\n"
       "won by its own steps alone. The same input gives the same story.");
   const auto arguments = command.runs(run_tell, session);
@@ -205,14 +205,13 @@ void add_tell(Commands& program, Session& session) {
       .required()
       .shown_as(" ");
   add_choice(command, "--format", arguments->format, {"text", "json"}, "how to print");
-  command
-      .add_option("--boards", arguments->boards,
-                  "a folder that gets a picture of each turning point")
+  command.add_option("--boards", arguments->boards, "a folder for a picture of each turning point")
       .shown_as("DIR");
   add_number(command, "--missed-wins", arguments->missed_wins, "N",
-             "look for missed wins in the last N turns; of a round each side has one", 1, 10'000);
+             "look for missed wins in the last N turns; in a round each side has a turn", 1,
+             10'000);
   add_number(command, "--states", arguments->states, "N",
-             "states to look at for each of them (default 20000)", 1, states_most);
+             "states to look at for each of these turns (default 20000)", 1, states_most);
   add_replay_options(command, arguments->wish.replay);
 }
 

@@ -62,17 +62,18 @@ void add_timeline(Commands& program, Session& session) {
   const Command command = add_command(
       program, "timeline", "Draw a whole game in one picture, turn by turn",
       "praetor timeline game.json -o game.svg\n\n"
-      "At the top each side has a line for what decides the game, and signs for what else\n"
-      "counts. Below, each turn has a row with its phases; at the end stands why the game was\n"
-      "over. A long game has the turns folded in which little happens. The picture shows a\n"
-      "game up to the step that breaks a rule. The same input gives the same SVG and DOT.");
+      "At the top, each side has a line for what decides the game, and signs for what else\n"
+      "counts. Below, each turn has a row with its phases; the end says why the game was\n"
+      "over. In a long game, turns with little action are folded together. The picture shows\n"
+      "a game up to the step that breaks a rule. The same input gives the same SVG and DOT.");
   const auto arguments = command.runs(run_timeline, session);
   command.add_argument("FILE", arguments->wish.file,
                        "a replay: .json, .ndjson, .praetor, .gz, .zst; - is standard input");
   add_picture_options(command, arguments->picture);
   add_number(command, "--from-turn", arguments->from, "TURN",
-             "the first turn that gets a row; a picture holds some hundreds");
-  command.add_flag("--whole", arguments->whole, "however high it gets: fold no turns");
+             "begin with this turn; one picture holds some hundreds of turns");
+  command.add_flag("--whole", arguments->whole,
+                   "show everything, however high the picture gets: fold no turns");
   add_replay_options(command, arguments->wish.replay);
 }
 

@@ -364,17 +364,18 @@ void add_transcribe(Commands& program, Session& session) {
       "praetor transcribe antike-duellum -o game.praetor\n"
       "  praetor transcribe -o game.praetor              (goes on with a file)\n\n"
       "Type a line of the notation, in any spelling; you may leave out whose turn it is. Tab\n"
-      "completes what is legal, ? says what is asked, :help shows the rest: you can take\n"
-      "lines back, change them and try them. `transcribe` saves every line before it answers\n"
-      "it, a refused one as a comment. After a crash the same command goes on. A wrong file\n"
-      "opens at its first wrong line. A file that ends in .json is kept as JSON. Without a\n"
-      "terminal `transcribe` reads plain lines. With --lattice it asks what settles most of\n"
-      "what was scanned or heard, and goes on behind the likeliest legal game.");
+      "completes legal steps, ? shows what is asked, :help shows the rest, such as how to\n"
+      "take lines back, change them and try them. `transcribe` saves every line before it\n"
+      "answers, a refused one as a comment. After a crash, run the same command again. A\n"
+      "wrong file opens at its first wrong line. A file whose name ends in .json stays JSON.\n"
+      "Without a terminal `transcribe` reads plain lines. With --lattice it asks the\n"
+      "questions that settle most of what was scanned or heard, and continues after the\n"
+      "likeliest legal game.");
   const auto arguments = command.runs(run_transcribe, session);
   add_game(command, arguments->game, false);
   command
       .add_option("-o,--output", arguments->output,
-                  "where to write to: a new file, or one to go on with")
+                  "where to write to: a new file, or one to continue")
       .required()
       .shown_as("FILE");
   command.add_flag("--ask-setup", arguments->setup,

@@ -15,19 +15,19 @@ namespace praetor::cli::corpus {
 void add_files(Command command, CorpusArguments& arguments) {
   command
       .add_option("FILE", arguments.selection.arguments,
-                  "replays: .json, .ndjson, .praetor, each with .gz or .zst; a folder with such "
-                  "files in it, but for names that begin with a dot; a pattern in quotes, - for "
-                  "standard input")
+                  "replays: .json, .ndjson, .praetor, plain or packed (.gz, .zst); a folder: all "
+                  "such files below it, except names that begin with a dot; a pattern in quotes; - "
+                  "is standard input")
       .shown_as("...");
   command
       .add_option("--files-from", arguments.selection.list,
-                  "a file with the names of more files, one a line; - is standard input")
+                  "a file that names more files, one per line; - is standard input")
       .shown_as("LIST");
 }
 
 void add_corpus_options(Command command, CorpusArguments& arguments) {
   add_files(command, arguments);
-  add_jobs(command, arguments.jobs, "; the output is the same for any number");
+  add_jobs(command, arguments.jobs, "; any number gives the same output");
 }
 
 void require_files(const CorpusArguments& arguments) {
