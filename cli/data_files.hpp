@@ -18,7 +18,7 @@ inline constexpr Provenance provenances[] = {
     {"rulebook", "stated in the rulebook"},
     {"reported", "stated by other published sources"},
     {"reported of a forerunner", "stated by other published sources of an older game"},
-    {"reconstructed", "ours, plausible, to be replaced by whoever owns the box"}};
+    {"reconstructed", "a plausible guess of ours, until somebody who owns the box corrects it"}};
 
 struct DataFile {
   std::string_view name;  ///< the file's name

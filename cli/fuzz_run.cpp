@@ -78,7 +78,7 @@ std::optional<properties::Chosen> choose_properties(const properties::Trials& tr
       const std::string near = text::did_you_mean(name, all);
       complain(session,
                fmt::format("{}: there is no property '{}'{}", command, text::shown(name),
-                           near.empty() ? fmt::format("; `praetor fuzz {} --list` prints them all",
+                           near.empty() ? fmt::format("; `praetor fuzz {} --list` prints all",
                                                       trials.game().id())
                                         : near),
                ExitStatus::malformed);
@@ -170,8 +170,10 @@ class FuzzRun {
     if (arguments_.folder != "." && !make_folder(arguments_.folder, session_)) return;
     if (!write_file(path, json, session_)) return;
     session_.out << fmt::format(
-        "shrunk from {} steps to {}, {}\nsaved as {}\nfind it again: {}\n"
-        "look along it: praetor fuzz {} --replay {}\n",
+        "shrunk from {} steps to {}, {}\n"
+        "saved as {}\n"
+        "repeat the search: {}\n"
+        "test this game: praetor fuzz {} --replay {}\n",
         played.steps.size(), shrunk.steps.size(), told(shrunk.failure), text::shown(path),
         text::shown(again(found.game)), id, text::shown(path));
   }

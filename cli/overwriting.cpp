@@ -85,7 +85,7 @@ void refuse_overwriting(const CLI::App& command) {
       });
       if (same == outputs.end()) continue;
       throw CLI::ValidationError(fmt::format(
-          "{} {} would be written over, and it is {} {} as well", same->option->get_name(),
+          "{} {} would be overwritten, but it is also {} {}", same->option->get_name(),
           text::shown(*same->path), option->get_positional() ? "the argument" : option->get_name(),
           text::shown(path)));
     }

@@ -95,7 +95,7 @@ void complain_of_idle_readings(const std::vector<std::string>& given,
     const std::string_view judged = summary.games.begin()->first;
     complain(session,
              fmt::format("check: --reading {}: no replay of {} was judged; `praetor readings {}` "
-                         "lists what can be said here",
+                         "lists the readings that apply here",
                          text::shown(one), owner->facts().title, judged),
              ExitStatus::malformed);
   }

@@ -167,8 +167,8 @@ void note_corrections(const Text& text, const std::string& path, Session& sessio
   for (const replays::notation::Correction& one : text.written->corrections) {
     complain(
         session,
-        fmt::format("{}:{}: {} is written as {}", text::shown(path), one.line + text.first_line - 1,
-                    text::shown(one.typed), text::shown(one.meant)),
+        fmt::format("{}:{}: {} is corrected to {}", text::shown(path),
+                    one.line + text.first_line - 1, text::shown(one.typed), text::shown(one.meant)),
         ExitStatus::done);
   }
 }

@@ -33,7 +33,7 @@ void add_search_options(Command command, SearchLimits& options, std::int64_t nod
 void note_nodes(std::int64_t most, Session& session) {
   session.out.flush();
   session.err << fmt::format(
-      "praetor: the search took all of its {} steps: --max-nodes {} looks further\n", most,
+      "praetor: the search used all of its {} steps: --max-nodes {} searches further\n", most,
       10 * most);
 }
 

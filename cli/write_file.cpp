@@ -85,7 +85,7 @@ bool put_replay(const std::string& path, std::string_view text, Session& session
   if (text.size() <= replays::text_bytes_max) return put_text(path, text, session);
   constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
   const std::string why =
-      fmt::format("the replay has come to {} MiB, and at most {} MiB can be read again",
+      fmt::format("the replay has {} MiB, but praetor reads at most {} MiB",
                   (text.size() + mebibyte - 1) / mebibyte, replays::text_bytes_max / mebibyte);
   return refuse("cannot write", path.empty() ? "-" : path, why, session);
 }

@@ -133,11 +133,11 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
   std::string line = fmt::format("{} in {}", render::counted(answers, "answer"),
                                  render::counted(searched, "game"));
   if (illegal > 0) {
-    line += fmt::format("; {} illegal, searched up to where they hold", illegal);
+    line += fmt::format("; {} illegal, searched up to the violation", illegal);
   }
   if (summary.malformed > 0)
     line += fmt::format("; {} malformed, searched up to the fault", summary.malformed);
-  if (other > 0) line += fmt::format("; {} of games that have no such fields or names", other);
+  if (other > 0) line += fmt::format("; {} of other games, without these fields or names", other);
   return line + "\n";
 }
 
@@ -169,7 +169,8 @@ std::string text_of(const replays::archive::RefusedQuery& refused, std::string_v
       "\"conquest\"{}",
       text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), in_columns(query), "^",
       text::code_points(before) + 1, std::string(waves, '~'),
-      is_name ? "\n  names     those of your own data need --board, --tables or --scenario FILE"
+      is_name ? "\n"
+                "  names     names from your own data need --board, --tables or --scenario FILE"
               : "");
 }
 

@@ -174,14 +174,14 @@ StatsTable unused(const AnyGame& game, const SeenInBoth& seen, bool was_possible
 }
 
 std::string looked_at(std::uint64_t games) {
-  return fmt::format("in the first {} of each style, looked at state by state",
+  return fmt::format("in the first {} of each style, examined state by state",
                      render::counted(std::min(games, covered_most), "game"));
 }
 
 StatsTable never_used(const AnyGame& game, const SeenInBoth& seen) {
   StatsTable table = unused(game, seen, true);
   table.key = "never-used";
-  table.title = "Never used by either, though it was possible";
+  table.title = "Never used in either style, though it was possible";
   return table;
 }
 
@@ -232,7 +232,7 @@ StatsTable stalemates(const GameStats& random, const GameStats& lively) {
   table.rows.push_back(
       {"not ended", cells(random.games - random.over, lively.games - lively.over)});
   table.note =
-      fmt::format("not ended: cut after {} turns, or nobody could act", replays::turns_default);
+      fmt::format("not ended: stopped after {} turns, or nobody could act", replays::turns_default);
   return table;
 }
 

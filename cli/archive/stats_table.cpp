@@ -48,7 +48,7 @@ StatsTable counted_table(std::string key, std::string title, const Counts& count
 
 StatsTable lengths_table(const GameStats& stats) {
   StatsTable table{"length",
-                   "Length and drama: least, quarter, half, three quarters, most",
+                   "Length and drama: least, lower quartile, median, upper quartile, most",
                    {"least to most"},
                    {},
                    false};
@@ -95,7 +95,7 @@ std::vector<StatsCell> cells_of_won(std::uint64_t won, std::uint64_t of) {
 
 StatsTable first_side_table(const GameStats& stats) {
   StatsTable table{"first-side",
-                   "The side whose turn is the first",
+                   "The side with the first turn",
                    {"won", "of", "share", "least", "most"},
                    {},
                    false};
@@ -104,7 +104,7 @@ StatsTable first_side_table(const GameStats& stats) {
   if (stats.decided > 0) {
     const double fair =
         100.0 / 60 * static_cast<double>(stats.fair_share) / static_cast<double>(stats.decided);
-    table.note += fmt::format(". If all sides were alike it would win {:.1f} %", fair);
+    table.note += fmt::format(". If all sides were equal, it would win {:.1f} %", fair);
   }
   return table;
 }
@@ -148,7 +148,8 @@ StatsTable openings_table(const GameStats& stats) {
                    {},
                    false};
   add_openings(stats.openings.root(), 0, stats.games, table);
-  table.note = "of each position the four commonest that 1 % of the games have";
+  table.note =
+      "for each position the four commonest first steps, if at least 1 % of the games have them";
   if (stats.openings.too_few_most() > 0) {
     table.note += fmt::format("; there are so many openings that a number may be {} too low",
                               stats.openings.too_few_most());
@@ -308,12 +309,12 @@ StatsTable differences_of(const GameStats& one, const GameStats& two) {
                 in(two.winners, side), in(two.decided_of, side));
   }
   table.note =
-      "difference: of two shares; of numbers how often a game of the first has more than one of "
-      "the second, a tie being half. p is two-sided and of each row alone";
+      "difference: between two shares; for numbers, how often a game of the first corpus has more "
+      "than a game of the second, a tie counting half. p is two-sided, for each row alone";
   if (rows.tests() > 0) {
     table.note += fmt::format(
-        "; of {} tests one in twenty is below 0.05 by chance: what is below {:.4f} differs beyond "
-        "it (Bonferroni)",
+        "; of {} tests one in twenty is below 0.05 by chance: below {:.4f} a difference is more "
+        "than chance (Bonferroni)",
         rows.tests(), 0.05 / static_cast<double>(rows.tests()));
   }
   return table;

@@ -105,20 +105,20 @@ std::string rules_fault(const CheckArguments& arguments) {
   const corpus::CheckPlan& plan = arguments.plan;
   if (!plan.which_rules) return {};
   if (plan.format != "text" && plan.format != "json") {
-    return "--which-rules is told as text or json: --format " + plan.format +
-           " has no place for it";
+    return "--which-rules needs --format text or json: --format " + plan.format + " cannot show it";
   }
   if (!arguments.readings.empty()) {
-    return "--which-rules finds the readings by itself: no --reading";
+    return "--which-rules finds the readings itself: leave out --reading";
   }
   if (!plan.summary) return {};
   if (!arguments.shard.empty() || !plan.checkpoint.empty() || plan.fail_fast ||
       plan.violations_most) {
-    return "--which-rules --summary judges the whole corpus twice: no --shard, no --checkpoint, no "
-           "--fail-fast, no --max-violations";
+    return "--which-rules --summary judges the whole corpus twice: leave out --shard, "
+           "--checkpoint, --fail-fast and --max-violations";
   }
   if (corpus::reads_once(arguments.corpus.selection)) {
-    return "standard input or a pipe cannot be read again: no --which-rules --summary";
+    return "--which-rules --summary reads its input twice: give files, not standard input or a "
+           "pipe";
   }
   return {};
 }
@@ -128,15 +128,15 @@ std::string usage_fault(const CheckArguments& arguments) {
   const corpus::CheckPlan& plan = arguments.plan;
   const bool as_json = plan.format == "json";
   if (plan.summary && !as_json && plan.format != "text") {
-    return "a summary is text or json: --format " + plan.format + " has none";
+    return "--summary needs --format text or json: --format " + plan.format + " has no summary";
   }
   if (plan.check.decisive && !plan.summary) return "--decisive needs --summary";
   if (plan.summary && (plan.root_cause || plan.repairs)) {
-    return "--summary has no place for --root-cause and --repairs";
+    return "--summary cannot show --root-cause or --repairs: leave them out";
   }
   if (std::string fault = rules_fault(arguments); !fault.empty()) return fault;
   if (!plan.checkpoint.empty() && (plan.output.empty() || plan.output == "-")) {
-    return "--checkpoint needs a file to print to: -o OUT";
+    return "--checkpoint needs an output file: -o OUT";
   }
   if (plan.checkpoint_every && plan.checkpoint.empty()) {
     return "--checkpoint-every needs --checkpoint";
@@ -145,14 +145,14 @@ std::string usage_fault(const CheckArguments& arguments) {
     return "--shard needs --summary and --format json";
   }
   if (!arguments.shard.empty() && (plan.fail_fast || plan.violations_most)) {
-    return "a shard does not know of the others: no --fail-fast, no --max-violations";
+    return "a shard does not see the other shards: leave out --fail-fast and --max-violations";
   }
   if (!arguments.shard.empty() && arguments.replay.index) {
-    return "a shard does not know which text of a file it has: no --index";
+    return "a shard may begin inside a file: leave out --index";
   }
   const bool twice = !arguments.shard.empty() || !plan.checkpoint.empty();
   if (twice && corpus::reads_once(arguments.corpus.selection)) {
-    return "standard input or a pipe cannot be read again: no --shard, no --checkpoint";
+    return "standard input or a pipe cannot be read twice: leave out --shard and --checkpoint";
   }
   return {};
 }

@@ -76,7 +76,7 @@ std::optional<replays::ReplayDifference> compared(const DiffArguments& arguments
   }
   if (session.status != before) return std::nullopt;
   if (difference.compared == 0 && !replays::interrupted()) {
-    complain(session, "there is no step after which both tell a state or a hash",
+    complain(session, "the two have no step after which both give a state or a hash",
              ExitStatus::malformed);
     return std::nullopt;
   }
@@ -89,10 +89,11 @@ bool is_one_game(const DiffArguments& arguments, const replays::Both<std::option
   const std::string& one = opened[0]->replay->report.game;
   const std::string& other = opened[1]->replay->report.game;
   if (one == other) return true;
-  complain(session,
-           fmt::format("{} is a game of {}, {} one of {}", text::shown(arguments.files[0]), one,
-                       text::shown(arguments.files[1]), other),
-           ExitStatus::malformed);
+  complain(
+      session,
+      fmt::format("{} is a game of {}, but {} is a game of {}", text::shown(arguments.files[0]),
+                  one, text::shown(arguments.files[1]), other),
+      ExitStatus::malformed);
   return false;
 }
 
@@ -112,7 +113,7 @@ std::string words_of(const replays::ReplayDifference& difference,
 
 void run_diff(const DiffArguments& arguments, Session& session) {
   if (arguments.files[0] == "-" && arguments.files[1] == "-") {
-    complain(session, "diff: only one of both can be standard input", ExitStatus::malformed);
+    complain(session, "diff: only one of the two can be standard input", ExitStatus::malformed);
     return;
   }
   const auto libraries = load_libraries(arguments.replay, session);

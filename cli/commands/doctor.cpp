@@ -26,8 +26,10 @@ std::string text_of_findings(const doctor::HealthChecks& findings, const Build& 
     out += fmt::format("  {:<7}  {:<{}}  {}\n", fault ? "FAULT" : name_of(finding.standing),
                        finding.name, width, finding.what);
   }
-  return out + (doctor::is_well(findings) ? "\nAll that is needed is well.\n"
-                                          : "\nSomething that is needed is not well.\n");
+  return out + (doctor::is_well(findings) ? "\n"
+                                            "Everything needed works.\n"
+                                          : "\n"
+                                            "Something needed does not work.\n");
 }
 
 std::string json_of_findings(const doctor::HealthChecks& findings, const Build& build) {
@@ -56,7 +58,7 @@ void run_doctor(const std::string& format, const Build& build, Session& session)
   doctor::examine_surroundings(findings);
   findings.push_back({"optional", "terminal",
                       session.terminal ? doctor::Health::good : doctor::Health::missing,
-                      "lines typed in transcribe are edited and completed"});
+                      "line editing and completion in transcribe"});
   session.out << (format == "json" ? json_of_findings(findings, build)
                                    : text_of_findings(findings, build));
   if (!doctor::is_well(findings)) session.status = worse(session.status, ExitStatus::no);

@@ -149,15 +149,15 @@ std::string_view option_of_games(const DrawArguments& arguments) {
 
 void draw_board(const DrawArguments& arguments, viz::Format format, Session& session) {
   if (const std::string_view option = option_of_games(arguments); !option.empty()) {
-    complain(session,
-             fmt::format("draw: {} needs a FILE: without one, an empty board is drawn", option),
-             ExitStatus::malformed);
+    complain(
+        session,
+        fmt::format("draw: {} needs a FILE: without FILE, `draw` draws an empty board", option),
+        ExitStatus::malformed);
     return;
   }
   DataChoice choice;
   if (arguments.wish.replay.boards.size() != 1) {
-    complain(session, "draw: without FILE, --board says which board is to be drawn",
-             ExitStatus::malformed);
+    complain(session, "draw: give a FILE to draw, or one --board", ExitStatus::malformed);
     return;
   }
   choice.board = arguments.wish.replay.boards.front();
@@ -193,7 +193,7 @@ void run_draw(const DrawArguments& arguments, Session& session) {
     draw_board(arguments, *format, session);
   } else if ((arguments.every_step || arguments.stretch) &&
              (arguments.picture.output.empty() || arguments.picture.output == "-")) {
-    complain(session, "draw: several steps make several files: -o says what they are called",
+    complain(session, "draw: several steps make several files: name them with -o",
              ExitStatus::malformed);
   } else {
     draw_replay(arguments, *format, session);
@@ -218,7 +218,7 @@ std::optional<StepRange> stretch_of(std::string_view given) {
 void add_step(Command command, DrawArguments& arguments) {
   const auto check = [](const std::string& given) {
     if (given == "all" || stretch_of(given)) return std::string();
-    return fmt::format("'{}' is neither all, nor a whole number from 0 on, nor two like 40-60",
+    return fmt::format("'{}' is not all, a whole number from 0 on, or a range like 40-60",
                        text::shown(given));
   };
   const auto use = [&arguments](const std::string& given) {

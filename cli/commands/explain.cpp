@@ -77,7 +77,10 @@ void print_bases(const AnyGame& game, const Rule& rule,
   for (const replays::Sentence& sentence : sentences) {
     if (sentence.standing == "ruling") rows += fmt::format("    ruling {}\n", sentence.id);
   }
-  if (!rows.empty()) out << "\n  can rest on, of what is not printed\n" << rows;
+  if (!rows.empty())
+    out << "\n"
+           "  may rest on, though no rulebook prints it\n"
+        << rows;
 }
 
 void print_cases(std::span<const std::string_view> folders, std::string_view rule,
@@ -94,7 +97,8 @@ void print_cases(std::span<const std::string_view> folders, std::string_view rul
 void print_properties(const AnyGame& game, const Rule& rule, std::ostream& out) {
   const auto names = properties::properties_covering(game, rule);
   if (names.empty()) return;
-  out << "\n  held to it by properties\n";
+  out << "\n"
+         "  checked by properties\n";
   for (const std::string_view name : names) out << "    " << name << '\n';
 }
 
@@ -105,7 +109,9 @@ void explain_in(const AnyGame& game, const Rule& rule, std::ostream& out) {
   const std::string steps = guarded_steps(game, &rule);
   if (!steps.empty()) out << "\n  guards\n" << render::wrapped(steps, 4);
   if (!rule.shows.empty()) {
-    out << "\n  looks at, in the state\n" << render::wrapped(rule.shows, 4);
+    out << "\n"
+           "  reads, in the state\n"
+        << render::wrapped(rule.shows, 4);
   }
   print_bases(game, rule, replays::sentences_of(rule, rulebook), out);
   print_properties(game, rule, out);

@@ -153,7 +153,7 @@ std::string usage_fault(const ExportArguments& arguments) {
     return "name one target: --sqlite OUT, or --format csv|ndjson with -o DIR";
   }
   if (arguments.format.empty() != arguments.output.empty()) {
-    return "--format and -o DIR belong together";
+    return "--format needs -o DIR, and -o DIR needs --format";
   }
   namespace fs = std::filesystem;
   std::error_code error;
@@ -161,15 +161,15 @@ std::string usage_fault(const ExportArguments& arguments) {
   const std::string shown = text::shown(target);
   const bool is_link = fs::is_symlink(fs::symlink_status(target, error));
   const fs::file_status stands = fs::status(target, error);
-  if (is_link && !fs::exists(stands)) return shown + " is a link to nothing";
+  if (is_link && !fs::exists(stands)) return shown + " is a broken link";
   if (!arguments.sqlite.empty()) {
-    if (target == "-") return "a database is not written to standard output: name a file";
+    if (target == "-") return "--sqlite needs a file, not standard output";
     if (fs::exists(stands) && !fs::is_regular_file(stands)) {
-      return shown + " is no file: a database cannot take its place";
+      return shown + " is not a file: a database cannot replace it";
     }
   }
   if (fs::exists(stands) && !arguments.replace) {
-    return fmt::format("{} exists: --replace puts another in its place", shown);
+    return fmt::format("{} exists already: --replace replaces it", shown);
   }
   return {};
 }
@@ -193,7 +193,7 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
   };
   if (!tables) return refuse(tables.error());
   if (tables->games() > 0) {
-    session.err << fmt::format("praetor: going on behind {}\n",
+    session.err << fmt::format("praetor: resuming after {}\n",
                                render::counted(tables->games(), "game"));
   }
   ExportRun<Tables> run(arguments, layouts, *tables, session);
@@ -208,7 +208,7 @@ void fill(Result<Tables, std::string> tables, const ExportArguments& arguments,
     tables->discard();
     return refuse(fmt::format("{} {}: {}", text::shown(arguments.target()),
                               stands ? "stays as it was" : "was not made",
-                              empty ? "there was no replay" : "not all could be read"),
+                              empty ? "there was no replay" : "not all files could be read"),
                   empty && arguments.replay.index ? ExitStatus::no : ExitStatus::malformed);
   }
   if (const auto fault = tables->put()) return refuse(*fault);
@@ -232,7 +232,7 @@ void run_export(ExportArguments& arguments, Session& session) {
   if (!libraries) return;
   session.kept = corpus::reads_once(arguments.corpus.selection)
                      ? "nothing was made"
-                     : "the same command goes on with what is made so far";
+                     : "run the same command again to resume";
   const ArchiveTables layouts = replays::archive::tables_of(*libraries);
   const std::string run = fingerprint_of(arguments, *libraries);
   // If the target is a link, the file behind it is replaced, not the link.

@@ -93,7 +93,7 @@ void note_others(const std::string& folder, const std::set<std::string>& drawn, 
     others += name.starts_with("answer-") && !drawn.contains(name) ? 1U : 0U;
   }
   if (others == 0) return;
-  session.err << fmt::format("praetor: find: {} also has {} of other answers\n",
+  session.err << fmt::format("praetor: find: {} also holds {} from other runs\n",
                              text::shown(folder), render::counted(others, "picture"));
 }
 
@@ -155,7 +155,7 @@ std::string usage_fault(FindArguments& arguments) {
   corpus::CheckPlan& plan = arguments.plan;
   if (plan.output == "-") plan.output.clear();
   if (!plan.checkpoint.empty() && plan.output.empty()) {
-    return "--checkpoint needs a file to print to: -o OUT";
+    return "--checkpoint needs an output file: -o OUT";
   }
   if (plan.checkpoint_every && plan.checkpoint.empty()) {
     return "--checkpoint-every needs --checkpoint";
@@ -163,23 +163,24 @@ std::string usage_fault(FindArguments& arguments) {
   const bool twice =
       !arguments.shard.empty() || !plan.checkpoint.empty() || !arguments.draw.empty();
   if (twice && corpus::reads_once(arguments.corpus.selection)) {
-    return "standard input or a pipe cannot be read again: no --shard, no --checkpoint, no --draw";
+    return "standard input or a pipe cannot be read twice: leave out --shard, --checkpoint and "
+           "--draw";
   }
   if (!arguments.draw.empty() && !plan.checkpoint.empty()) {
-    return "a run that is gone on with has forgotten its answers: no --draw with --checkpoint";
+    return "a resumed run no longer has its earlier answers: leave out --draw or --checkpoint";
   }
   std::error_code error;
   const auto folder = std::filesystem::status(arguments.draw, error);
   if (std::filesystem::exists(folder) && !std::filesystem::is_directory(folder)) {
-    return text::shown(arguments.draw) + " is no folder: --draw needs one";
+    return text::shown(arguments.draw) + " is not a folder: --draw needs a folder";
   }
   if (arguments.shard.empty()) return {};
-  if (!arguments.count) return "a shard does not know the lines of the others: it needs --count";
+  if (!arguments.count)
+    return "--shard needs --count: a shard does not have the answers of the other shards";
   const auto shard = replays::shard_from(arguments.shard);
   if (!shard) return "--shard: " + shard.error();
   plan.reader.shard = *shard;
-  return arguments.replay.index ? "a shard does not know which text of a file it has: no --index"
-                                : "";
+  return arguments.replay.index ? "a shard may begin inside a file: leave out --index" : "";
 }
 
 void find(FindArguments& arguments, Session& session) {

@@ -47,7 +47,7 @@ void fuzz(const FuzzArguments& arguments, Session& session) {
   if (!chosen) return;
   if (arguments.replay) return look_along(arguments, trials, *chosen, session);
   if (!arguments.seed) {
-    complain(session, "fuzz: --seed is needed, so that what is found can be found again",
+    complain(session, "fuzz: give a --seed, so that the run can be repeated",
              ExitStatus::malformed);
     return;
   }

@@ -100,7 +100,7 @@ bool export_file(const fs::path& path, std::string_view content, Session& sessio
   const auto there = replays::kept_text(path.string(), mebibytes_most);
   if (there && *there == content) return true;
   complain(session,
-           fmt::format("{} exists and is different: nothing is written over",
+           fmt::format("{} exists already and differs: it was not overwritten",
                        text::shown(path.string())),
            ExitStatus::no);
   return false;
@@ -118,7 +118,7 @@ void export_all(const fs::path& root, Session& session) {
 
 void run_games(const GamesArguments& arguments, Session& session) {
   if (arguments.folder && arguments.folder->empty()) {
-    complain(session, "games: --export needs a folder", ExitStatus::malformed);
+    complain(session, "games: --export needs the name of a folder", ExitStatus::malformed);
   } else if (arguments.folder) {
     export_all(*arguments.folder, session);
   } else if (arguments.format == "json") {

@@ -144,7 +144,7 @@ void draw_rules(const GraphArguments& arguments, viz::Format format, Session& se
       known.push_back(rule->id);
     }
     complain(session,
-             fmt::format("graph: --only: no rule is '{}' or begins so{}",
+             fmt::format("graph: --only: no rule is called '{}' or begins with it{}",
                          text::shown(arguments.only), text::did_you_mean(arguments.only, known)),
              ExitStatus::malformed);
     return;

@@ -71,7 +71,7 @@ bool tell_rest(const ImportArguments& arguments, const replays::ImportMap& map,
   if (outcome.ignored > 0) {
     complain(session,
              fmt::format(
-                 "{}: {} passed over, as the map says", text::shown(arguments.log),
+                 "{}: {} skipped, as the map says", text::shown(arguments.log),
                  outcome.ignored == 1 ? "1 row is" : fmt::format("{} rows are", outcome.ignored)),
              ExitStatus::done);
   }

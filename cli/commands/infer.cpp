@@ -65,7 +65,7 @@ std::string completed(const InferArguments& arguments, const replays::InferOutco
   if (!one && !arguments.choose) {
     if (!arguments.output.empty()) {
       complain(session,
-               fmt::format("{} is not written: {}", text::shown(arguments.output),
+               fmt::format("{} was not written: {}", text::shown(arguments.output),
                            outcome.completions.empty() ? "no completion was found"
                            : outcome.completions.size() == 1
                                ? "there may be other completions; --choose 1 takes this one"
@@ -149,8 +149,8 @@ std::optional<replays::HeardAnswers> answers_in(const InferArguments& arguments,
       return std::nullopt;
     };
     if (answer.step < heard.first || answer.step > heard.last) {
-      return refuse_answer(fmt::format("{} speaks of steps {} to {}",
-                                       text::shown(arguments.lattice), heard.first, heard.last));
+      return refuse_answer(fmt::format("{} has steps {} to {}", text::shown(arguments.lattice),
+                                       heard.first, heard.last));
     }
     if (replays::answer_to(answers, answer.step) != nullptr) {
       return refuse_answer("this step was answered already");

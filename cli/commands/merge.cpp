@@ -283,8 +283,8 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
   }
   if (!game.empty() && game != report.game) {
     complain(session,
-             fmt::format("{} is a game of {}, {} one of {}", text::shown(arguments.files[0]), game,
-                         text::shown(file), report.game),
+             fmt::format("{} is a game of {}, but {} is a game of {}",
+                         text::shown(arguments.files[0]), game, text::shown(file), report.game),
              ExitStatus::malformed);
     return std::nullopt;
   }

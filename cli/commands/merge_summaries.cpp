@@ -29,10 +29,11 @@ std::optional<replays::CorpusPart> part_in(const std::string& path, Session& ses
   if (!file) return std::nullopt;
   auto part = replays::part_from(file->text().json);
   if (part) return part;
-  complain(session,
-           fmt::format("{} is not what `praetor check --shard I/N --summary --format json` prints",
-                       text::shown(path)),
-           ExitStatus::malformed);
+  complain(
+      session,
+      fmt::format("{} is not the output of `praetor check --shard I/N --summary --format json`",
+                  text::shown(path)),
+      ExitStatus::malformed);
   return std::nullopt;
 }
 

@@ -40,7 +40,8 @@ bool may_write_to(const std::string& path, Session& session) {
   std::error_code error;
   const fs::path file(path);
   if (path == "-" || !fs::is_regular_file(file, error) || fs::is_empty(file, error)) return true;
-  complain(session, fmt::format("new: {} exists: nothing is written over", text::shown(path)),
+  complain(session,
+           fmt::format("new: {} exists already: it was not overwritten", text::shown(path)),
            ExitStatus::no);
   return false;
 }

@@ -55,7 +55,7 @@ std::optional<replays::HiddenCards> decks_of(const PerftArguments& arguments, co
   const AnyGame& game = state.game();
   if (game.facts().lists_chance) {
     complain(session,
-             fmt::format("perft: {} lists what chance may do: --decks is not for it", game.id()),
+             fmt::format("perft: {} lists the steps of chance, so it takes no --decks", game.id()),
              ExitStatus::malformed);
     return std::nullopt;
   }
@@ -145,13 +145,15 @@ class PerftRun {
       case replays::PerftEnd::overflow:
         return complain(
             session_,
-            fmt::format("perft: the sequences of {} steps are more than 64 bits hold", depth),
+            fmt::format("perft: there are more sequences of {} steps than 64 bits can count",
+                        depth),
             ExitStatus::no);
       case replays::PerftEnd::undivided:
-        return complain(session_,
-                        fmt::format("perft: there are more than {} first steps to divide among",
-                                    replays::first_steps_max),
-                        ExitStatus::no);
+        return complain(
+            session_,
+            fmt::format("perft: there are more than {} first steps, too many for --divide",
+                        replays::first_steps_max),
+            ExitStatus::no);
     }
   }
 

@@ -213,17 +213,19 @@ class RegressRun {
   void warn(const replays::Comparison& found, std::span<const replays::Acceptance* const> unused) {
     for (const replays::Acceptance* const one : unused) {
       complain(session_,
-               fmt::format("{}:{}: accepts nothing: {}", text::shown(arguments_.accept), one->line,
-                           one->what),
+               fmt::format("{}:{}: no flip matches this line: {}", text::shown(arguments_.accept),
+                           one->line, one->what),
                ExitStatus::done);
     }
     if (found.repeated > 0) {
-      complain(session_, fmt::format("given more than once, counted once: {}", found.repeated),
+      complain(session_,
+               fmt::format("replays given more than once, counted once: {}", found.repeated),
                ExitStatus::done);
     }
     if (found.unread > 0) {
       complain(session_,
-               fmt::format("not compared, since their file was not read: {}", found.unread),
+               fmt::format("stored replays not compared, because their file was not read: {}",
+                           found.unread),
                ExitStatus::done);
     }
   }
@@ -231,13 +233,13 @@ class RegressRun {
   void update(const replays::Comparison& found, bool whole) {
     const std::string path = text::shown(arguments_.baseline);
     if (!whole || !all_read_) {
-      complain(session_, fmt::format("{} stays as it is: not all of the corpus was judged", path),
+      complain(session_, fmt::format("{} was not changed: not all of the corpus was judged", path),
                ExitStatus::malformed);
       return;
     }
     const std::string text = comparing_.baseline_text();
     if (text == stored_.text()) {
-      session_.err << fmt::format("{}: nothing to write\n", path);
+      session_.err << fmt::format("{}: nothing has changed\n", path);
     } else if (write_file(arguments_.baseline, text, session_)) {
       session_.err << fmt::format("{}: written: {} changed, {} new, {} gone\n", path, found.changed,
                                   found.fresh, found.gone);
@@ -272,7 +274,8 @@ std::optional<replays::Baseline> stored(const RegressArguments& arguments, Sessi
     return std::nullopt;
   }
   if (arguments.baseline == "-") {
-    complain(session, "regress: a baseline is a file, not standard input", ExitStatus::malformed);
+    complain(session, "regress: --baseline needs a file, not standard input",
+             ExitStatus::malformed);
     return std::nullopt;
   }
   auto baseline = replays::Baseline::read(arguments.baseline);
@@ -283,7 +286,7 @@ std::optional<replays::Baseline> stored(const RegressArguments& arguments, Sessi
 
 void run_regress(const RegressArguments& arguments, Session& session) {
   require_files(arguments.corpus);
-  session.kept = "what was printed stays, the baseline is as it was";
+  session.kept = "what was printed stays, and the baseline is unchanged";
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   replays::Acceptances accepted;

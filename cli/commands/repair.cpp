@@ -165,14 +165,14 @@ void write_in_place(const std::string& file, std::string_view typed,
   const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   const std::size_t at = bytes.find(typed);  // behind a byte order mark
   if (at == std::string::npos) {
-    complain(session, text::shown(file) + " has changed meanwhile: nothing was written",
+    complain(session, text::shown(file) + " was changed by another program: nothing was written",
              ExitStatus::no);
     return;
   }
   const std::string whole =
       bytes.substr(0, at) + replays::applied(typed, changes) + bytes.substr(at + typed.size());
   if (!write_file(file + "~", bytes, session) || !write_file(file, whole, session)) return;
-  session.err << fmt::format("praetor: {} is repaired; as it was, it is {}~\n", text::shown(file),
+  session.err << fmt::format("praetor: {} is repaired; the old text is in {}~\n", text::shown(file),
                              text::shown(file));
 }
 
@@ -187,7 +187,7 @@ void apply_first(const RepairArguments& arguments, const RepairListing& found, S
     return;
   }
   complain(session,
-           fmt::format("repair: {} cannot be changed line by line: -o writes it anew",
+           fmt::format("repair: {} cannot be changed line by line: write a new file with -o",
                        text::shown(arguments.file)),
            ExitStatus::no);
 }
@@ -223,7 +223,7 @@ std::string words_of_lone_claim(const replays::Report& report, const replays::Te
   const replays::Report all = replays::Checker(libraries, options).check(text, report.source);
   if (all.violations.size() != 1) return "";
   const std::int64_t step = report.violations.front().step;
-  return fmt::format("or the claim {} is wrong: all else in the record holds\n",
+  return fmt::format("or the claim {} is wrong: everything else in the record is legal\n",
                      step == 0 ? std::string("of the result") : fmt::format("of step {}", step));
 }
 
@@ -293,7 +293,9 @@ bool repair_names(const RepairArguments& arguments, const replays::Report& repor
   const replays::wording::StepTeller no_words;
   const std::string patch =
       render::patch_of(changes, {text, arguments.file, no_words, {}, session.colour});
-  session.out << fmt::format("{} of {} can only be this:\n", changes.size(), names.size()) << patch;
+  session.out << fmt::format("{} of {} unknown names can mean only one thing:\n", changes.size(),
+                             names.size())
+              << patch;
   const std::string_view typed = typed_of(text);
   for (const replays::TextChange& change : changes) {
     // Without a patch, because lines are too long, the changes are listed.

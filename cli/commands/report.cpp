@@ -110,7 +110,7 @@ std::optional<FileStamp> stamp_of(const std::string& path) {
 // Runs until a signal comes. Faults of the file are reported meanwhile, and the page stays as it
 // is.
 void write_whenever_it_changes(const ReportArguments& arguments, Session& session) {
-  session.kept = "the page stays as it was written last";
+  session.kept = "the last page written stays";
   constexpr std::chrono::milliseconds pause(200);
   std::optional<FileStamp> written;
   while (!replays::interrupted() && session.out.good()) {
@@ -131,7 +131,7 @@ void run_report(const ReportArguments& arguments, Session& session) {
   if (files && !arguments.output.empty() && stamp_of(arguments.wish.file)) {
     return write_whenever_it_changes(arguments, session);
   }
-  complain(session, "report: --watch wants a FILE that is there and -o OUT.html",
+  complain(session, "report: --watch needs an existing FILE and -o OUT.html",
            ExitStatus::malformed);
 }
 

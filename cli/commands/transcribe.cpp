@@ -98,7 +98,7 @@ class TranscribeRun {
         mark_ + text::with_line_ends_of(
                     first_line_,
                     is_json() ? transcribe::json_file_of(written, libraries_) : written.text());
-    std::string refusal = "the file would be longer than 64 MiB, and could not be gone on with";
+    std::string refusal = "the file would be longer than 64 MiB, and could not be continued";
     if (text.size() <= replays::text_bytes_max) {
       const auto saved = file_.save(text);
       if (saved) return true;
@@ -112,7 +112,8 @@ class TranscribeRun {
   bool fits() {
     if (transcription_.written().is_blank()) return true;
     if (!asked_.first.empty()) {
-      complain(session_, "transcribe: --first: the file has its set-up", ExitStatus::malformed);
+      complain(session_, "transcribe: --first: the file has a set-up already",
+               ExitStatus::malformed);
       return false;
     }
     const bool open = transcription_.position().is_open();
@@ -132,7 +133,7 @@ class TranscribeRun {
       if (asked_.game.empty()) return false;
     }
     if (asked_.game.empty() && is_json()) {
-      complain(session_, "transcribe: a new file of JSON wants a GAME", ExitStatus::malformed);
+      complain(session_, "transcribe: a new JSON file needs a GAME", ExitStatus::malformed);
       return false;
     }
     if (!asked_.game.empty()) {
@@ -209,14 +210,14 @@ class TranscribeRun {
     style.colour = session_.colour;
     session_.err << render::text_of(report, style);
     const bool illegal = report.verdict == replays::Verdict::illegal;
-    complain(session_, "transcribe: it goes on only with a file that it can read to the end",
+    complain(session_, "transcribe: it can continue only a file that it can read to the end",
              illegal ? ExitStatus::no : ExitStatus::malformed);
     return false;
   }
 
   bool questions() {
     if (transcription_.written().has_steps() || !transcription_.position().is_open()) {
-      complain(session_, "transcribe: --ask-setup wants a GAME, or a file whose game has not begun",
+      complain(session_, "transcribe: --ask-setup needs a GAME, or a file whose game has not begun",
                ExitStatus::malformed);
       return false;
     }
@@ -254,7 +255,8 @@ class TranscribeRun {
       if (!typed) return std::nullopt;
       std::string name = typed->substr(0, typed->find_last_not_of(" \t\r") + 1);
       if (name != "?") return name;
-      session_.out << fmt::format("The name of who plays {}, e.g. Livia; Enter says none\n", side);
+      session_.out << fmt::format("The name of the player of {}, e.g. Livia; Enter gives none\n",
+                                  side);
     }
   }
 
@@ -262,7 +264,7 @@ class TranscribeRun {
   // continue the file.
   bool hear() {
     if (!transcription_.position().is_open()) {
-      complain(session_, "transcribe: --lattice wants a GAME, or a file with its set-up",
+      complain(session_, "transcribe: --lattice needs a GAME, or a file with its set-up",
                ExitStatus::malformed);
       return false;
     }
@@ -287,7 +289,7 @@ class TranscribeRun {
   }
 
   void lines() {
-    session_.kept = "all that was answered is in " + text::shown(asked_.path);
+    session_.kept = "everything that was answered is saved in " + text::shown(asked_.path);
     const Complete complete = [&](std::string_view typed) {
       return transcribe::complete(transcription_, typed);
     };
@@ -340,8 +342,8 @@ bool can_be_read_again(std::string_view path) {
 void run_transcribe(const TranscribeArguments& arguments, Session& session) {
   if (!can_be_read_again(arguments.output)) {
     return complain(session,
-                    fmt::format("transcribe: {}: a session is kept as .praetor or .json, neither "
-                                "packed nor among others",
+                    fmt::format("transcribe: {}: a session needs a plain .praetor or .json file, "
+                                "not a packed one or a corpus",
                                 text::shown(arguments.output)),
                     ExitStatus::malformed);
   }

@@ -75,7 +75,7 @@ class CorpusCheck {
   /// True if it reached the end.
   bool all() {
     if (!plan_.checkpoint.empty()) {
-      session_.kept = "the same command goes on from " + text::shown(plan_.checkpoint);
+      session_.kept = "run the same command again to resume from " + text::shown(plan_.checkpoint);
     } else if (!plan_.output.empty()) {
       session_.kept = "no file was written";
     }
@@ -268,14 +268,15 @@ class CorpusCheck {
   void end() {
     if (plan_.search != nullptr) {
       if (stopped_)
-        session_.err << fmt::format("praetor: ended at --limit {}\n", *plan_.search->most);
+        session_.err << fmt::format("praetor: stopped at --limit {}\n", *plan_.search->most);
       output_.write(plan_.search->tail(standing_.found, standing_.summary));
       return;
     }
     if (stopped_) {
-      session_.err << (plan_.fail_fast ? std::string("praetor: ended early (--fail-fast)\n")
-                                       : fmt::format("praetor: ended early (--max-violations {})\n",
-                                                     *plan_.violations_most));
+      session_.err << (plan_.fail_fast
+                           ? std::string("praetor: stopped early (--fail-fast)\n")
+                           : fmt::format("praetor: stopped early (--max-violations {})\n",
+                                         *plan_.violations_most));
     }
     const replays::Summary& summary = standing_.summary;
     if (plan_.reader.shard) {

@@ -65,7 +65,7 @@ std::optional<std::string> overwritten_input(replays::Selection selection,
   while (const auto input = inputs.next()) {
     const auto read = identity_of(input->path);
     if (input->path == "-" || !read || std::ranges::find(outputs, *read) == outputs.end()) continue;
-    return fmt::format("{} would be written over, and it is an input", text::shown(input->path));
+    return fmt::format("{} would be overwritten, but it is an input", text::shown(input->path));
   }
   return std::nullopt;
 }

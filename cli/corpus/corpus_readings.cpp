@@ -55,10 +55,11 @@ void game_rows(std::string& out, std::string_view id, const GameReadings& game) 
   const ReadingEffects& effects = game.effects;
   out += fmt::format("\n{}, by which readings: ", id);
   if (game.best.empty()) {
-    out += fmt::format("no others make more of the {} legal than the {} that are\n",
-                       effects.replays, effects.legal);
+    out +=
+        fmt::format("no other readings make more of the {} legal than the {} that are legal now\n",
+                    effects.replays, effects.legal);
   } else {
-    out += fmt::format("by {} most are legal, {} of {}; as they stand {}\n",
+    out += fmt::format("with {} most are legal, {} of {}; as they stand {}\n",
                        render::words_of(game.best, game.rows), game.legal, effects.replays,
                        effects.legal);
   }

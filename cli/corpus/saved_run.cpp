@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds period{2};
 
 std::string anew(const std::string& checkpoint, std::string_view why) {
-  return fmt::format("cannot go on with {}: {}; remove it to begin anew", text::shown(checkpoint),
+  return fmt::format("cannot resume from {}: {}; remove it to start again", text::shown(checkpoint),
                      why);
 }
 

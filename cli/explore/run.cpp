@@ -88,7 +88,7 @@ class ExploreRun {
     file_ = *std::move(file);
     if (!*kept || exploration_.restore(**kept)) return true;
     complain(session_,
-             fmt::format("explore: {} is no checkpoint of this exploration, or damaged",
+             fmt::format("explore: {} is not a checkpoint of this exploration, or it is damaged",
                          text::shown(*arguments_.checkpoint)),
              ExitStatus::malformed);
     return false;
@@ -110,7 +110,7 @@ class ExploreRun {
     const auto now = Clock::now();
     if (file_ && now - kept_ > between_checkpoints && !keep()) return false;
     if (!arguments_.quiet) {
-      progress_.say(fmt::format("{} of {} states so far expanded, {} deep", explored.expanded,
+      progress_.say(fmt::format("{} of {} states expanded so far, depth {}", explored.expanded,
                                 explored.states, explored.depth));
     }
     return true;
@@ -125,7 +125,7 @@ class ExploreRun {
   }
   std::string checks() const {
     if (world_.trials == nullptr) return "the invariants";
-    return fmt::format("the invariants; of each step, {} properties by samples",
+    return fmt::format("the invariants; for each step, {} properties by samples",
                        world_.chosen.size());
   }
 
@@ -183,7 +183,7 @@ class ExploreRun {
     for (const auto& [ending, count] : met.endings) out += fmt::format("{}: {}\n", ending, count);
     if (met.stuck > 0) out += fmt::format("nobody could act: {}\n", met.stuck);
     if (met.untold > 0)
-      out += fmt::format("not all that chance can do was tried: {}\n", met.untold);
+      out += fmt::format("states where not all steps of chance can be listed: {}\n", met.untold);
     return out + verdict(end) + '\n';
   }
   std::string by_mutant() const {
@@ -194,31 +194,32 @@ class ExploreRun {
     const std::uint64_t states = explored().states;
     switch (end) {
       case ExploreEnd::closed:
-        return fmt::format("{}: {} states, no violation (two taken for one: less likely than {})",
-                           is_whole(end) ? "closed" : "closed but for chance", states,
-                           chance_of_confusion(states));
+        return fmt::format(
+            "{}: {} states, no violation (chance that two were taken for one: below {})",
+            is_whole(end) ? "closed" : "closed except for chance", states,
+            chance_of_confusion(states));
       case ExploreEnd::fault:
         return "violation: " + told(exploration_.found()->failure);
       case ExploreEnd::max_states:
         return fmt::format("not closed: stopped at {} states, no violation so far", states);
       case ExploreEnd::memory:
         return fmt::format(
-            "not closed: stopped at {} states, for properties keep a game of each, "
-            "and --memory holds no more; no violation so far",
+            "not closed: stopped at {} states: properties keep a game for each, and --memory is "
+            "full; no violation so far",
             states);
       case ExploreEnd::depth:
-        return fmt::format("not closed: whole to depth {}, {} states, no violation so far",
+        return fmt::format("not closed: complete to depth {}, {} states, no violation so far",
                            explored().depth, states);
       case ExploreEnd::interrupted:
         return fmt::format("interrupted: {} states, no violation so far{}", states, kept_where());
       case ExploreEnd::no_disk:
-        return "not closed: no room on disk for what memory does not hold";
+        return "not closed: the disk has no room for the states that memory does not hold";
     }
     return "";
   }
   std::string kept_where() const {
-    if (!arguments_.checkpoint) return "; nothing is kept without --checkpoint";
-    return "; kept in " + text::shown(*arguments_.checkpoint);
+    if (!arguments_.checkpoint) return "; without --checkpoint nothing is saved";
+    return "; saved in " + text::shown(*arguments_.checkpoint);
   }
 
   void finish(ExploreEnd end) {
@@ -260,9 +261,8 @@ class ExploreRun {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
     return fmt::format(
-        "{:.1f} s: {:.0f} states/s, {:.0f} steps/s, {} MiB at the most, {} times "
-        "to disk",
-        seconds, static_cast<double>(explored().expanded) / seconds,
+        "{:.1f} s: {:.0f} states/s, {:.0f} steps/s, {} MiB at most, {} times to disk", seconds,
+        static_cast<double>(explored().expanded) / seconds,
         static_cast<double>(explored().steps) / seconds, usage.ru_maxrss / 1024,
         explored().spilled);
   }

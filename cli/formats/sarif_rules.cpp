@@ -37,23 +37,22 @@ struct Extra {
   std::string_view level;
 };
 constexpr std::array extras{
-    Extra{unreadable_id, "A file that is named can be read.", "error"},
+    Extra{unreadable_id, "A file that you name can be read.", "error"},
     Extra{"notice.counted",
-          "The program tells 1000 violations of one replay and counts those behind them by rule.",
-          "note"},
+          "The program shows 1000 violations of one replay and counts later ones by rule.", "note"},
     Extra{"notice.passed-over",
-          "After a violation, steps that the state has no room for, or that come before the state "
-          "is known again, are passed over without being judged.",
+          "After a violation, `check` skips steps that the state has no room for, or that come "
+          "before the state is known again.",
           "note"},
     Extra{"notice.reading",
-          "A reading that was wished for has no effect where the set-up states another.", "note"},
-    Extra{"notice.resync", "After a violation, the state is taken from what a step claims.",
+          "A reading given with --reading has no effect where the set-up states another.", "note"},
+    Extra{"notice.resync", "After a violation, `check` takes the state from what a step claims.",
           "note"},
     Extra{"notice.spelling", "A name with one slip is read as the only name that it can be.",
           "note"},
-    Extra{"notice.unverified",
-          "What neither the record nor the rules tell is let pass without being checked.", "note"},
-    Extra{flip_id, "A replay has the verdict that is stored of it.", "error"},
+    Extra{"notice.unverified", "What neither the record nor the rules tell is not checked.",
+          "note"},
+    Extra{flip_id, "A replay has the verdict that the baseline stores for it.", "error"},
     Extra{replays::program_rule.id, replays::program_rule.text, "error"},
 };
 

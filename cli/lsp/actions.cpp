@@ -204,8 +204,8 @@ nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish
   if (menu.wants(rewrite)) offer_claim(menu, readable, wish.range.begin);
   if (menu.wants(fix_all)) {
     if (const auto text = mended_for_certain(document, judge, wish.stop)) {
-      menu.add_edits("Mend all that is certain", fix_all, edits_to(document, *text), nullptr,
-                     false);
+      menu.add_edits("Fix everything that has only one fix", fix_all, edits_to(document, *text),
+                     nullptr, false);
     }
   }
   return menu.taken();

@@ -48,8 +48,7 @@ nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& 
       {"code", violation.rule->id},
       {"codeDescription",
        {{"href", fmt::format("praetor-rule:{}/{}", document.report().game, violation.rule->id)}}},
-      {"message", open ? "Left open: what stands behind it is not judged. "
-                         "`praetor infer` says what fits."
+      {"message", open ? "Left open: nothing after it is judged. `praetor infer` says what fits."
                        : message_of(document, report, violation)}};
   // What an action on this diagnostic needs to find it again.
   diagnostic["data"] = {{"step", violation.step}, {"rule", violation.rule->id}};

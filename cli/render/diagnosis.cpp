@@ -67,8 +67,8 @@ std::string cause_words(const RootCause& root, std::int64_t steps, const Whereab
   const Cause& likeliest = root.causes.front();
   words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps, where),
                        steps_after(likeliest, steps));
-  if (!root.all) return words + "; others may";
-  return words + fmt::format("; no single change after {} does", root.latest);
+  if (!root.all) return words + "; other changes may, too";
+  return words + fmt::format("; no single change after step {} does", root.latest);
 }
 
 std::string other_causes(const RootCause& root, std::int64_t steps, const Whereabouts& where) {
@@ -104,7 +104,7 @@ std::string repair_rows(const RepairOutcome& outcome,
                         const replays::wording::StepTeller& teller, const Whereabouts& where,
                         bool colour) {
   if (outcome.answer == RepairAnswer::none) {
-    return row("repair", fmt::format("none of up to {} edits", replays::repair_edits_default),
+    return row("repair", fmt::format("none with up to {} edits", replays::repair_edits_default),
                colour);
   }
   if (outcome.repairs.empty()) {
@@ -138,10 +138,10 @@ std::string readings_rows(const replays::RulesPlayed& played, bool colour) {
   for (const replays::ReadingChanges& changes : played.changes) {
     const std::string words = words_of(changes, played.rows);
     rows += rows.empty() ? row("readings",
-                               fmt::format("by {} it is legal; as it stands it has {}", words,
+                               fmt::format("with {} it is legal; as it stands it has {}", words,
                                            counted(played.violations, "violation")),
                                colour)
-                         : row("", fmt::format("or by {}", words), colour);
+                         : row("", fmt::format("or with {}", words), colour);
   }
   if (played.changes.size() > 1) rows += row("", "the record cannot tell these apart", colour);
   return rows;
@@ -157,10 +157,10 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
     const auto index = style.in_corpus ? std::optional(report.index) : std::nullopt;
     const std::string next =
         report.source.empty() ? "" : ": praetor repair " + file_argument(report.source, index);
-    return row(
-        "readings",
-        fmt::format("none make it legal, up to {} changed{}", replays::reading_changes_max, next),
-        colour);
+    return row("readings",
+               fmt::format("no change of up to {} readings makes it legal{}",
+                           replays::reading_changes_max, next),
+               colour);
   }
   std::string readings = readings_rows(played, colour);
   if (!with_repairs || played.repairs.repairs.empty()) return readings;

@@ -152,7 +152,7 @@ void write_alignment(const ReplayDifference& difference, DiffRows& rows) {
     only[1] += stretch.other_count;
   }
   rows.row("aligned", fmt::format("{}{} only in A, {} only in B",
-                                  difference.alignment->least ? "" : "not told apart: ",
+                                  difference.alignment->least ? "" : "not aligned step by step: ",
                                   counted(only[0], "step"), counted(only[1], "step")));
   if (!difference.alignment->least) return;
   for (std::size_t i = 0; i < std::min(parted.size(), stretches_shown); ++i) {
@@ -174,7 +174,7 @@ void write_setup(const ReplayDifference& difference, DiffRows& rows) {
 
 void write_steps(const ReplayDifference& difference, DiffRows& rows) {
   if (!difference.step) {
-    rows.row("steps", difference.alignment ? "the same" : "the same, as far as both tell them");
+    rows.row("steps", difference.alignment ? "the same" : "the same, as far as both have them");
     return;
   }
   const auto& step = *difference.step;

@@ -47,10 +47,10 @@ std::string words_of(const replays::Aftermath& then) {
   std::string words;
   switch (then.handling) {
     case replays::Handling::passed_over:
-      words = "the step was passed over";
+      words = "the step was skipped";
       break;
     case replays::Handling::played:
-      words = "the step was carried out all the same";
+      words = "the step was played anyway";
       break;
     case replays::Handling::stands:
       words = "the step stands";

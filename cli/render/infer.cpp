@@ -34,16 +34,16 @@ std::string answer_of(const InferOutcome& outcome) {
       fmt::format("{}{}", outcome.all ? "" : "at least ", counted(outcome.count, "completion"));
   switch (outcome.answer) {
     case InferAnswer::forced:
-      return outcome.entries.empty() ? "legal: nothing is open" : "forced: one completion";
+      return outcome.entries.empty() ? "legal: nothing is open" : "forced: only one completion";
     case InferAnswer::several:
-      return "several: " + count + " of different effect" +
+      return "several: " + count + " with different effects" +
              (outcome.weighed ? ", the likeliest " + percent(outcome.completions[0].share) : "");
     case InferAnswer::impossible:
       return "impossible: nothing that could have happened makes it legal";
     default:
       return std::string(replays::told(outcome.answer)) +
-             (outcome.count == 0 ? ": no completion was found, there may be one"
-                                 : fmt::format(": {} found, there may be others",
+             (outcome.count == 0 ? ": no completion was found; there may be one"
+                                 : fmt::format(": {} found; there may be others",
                                                counted(outcome.count, "completion")));
   }
 }
@@ -60,14 +60,14 @@ std::string left_out_of(const InferOutcome& outcome) {
   if (end.rule != nullptr && end.step == games.left_out.front()) {
     text += fmt::format("  in step {}: {} ({})\n", end.step, end.sentence, end.rule->id);
   }
-  return text + (one ? "the likeliest without it:\n" : "the likeliest without them:\n");
+  return text + (one ? "the likeliest game without it:\n" : "the likeliest game without them:\n");
 }
 
 /// How far completions get before that dead end. What the search did not try may get further.
 std::string reach_of(const replays::DeadEnd& end) {
   if (end.step == 0) {
-    return end.of_all ? "no completion comes to the claimed result"
-                      : "nothing that was tried came to the claimed result";
+    return end.of_all ? "no completion reaches the claimed result"
+                      : "nothing that was tried reached the claimed result";
   }
   return fmt::format("{} step {}",
                      end.of_all ? "no completion gets beyond" : "nothing that was tried got beyond",
@@ -127,7 +127,7 @@ std::string text_of(const InferredEntry& entry, const InferOutcome& games, StepP
   const std::size_t shown = std::min(entry.fillings.size(), shown_most);
   std::string text = fmt::format("{}: {}\n", heading(entry, places), ways_of(entry, games));
   if (const std::string common = common_steps(entry.common, teller); !common.empty()) {
-    text += (games.all ? "  certain\n" : "  the same in all that were found\n") + common;
+    text += (games.all ? "  certain\n" : "  the same in all completions found\n") + common;
   }
   for (std::size_t i = 0; i < shown; ++i) {
     text += fmt::format("  {}.{}\n", i + 1, games.weighed ? " " + percent(entry.shares[i]) : "") +
@@ -159,8 +159,8 @@ std::string certain_steps(const InferOutcome& outcome) {
   if (count == 0 || outcome.count < 2) return "";
   if (count > told_most) steps += fmt::format(" and {} more", count - told_most);
   return fmt::format("{}: {} {}\n",
-                     outcome.all ? "certain, whichever it was"
-                                 : "the same in all that were found, which may not be all",
+                     outcome.all ? "certain in every completion"
+                                 : "the same in all completions found; there may be others",
                      count == 1 ? "step" : "steps", steps);
 }
 
@@ -234,7 +234,8 @@ std::string question_words(const InferOutcome& outcome,
 
 std::string text_of(const replays::DeadEnd& end, std::string_view file, StepPlaces& places) {
   if (end.rule == nullptr) {
-    return end.step == 0 ? fmt::format("{}: no completion was found by then\n", source_name(file))
+    return end.step == 0 ? fmt::format("{}: the search ended before it found a completion\n",
+                                       source_name(file))
                          : fmt::format("{}no legal step fits {}\n", places.beginning(end.step),
                                        places.step_words(end.step));
   }
@@ -246,7 +247,7 @@ std::string text_of(const replays::DeadEnd& end, std::string_view file, StepPlac
 std::string effort_of(std::int64_t steps, bool full) {
   const std::string judged = fmt::format("{} steps judged", steps);
   if (!full) return judged;
-  return fmt::format("{}; more than {} MiB of states are not kept", judged,
+  return fmt::format("{}; the search keeps at most {} MiB of states", judged,
                      replays::infer_mebibytes_max);
 }
 
@@ -255,7 +256,7 @@ std::string text_of(const InferOutcome& outcome, std::string_view file, StepPlac
   std::string text = fmt::format("{}: {} ({})\n", source_name(file), answer_of(outcome),
                                  effort_of(outcome.nodes, outcome.full));
   if (outcome.rereads > 0) {
-    text += fmt::format("{} read otherwise than usual: what was left out is not the usual\n",
+    text += fmt::format("{} read in an unusual way: a left-out argument is not the usual one\n",
                         outcome.rereads == 1 ? std::string("one step is")
                                              : fmt::format("{} steps are", outcome.rereads));
   }

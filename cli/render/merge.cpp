@@ -30,7 +30,7 @@ std::string what_is_wrong_in_line(const RecordError& error, const StepPlaces& pl
       return fmt::format("before {}: {} steps are missing", places.step_words(error.step),
                          error.after.size());
     case ErrorKind::superfluous:
-      return steps + ": they stand there twice";
+      return steps + ": they are written twice";
     case ErrorKind::swap:
       return swapped_words(error.step, static_cast<std::int64_t>(error.put_off),
                            std::ssize(error.before)) +
@@ -160,7 +160,7 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
     case MergeAnswer::found:
       break;
     case MergeAnswer::none:
-      return fmt::format("{}: no joint history of so few errors {}\n", names, effort);
+      return fmt::format("{}: no joint history has so few errors {}\n", names, effort);
     default:
       return fmt::format(
           "{}: {}: the search ended before it found a joint history, or they share an error {}\n",
@@ -168,7 +168,7 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
   }
   const std::size_t count = outcome.histories.size();
   if (outcome.cost == 0 && count == 1 && outcome.all) {
-    return fmt::format("{}: they tell the same {}\n", names, effort);
+    return fmt::format("{}: they tell the same game {}\n", names, effort);
   }
   if (outcome.cost == 0 && count == 1) {
     return fmt::format("{}: they agree; there may be other histories than the one found {}\n",
@@ -182,7 +182,7 @@ std::string head_of(const MergeOutcome& outcome, const std::vector<std::string_v
     return fmt::format("{}: one joint history, {}{} {}\n", names, errors_of(outcome),
                        outcome.all ? "" : "; there may be others", effort);
   }
-  return fmt::format("{}: {}{} joint histories of {} each {}\n", names,
+  return fmt::format("{}: {}{} joint histories with {} each {}\n", names,
                      outcome.all ? "" : "at least ", count, errors_of(outcome), effort);
 }
 

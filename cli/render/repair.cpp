@@ -60,7 +60,7 @@ std::string thing_words(const replays::ExplainedThing& thing,
   if (thing.step == 0) return "the result";
   const std::string step = where(thing.step);
   if (thing.rule == &replays::rule::claim_hash) return "the hash of " + step;
-  if (thing.rule == &replays::rule::claim_state) return "what is expected behind " + step;
+  if (thing.rule == &replays::rule::claim_state) return "what is expected after " + step;
   return step + " by " + std::string(thing.rule->id);
 }
 
@@ -75,7 +75,7 @@ std::string in_columns(std::string line) {
 
 std::string explained_words(const replays::EditReasons& reasons,
                             const std::function<std::string(std::int64_t)>& where) {
-  if (reasons.count == 0) return "nothing else in the record speaks for it";
+  if (reasons.count == 0) return "nothing else in the record supports it";
   constexpr std::size_t told_most = 3;
   const std::size_t told = std::min(reasons.first.size(), told_most);
   std::string words = "it explains ";
@@ -113,7 +113,7 @@ std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
     case EditKind::side:
       return place + "the side is changed";
     case EditKind::step:
-      return place + "another step in its place";
+      return place + "another step takes its place";
     case EditKind::insertion:
       return "before " + place + "a step is inserted";
     case EditKind::deletion:
@@ -160,18 +160,17 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
                                  outcome.all ? "" : ", and there may be others", effort);
     }
     case RepairAnswer::none:
-      return wrong + fmt::format("no repair of so few edits ({})\n", effort);
+      return wrong + fmt::format("no repair has so few edits ({})\n", effort);
     default:
-      return wrong + fmt::format(
-                         "{}: the search ended before a repair was found, there may be one "
-                         "({})\n",
+      return wrong +
+             fmt::format("{}: the search ended before it found a repair; there may be one ({})\n",
                          replays::told(outcome.answer), effort);
   }
 }
 
 std::string head_of(const replays::DraftRepairOutcome& outcome, const RepairPaper& paper) {
   if (outcome.answer == RepairAnswer::legal) {
-    return fmt::format("{}: the draft has a completion: praetor infer tells which\n",
+    return fmt::format("{}: the draft has a completion: praetor infer shows it\n",
                        source_name(paper.file));
   }
   StepPlaces places(paper.text, paper.file, {});
@@ -208,8 +207,7 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     out += fmt::format("    or {}\n", other_payments(new_steps(*other), new_steps(repair)));
   }
   if (const std::int64_t elsewhere = std::ssize(repair.other_places); elsewhere > 0) {
-    out +=
-        fmt::format("    or at {}: it comes to the same game\n", counted(elsewhere, "other place"));
+    out += fmt::format("    or at {}: the game is the same\n", counted(elsewhere, "other place"));
   }
   std::int64_t told = -1;  // the violation named last
   for (std::size_t i = 0; i < repair.edits.size(); ++i) {

@@ -76,12 +76,12 @@ void game_rows(std::string& out, std::string_view id, const GameSummary& game) {
     const replays::Lengths& lengths = game.lengths;
     summary_row(
         out, "steps",
-        fmt::format("{} in all; {} to {}, half of the replays up to {}", lengths.steps(),
-                    lengths.quantile(0, 1), lengths.quantile(1, 1), lengths.quantile(1, 2)));
+        fmt::format("{} in all; {} to {}, median {}", lengths.steps(), lengths.quantile(0, 1),
+                    lengths.quantile(1, 1), lengths.quantile(1, 2)));
   }
   if (game.decisive) {
     summary_row(out, "decisive",
-                fmt::format("a reading in {}, a datum that is not printed in {}",
+                fmt::format("a reading in {}, an unprinted datum in {}",
                             share_words(game.decisive->readings, game.legal),
                             share_words(game.decisive->data, game.legal)));
   }
@@ -101,7 +101,7 @@ std::string text_of(const Summary& summary) {
     out += fmt::format("{} could not be read\n", counted(summary.unreadable, "file"));
   }
   if (summary.missing > 0) {
-    out += fmt::format("{} without the replay asked for\n", counted(summary.missing, "file"));
+    out += fmt::format("{} without a replay of that --index\n", counted(summary.missing, "file"));
   }
   for (const auto& [id, game] : summary.games) game_rows(out, id, game);
   if (!summary.faults.empty()) {
@@ -110,7 +110,10 @@ std::string text_of(const Summary& summary) {
     rule_rows(out, summary.faults);
   }
   for (const auto& [kind, count] : summary.notices) {
-    out += fmt::format("\nlet pass unchecked, {}: {}", text::shown(kind), counted(count, "notice"));
+    out += fmt::format(
+        "\n"
+        "not checked, {}: {}",
+        text::shown(kind), counted(count, "notice"));
   }
   if (!summary.notices.empty()) out += '\n';
   return out;

@@ -52,7 +52,7 @@ std::string shares(std::vector<Row> rows, std::uint64_t all, std::size_t most) {
 std::string text_of(const properties::SearchTally& tally, std::span<const std::string_view> kinds,
                     std::size_t properties) {
   std::string text =
-      fmt::format("{} ({} on odd tables), {}, under the invariants and {}\n",
+      fmt::format("{} ({} on unusual tables), {}, under the invariants and {}\n",
                   text::counted(tally.games, "game"), tally.odd_tables,
                   text::counted(tally.steps, "step"), text::counted(properties, "property"));
   append_rows(text, "steps by kind", rows_of(tally, kinds), tally.steps);

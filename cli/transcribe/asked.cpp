@@ -83,7 +83,7 @@ std::string words_of(const OwedByChance& owed, const Position& position) {
 
 std::string asked_of_set_up() {
   return fmt::format(
-      "The set-up is asked: which game, on which board, and what its board leaves open; e.g.\n"
+      "Type the set-up first: which game, on which board, and what the board leaves open; e.g.\n"
       "  game antike-duellum on rome-carthage\n"
       "  setup first rome\n"
       "  setup display academy fortress levy\n"
@@ -92,7 +92,7 @@ std::string asked_of_set_up() {
 }
 
 std::string asked_of(const Position& position) {
-  if (position.is_over()) return "The game is over; what may be typed: result SIDE, # remarks\n";
+  if (position.is_over()) return "The game is over; you may type: result SIDE, # remarks\n";
   const auto owed = position.owed();
   std::string words = text::shown(position.moment()) + "\n";
   const auto kinds = position.kinds("");
@@ -113,7 +113,7 @@ std::string asked_of(const Position& position) {
                                                           : fmt::format("{}", steps.size());
     words += fmt::format("    {} in all: :legal {}\n", count, kind);
   }
-  return words + fmt::format("Type one, or more with commas, e.g. {}\n", example);
+  return words + fmt::format("Type one, or several with commas, e.g. {}\n", example);
 }
 
 std::string legal_of(const Position& position, std::string_view typed) {
@@ -130,7 +130,7 @@ std::string legal_of(const Position& position, std::string_view typed) {
   for (const LegalStep& step : sorted_steps(position, kind, listed_most)) {
     words += line_of(step, with_side);
   }
-  return words.empty() ? "no such step is legal now, or none that can be listed\n" : words;
+  return words.empty() ? "no such step is legal now, or such steps cannot be listed\n" : words;
 }
 
 }  // namespace praetor::cli::transcribe

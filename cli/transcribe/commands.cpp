@@ -24,19 +24,19 @@ constexpr std::string_view help =
     "  bowmen 2, shields      what chance brings, where it is asked\n"
     "  ... up to 3            steps that nobody wrote down; ? for a word or a hand likewise\n"
     "  # words                a remark\n"
-    "Any case, blanks for hyphens, \u2192 for >, and beginnings that are nobody else's will do; "
-    "Tab\n"
-    "completes what is legal. A slip is put right where only one name can be meant.\n"
+    "Upper or lower case, blanks for hyphens, \u2192 for > and unambiguous beginnings of names "
+    "will do.\n"
+    "Tab completes legal steps. A slip is corrected where only one name can be meant.\n"
     "  ?                      what is asked, with examples; ! says all about the last refusal\n"
     "  :legal [KIND]          what may be done now, or all steps of one kind\n"
     "  :state [NAME ...]      the state, or a part of it\n"
     "  :draw [FILE]           a picture of it: .svg, .png, .pdf or .dot\n"
-    "  :undo [N]  :redo [N]   takes the last lines back, and up again; all is a number too\n"
-    "  :goto N                back to behind line N; what follows is put aside for :redo\n"
-    "  :edit N LINE           another line in place of line N; so :insert N LINE, :delete N\n"
+    "  :undo [N]  :redo [N]   takes back the last N lines, and restores them; N may be all\n"
+    "  :goto N                goes back to after line N; :redo restores the later lines\n"
+    "  :edit N LINE           replaces line N; likewise :insert N LINE, :delete N\n"
     "  :what-if  :back        tries lines that are not kept; throws them away\n"
-    "  :text                  what was written so far, with the numbers of its lines\n"
-    "  :help  :quit           this text; the end (so is Ctrl-D). All is saved already\n";
+    "  :text                  what was written so far, with line numbers\n"
+    "  :help  :quit           shows this text; ends, as Ctrl-D does. Everything is saved already\n";
 
 std::vector<std::string_view> parted(std::string_view text) {
   std::vector<std::string_view> words;
@@ -74,7 +74,7 @@ Reaction Transcription::command(std::string_view typed) {
   if (name == "delete") return erase(words);
   if (name == "what-if") return what_if();
   if (name == "back") return back();
-  if (name == "legal" && !is_settled()) return said("nobody knows: " + open_words() + "\n");
+  if (name == "legal" && !is_settled()) return said("that is not known: " + open_words() + "\n");
   if (name == "legal" && words.size() > 1) return said(legal_of(position_, words[1]));
   if (name == "legal") return said(asked_of(position_));
   if (name == "state") return state({words.begin() + 1, words.end()});

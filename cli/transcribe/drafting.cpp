@@ -71,7 +71,7 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
   const bool unknown = fits.games.empty();
   const std::string asked = fits.question.empty() ? "" : "which was " + fits.question + "\n";
   return {fmt::format("{}\n{}{}\n{}", text::shown(kept), open_words(),
-                      unknown ? "; whether anything fits was not found out" : "", asked),
+                      unknown ? "; it is not known whether anything fits" : "", asked),
           true,
           false,
           {}};

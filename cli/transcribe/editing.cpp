@@ -53,7 +53,7 @@ Reaction Transcription::undo(const Words& words) {
   if (count == 0) return said("nothing to take back: the set-up stays\n");
   ensure(rebuild(), "a text without its last lines is as legal as it was");
   const std::string more =
-      count == 1 ? "" : fmt::format(" and {} behind it", counted(count - 1, "line"));
+      count == 1 ? "" : fmt::format(" and {} after it", counted(count - 1, "line"));
   return {
       fmt::format("taken back: {}{}\n{}\n", text::shown(last), more, standing()), true, false, {}};
 }
@@ -64,18 +64,18 @@ Reaction Transcription::redo(const Words& words) {
   Transcript changed = written_;
   const std::size_t waiting = changed.aside();
   const std::size_t first = changed.take_up(*times);
-  if (first == 0) return said("no line is put aside\n");
+  if (first == 0) return said("there is no line to restore\n");
   const std::size_t count = waiting - changed.aside();
-  return revise(std::move(changed), first, fmt::format("taken up: {}\n", counted(count, "line")));
+  return revise(std::move(changed), first, fmt::format("restored: {}\n", counted(count, "line")));
 }
 
 // The line of the game that a number means; otherwise sets why there is none.
 std::optional<std::size_t> Transcription::line_meant(const Words& words, Reaction& refusal) const {
   const auto number = words.size() < 2 ? std::nullopt : number_in(words[1]);
   if (number && written_.is_of_game(*number)) return number;
-  refusal =
-      said(number ? fmt::format("line {} is none of the game's; :text numbers them\n", *number)
-                  : fmt::format("which line? :{} N; :text numbers them\n", words.front()));
+  refusal = said(
+      number ? fmt::format("line {} is no line of the game; :text shows the numbers\n", *number)
+             : fmt::format("which line? :{} N; :text shows the numbers\n", words.front()));
   return std::nullopt;
 }
 
@@ -85,8 +85,10 @@ Reaction Transcription::go_to(const Words& words) {
   if (!number) return refusal;
   const std::size_t count = written_.put_aside(*number + 1);
   ensure(rebuild(), "a text without its last lines is as legal as it was");
-  return {fmt::format("behind line {}; {} put aside, :redo all takes them up\n{}\n", *number,
-                      count == 1 ? "1 line is" : fmt::format("{} lines are", count), standing()),
+  return {fmt::format("after line {}; {} put aside, :redo all restores them\n"
+                      "{}\n",
+                      *number, count == 1 ? "1 line is" : fmt::format("{} lines are", count),
+                      standing()),
           count > 0,
           false,
           {}};
@@ -108,8 +110,10 @@ Reaction Transcription::edit(std::string_view typed, const Words& words) {
   if (!number) return refusal;
   const std::string_view line = behind(typed, words[1]);
   if (line.empty()) {
-    return said(fmt::format("{}\n:edit {} and the line as it should be\n",
-                            text::shown(written_.line(*number)), *number));
+    return said(
+        fmt::format("{}\n"
+                    "type :edit {} and the correct line\n",
+                    text::shown(written_.line(*number)), *number));
   }
   Transcript changed = written_;
   const std::size_t first = changed.replace(*number, dressed_at(*number, line));
@@ -121,10 +125,10 @@ Reaction Transcription::insert(std::string_view typed, const Words& words) {
   const auto number = line_meant(words, refusal);
   if (!number) return refusal;
   const std::string_view line = behind(typed, words[1]);
-  if (line.empty()) return said(fmt::format(":insert {} and the line\n", *number));
+  if (line.empty()) return said(fmt::format("type :insert {} and the new line\n", *number));
   Transcript changed = written_;
   const std::size_t first = changed.insert(*number, dressed_at(*number, line));
-  return revise(std::move(changed), first, fmt::format("a line before line {}\n", first + 1));
+  return revise(std::move(changed), first, fmt::format("inserted before line {}\n", first + 1));
 }
 
 Reaction Transcription::erase(const Words& words) {
@@ -134,7 +138,7 @@ Reaction Transcription::erase(const Words& words) {
   Transcript changed = written_;
   const std::size_t first = changed.erase(*number);
   // The lines after it may now be wrong, but no line before it.
-  return revise(std::move(changed), 0, fmt::format("line {} is taken out\n", first - 1));
+  return revise(std::move(changed), 0, fmt::format("line {} is deleted\n", first - 1));
 }
 
 // The number of the first wrong line of a text; 0 if none is wrong.
@@ -160,10 +164,10 @@ Reaction Transcription::revise(Transcript changed, std::size_t first, const std:
   std::string more;
   const bool refused = wrong != 0 && wrong <= first;
   if (!refused && wrong != 0) {
-    more = fmt::format("line {} no longer holds: {}\n", wrong, text::shown(changed.line(wrong)));
+    more = fmt::format("line {} no longer fits: {}\n", wrong, text::shown(changed.line(wrong)));
     if (report.verdict != replays::Verdict::legal) more += refusal_words(report, grammar());
     const std::size_t count = changed.put_aside(wrong);
-    more += fmt::format("{} put aside; :redo all takes them up\n",
+    more += fmt::format("{} put aside; :redo all restores them\n",
                         count == 1 ? "1 line is" : fmt::format("{} lines are", count));
   }
   if (wrong != 0 && report.verdict != replays::Verdict::legal) {
@@ -181,13 +185,13 @@ Reaction Transcription::revise(Transcript changed, std::size_t first, const std:
 }
 
 Reaction Transcription::what_if() {
-  if (outside_) return said("this is tried already; :back throws it away\n");
+  if (outside_) return said("you are trying lines already; :back throws them away\n");
   outside_ = written_;
-  return said("what is typed now is only tried: nothing of it is kept, :back throws it away\n");
+  return said("the next lines are only tried: none is kept, :back throws them away\n");
 }
 
 Reaction Transcription::back() {
-  if (!outside_) return said("nothing is tried: :what-if begins\n");
+  if (!outside_) return said("you are not trying lines; :what-if begins\n");
   written_ = *std::move(outside_);
   outside_.reset();
   ensure(rebuild(), "the text was legal before");

@@ -29,7 +29,7 @@ using replays::InferOutcome;
 
 constexpr std::string_view how_to_answer =
     "Type the step, or its number in the question, or `nothing`; ? lists the answers, Enter keeps\n"
-    "what is likeliest; :help says this, :quit keeps it too and ends\n";
+    "the likeliest; :help shows this, :quit keeps the likeliest too, and ends\n";
 
 class LatticeTalk {
  public:
@@ -106,7 +106,7 @@ class LatticeTalk {
     ends_ = known.word == "quit";
     if (known.word == "help") out_ << how_to_answer;
     if (ends_ || known.word == "help") return;
-    out_ << "answer first, or Enter keeps what is likeliest; :help and :quit alone serve here\n";
+    out_ << "answer first, or press Enter to keep the likeliest; only :help and :quit work here\n";
   }
 
   void take(std::string words) {
@@ -143,7 +143,7 @@ class LatticeTalk {
       return;
     }
     if (found->completions.empty()) {
-      out_ << "no game was found in which that stands; it is not taken\n";
+      out_ << "no game was found with that answer; it is not used\n";
       const replays::DeadEnd& end = found->end;
       if (end.rule != nullptr) {
         out_ << fmt::format("  in step {}: {} ({})\n", end.step, end.sentence, end.rule->id);

@@ -57,11 +57,13 @@ std::optional<std::string> Transcription::resume_before(std::string_view text,
   written_ = std::move(all);
   if (aside == 0 || !rebuild() || !position_.is_open()) return std::nullopt;
   refusal_ = render::text_of(report, {});
-  return fmt::format("line {} is wrong: {}\n{}type the line as it should be{}\n", first,
-                     text::shown(wrong), refusal_words(report, grammar()),
-                     aside == 1 ? std::string()
-                                : fmt::format("; :redo all then takes up {} behind it",
-                                              text::counted(aside - 1, "line")));
+  return fmt::format(
+      "line {} is wrong: {}\n"
+      "{}type the correct line{}\n",
+      first, text::shown(wrong), refusal_words(report, grammar()),
+      aside == 1
+          ? std::string()
+          : fmt::format("; :redo all then restores {} after it", text::counted(aside - 1, "line")));
 }
 
 // Plays the whole text again. False if it is not legal.
@@ -125,7 +127,8 @@ Reaction Transcription::asked() const {
   std::string words = draft_ ? open_words() + "\n" : "";
   if (is_settled()) words += asked_of(position_);
   if (!is_settled()) {
-    words += "It is open who is next: type lines with their side, as in `SIDE: STEP, STEP`\n";
+    words +=
+        "It is not known who is next: begin each line with its side, as in `SIDE: STEP, STEP`\n";
   }
   return said(words);
 }

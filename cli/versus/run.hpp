@@ -95,10 +95,9 @@ class VersusRun {
       }
     }
     if (others_ > 0) {
-      complain(
-          session_,
-          fmt::format("versus: {} of other games passed over", render::counted(others_, "replay")),
-          ExitStatus::done);
+      complain(session_,
+               fmt::format("versus: {} of other games skipped", render::counted(others_, "replay")),
+               ExitStatus::done);
     }
     return true;
   }
@@ -141,7 +140,7 @@ class VersusRun {
     }
     replays::AnyReplay read;
     if (const auto fault = replays::decode_exactly(json, game_, libraries_, read)) {
-      refuse(fmt::format("{} is passed over, being malformed: {} at {}", name, fault->rule->id,
+      refuse(fmt::format("{} is malformed and was skipped: {} at {}", name, fault->rule->id,
                          text::shown(fault->pointer)));
       return true;
     }
@@ -198,7 +197,7 @@ class VersusRun {
                            ? fmt::format("shrunk from {} to {}: {}", all, steps.size(), told(last))
                            : fmt::format("no shorter game shows it ({}): {}", all, told(last)));
     } else {
-      session_.out << "it does not come again when the same steps are sent anew: not shrunk\n";
+      session_.out << "it does not happen again when the same steps are sent again: not shrunk\n";
     }
     const replays::wording::StepTeller teller(setup);
     for (const AnyStep& step : steps) {

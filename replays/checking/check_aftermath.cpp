@@ -21,13 +21,13 @@ std::string CheckRun::why_not_played(const AnyStep& step) {
     AnyState played = state_;
     apply(played, step);
     if (const auto broken = game_.broken_invariant(played)) {
-      return fmt::format("carried out, it would break the invariant \"{}\"", broken->name);
+      return fmt::format("to play it would break the invariant \"{}\"", broken->name);
     }
     state_ = std::move(played);
     return "";
   } catch (const InternalError&) {
     // Effects rely on what the guards have tested, and here a guard was broken.
-    return "it cannot be carried out in this state";
+    return "it cannot be played in this state";
   }
 }
 
@@ -85,7 +85,7 @@ void CheckRun::find_again(std::size_t index, Report& report) {
   if (claims.expect.empty()) return;
   if (claims.expect.size() > whole_claim_bytes_most) {
     report.notices.push_back({step, "passed-over",
-                              fmt::format("a claim of more than {} MiB was not taken for a state",
+                              fmt::format("a claim of more than {} MiB was not used as a state",
                                           whole_claim_bytes_most >> 20U)});
     return;
   }
@@ -94,7 +94,7 @@ void CheckRun::find_again(std::size_t index, Report& report) {
   if (const auto broken = game_.broken_invariant(*claimed)) {
     report.notices.push_back(
         {step, "passed-over",
-         fmt::format("the state that it claims breaks the invariant \"{}\" and was not taken",
+         fmt::format("the state that it claims breaks the invariant \"{}\" and was not used",
                      broken->name)});
     return;
   }
@@ -118,7 +118,7 @@ void CheckRun::note_unjudged(std::size_t last, std::string_view how, Report& rep
   const std::string which = first == last + 1 ? fmt::format("step {} was", first)
                                               : fmt::format("steps {} to {} were", first, last + 1);
   report.notices.push_back({static_cast<std::int64_t>(first), "passed-over",
-                            fmt::format("{} passed over unjudged: {}", which, how)});
+                            fmt::format("{} skipped and not judged: {}", which, how)});
 }
 
 /// After the last step: fills in what the claims showed for each violation.
@@ -129,11 +129,11 @@ void CheckRun::tell_aftermath(Report& report) {
     then.step = answer.step;
   }
   if (!lost_since_) return;
-  constexpr std::string_view why = "no later step claims a whole state";
+  constexpr std::string_view why = "no later step claims a full state";
   if (*lost_since_ < record_->size()) note_unjudged(record_->size() - 1, why, report);
   if (record_->has_result()) {
     report.notices.push_back({static_cast<std::int64_t>(record_->size()), "passed-over",
-                              fmt::format("the claimed result behind it was not judged: {}", why)});
+                              fmt::format("the claimed result after it was not judged: {}", why)});
   }
 }
 

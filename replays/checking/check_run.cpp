@@ -183,7 +183,7 @@ void CheckRun::note_readings(Report& report) const {
     if (!wished.says(row) || wished.at(row) == holds.at(row)) continue;
     report.notices.push_back(
         {0, "reading",
-         fmt::format("the set-up says {} {}, so {} is passed over", rows[row].id,
+         fmt::format("the set-up says {} {}, so {} has no effect", rows[row].id,
                      rows[row].value[holds.at(row)], rows[row].value[wished.at(row)])});
   }
 }
@@ -344,7 +344,7 @@ void CheckRun::tell_counted(Report& report) const {
   }
   report.notices.push_back(
       {counted_from_, "counted",
-       fmt::format("{} counted and not told: {}",
+       fmt::format("{} counted but not shown: {}",
                    all == 1 ? "1 more violation is" : fmt::format("{} more violations are", all),
                    rules)});
 }

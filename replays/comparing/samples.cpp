@@ -53,15 +53,15 @@ SampleCut cut_for(const FlipGroup& group, const VerdictPair& pair) {
   if (group.kind.change == VerdictChange::length) {
     return {all, "the numbers of steps differ: the record itself was changed"};
   }
-  return {all, "a last hash alone cannot tell at which step the states part"};
+  return {all, "a last hash alone does not tell at which step the states first differ"};
 }
 
 /// What was said of the place at which today's first violation is.
 std::string words_of_before(const VerdictPair& pair) {
-  if (!is_formed(pair.was.standing)) return "it was not judged so far";
+  if (!is_formed(pair.was.standing)) return "it was not judged before";
   const std::string what = pair.is.step == 0 ? "the end" : "the last step";
   const bool refused = pair.was.standing == KnownVerdict::illegal && pair.was.step == pair.is.step;
-  return refused ? fmt::format("{} was refused: {}", what, pair.was.rule) : what + " was let pass";
+  return refused ? fmt::format("{} was refused: {}", what, pair.was.rule) : what + " was accepted";
 }
 
 class SampleMaker {
@@ -92,12 +92,12 @@ class SampleMaker {
     const BaselineKey key = *read_key(read_entry(group.sample.is)->key);
     if (!is_formed(group.kind.to.standing)) {
       note =
-          fmt::format("what is {} cannot be made shorter",
+          fmt::format("a replay that is {} cannot be shortened",
                       group.kind.to.standing == KnownVerdict::error ? "not judged" : "malformed");
     } else if (key.path == "-") {
       note = "standard input cannot be read twice";
     } else {
-      note = "it could not be found again as it was judged";
+      note = "it could not be found again with the same verdict";
       wanted_[plain_path(key.path)].emplace(key.index.value_or(0), number);
     }
   }

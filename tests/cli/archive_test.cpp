@@ -212,7 +212,7 @@ void export_with_kills(const std::string& words, const std::string& target) {
   // Each run lives a little longer: on a slow machine, too, some end between two points.
   for (int run = 1; run <= 200 && !fs::exists(target); ++run) {
     ended = shell("timeout -s KILL " + std::to_string(0.02 * run) + " " + words + " 2>&1");
-    gone_on |= ended.text.find("going on behind") != std::string::npos;
+    gone_on |= ended.text.find("resuming after") != std::string::npos;
   }
   // A kill behind the last renaming leaves what the next run takes away.
   if (ended.status != 0) shell(words + " --replace");

@@ -133,7 +133,7 @@ TEST(GamesCommand, WritesNothingOver) {
   folder.file("antike-duellum/greece-persia.json", "{}");
   const Output output = praetor({"games", "--export", root});
   EXPECT_EQ(output.status, 1);
-  EXPECT_NE(output.err.find("greece-persia.json exists and is different"), std::string::npos);
+  EXPECT_NE(output.err.find("greece-persia.json exists already and differs"), std::string::npos);
   EXPECT_EQ(praetor({"games", "--export", folder.file("file", "")}).status, 2);
 }
 

@@ -57,7 +57,7 @@ TEST(ExportReplaces, AFileAloneByADatabase) {
   const std::string link = folder.path("link.db");
   const std::string real = folder.path("real.db");
   fs::create_symlink(real, link);
-  EXPECT_TRUE(has(exported(link).err, "is a link to nothing"));
+  EXPECT_TRUE(has(exported(link).err, "is a broken link"));
   ASSERT_EQ(exported(real).status, 0);
   fs::resize_file(real, 0);
   EXPECT_EQ(exported(link).status, 0);
@@ -114,7 +114,7 @@ TEST(ExportReplaces, NothingWhereAFileCannotBeRead) {
   }
   const Output some = praetor({"export", game, missing, "--sqlite", database, "--replace"});
   EXPECT_EQ(some.status, 2);
-  EXPECT_TRUE(has(some.err, "stays as it was: not all could be read")) << some.err;
+  EXPECT_TRUE(has(some.err, "stays as it was: not all files could be read")) << some.err;
   EXPECT_EQ(value_of(database, "SELECT count(*) FROM games"), "1");
   EXPECT_EQ(content_of(tables + "/games.csv"), games);
   EXPECT_EQ(praetor({"export", game, "--sqlite", database, "--replace"}).status, 0);

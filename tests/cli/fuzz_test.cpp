@@ -82,7 +82,7 @@ TEST(FuzzCommand, SavesAWrongEnginesGameAndTellsHowToFindItAgain) {
   const std::string again =
       "praetor fuzz antike-duellum --seed 5 --first-game 3 --games 1 --style mixed --max-turns 60";
   EXPECT_EQ(meta["found-by"], again);
-  EXPECT_NE(run.out.find("find it again: " + again + '\n'), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("repeat the search: " + again + '\n'), std::string::npos) << run.out;
   EXPECT_NE(run.out.find("--replay "), std::string::npos) << run.out;
 }
 

@@ -33,7 +33,10 @@ TEST(InferWords, CallNothingCertainBeforeAllIsFound) {
   const std::string whole = words_of_infer(turns);
   EXPECT_TRUE(has(whole, ": 8 ways\n  certain\n    rome: ?\n")) << whole;
   const std::string part = words_of_infer(turns, {"--max-nodes", "5"});
-  EXPECT_TRUE(has(part, ": at least 2 ways\n  the same in all that were found\n    rome: ?\n"))
+  EXPECT_TRUE(has(part,
+                  ": at least 2 ways\n"
+                  "  the same in all completions found\n"
+                  "    rome: ?\n"))
       << part;
   const std::string one = words_of_infer(turns, {"--max-nodes", "3"});
   EXPECT_TRUE(has(one, ": at least 1 way\n    + rome: aurum\n")) << one;

@@ -145,7 +145,7 @@ TEST(New, WritesOverNoGame) {
   const std::string path = folder.file("game.json", legal_replay());
   const Output refused = praetor({"new", "antike", "-o", path});
   EXPECT_EQ(refused.status, 1);
-  EXPECT_EQ(refused.err, "praetor: new: " + path + " exists: nothing is written over\n");
+  EXPECT_EQ(refused.err, "praetor: new: " + path + " exists already: it was not overwritten\n");
   EXPECT_EQ(content_of(path), legal_replay());
   EXPECT_EQ(praetor({"new", "antike", "-o", folder.file("empty.json", "")}).status, 0);
 }

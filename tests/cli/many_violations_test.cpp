@@ -58,7 +58,7 @@ TEST(ManyViolations, AreToldUpToAThousandAndCountedBehind) {
     EXPECT_EQ(notice.kind, "counted");
     EXPECT_EQ(notice.step, 1003);
     EXPECT_EQ(notice.message,
-              "501 more violations are counted and not told: 500 turn.side, 1 " + last);
+              "501 more violations are counted but not shown: 500 turn.side, 1 " + last);
   }
 }
 
@@ -126,7 +126,7 @@ TEST(LongClaimSlow, IsNotTakenForAState) {
   const std::string path = folder.file("a.json", long_claim(std::size_t{5} << 20U));
   const Output output = praetor({"check", path, "--on-violation", "resync"});
   EXPECT_EQ(output.status, 1);
-  EXPECT_TRUE(has(output.out, "a claim of more than 4 MiB was not taken for a state"))
+  EXPECT_TRUE(has(output.out, "a claim of more than 4 MiB was not used as a state"))
       << output.out.substr(0, 2000);
   EXPECT_LT(output.out.size(), 3000U);
 }

@@ -27,7 +27,7 @@ void expect_refused(const std::vector<std::string>& words, const std::string& in
   const std::string before = content_of(input);
   const Output output = praetor(words);
   EXPECT_EQ(output.status, 2) << words.front();
-  EXPECT_TRUE(has(output.err, "would be written over")) << words.front() << output.err;
+  EXPECT_TRUE(has(output.err, "would be overwritten")) << words.front() << output.err;
   EXPECT_EQ(output.out, "") << words.front();
   EXPECT_EQ(content_of(input), before) << words.front();
 }
@@ -63,7 +63,7 @@ TEST(Overwriting, IsRefusedOfTheOutputByTheCheckpoint) {
     const Output output =
         praetor({"check", game, "-o", folder.path("out"), "--checkpoint", folder.path(spelled)});
     EXPECT_EQ(output.status, 2) << spelled;
-    EXPECT_TRUE(has(output.err, "would be written over")) << output.err;
+    EXPECT_TRUE(has(output.err, "would be overwritten")) << output.err;
     EXPECT_FALSE(fs::exists(folder.path("out")));
   }
 }

@@ -170,7 +170,7 @@ TEST(PerftCommand, DoesNotDivideAmongStepsWithoutEnd) {
   const Output divided = perft({"--depth", "1", "--from", file, "--step", "4", "--divide"});
   EXPECT_EQ(divided.status, 1);
   EXPECT_EQ(divided.err,
-            "praetor: perft: there are more than 1000000 first steps to divide among\n");
+            "praetor: perft: there are more than 1000000 first steps, too many for --divide\n");
 }
 
 // What is printed when a signal comes is whole lines of depths that were counted to their end.

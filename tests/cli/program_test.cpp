@@ -123,7 +123,7 @@ constexpr std::array<LongCommand, 6> long_commands{{
     {"generate antike --seed 1 --games 10000000 -o many.ndjson",
      "interrupted: no file was written"},
     {"generate antike --seed 1 --games 10000000 -o games", "the games that were written stay"},
-    {"explore antike --jobs 1", "nothing is kept without --checkpoint"},
+    {"explore antike --jobs 1", "without --checkpoint nothing is saved"},
 }};
 
 TEST(ProgramSlow, SaysWhatIsKeptOfALongRun) {

@@ -20,10 +20,9 @@ TEST(ReadingOption, OfAGameThatNoReplayIsOfIsAFaultOfTheCommand) {
   const Output other = praetor({"check", duellum_game, "--reading", "retreat=back"});
   EXPECT_EQ(other.status, 2);
   EXPECT_NE(other.out.find(": legal"), std::string::npos) << other.out;
-  EXPECT_EQ(
-      other.err,
-      "praetor: check: --reading retreat=back: no replay of Ancient Warfare was judged; `praetor "
-      "readings antike-duellum` lists what can be said here\n");
+  EXPECT_EQ(other.err,
+            "praetor: check: --reading retreat=back: no replay of Ancient Warfare was judged; "
+            "`praetor readings antike-duellum` lists the readings that apply here\n");
 }
 
 TEST(ReadingOption, OfOneOfTheGamesThatCameIsNone) {

@@ -62,7 +62,7 @@ TEST(Regress, AfterAnUpdateNothingHasFlipped) {
   EXPECT_EQ(same.err, "");
   const std::string before = content_of(baseline);
   EXPECT_TRUE(has(regress({inputs[2], inputs[0], inputs[1]}, baseline, {"--update"}).err,
-                  "nothing to write"));
+                  "nothing has changed"));
   EXPECT_EQ(content_of(baseline), before);
 }
 
@@ -82,7 +82,8 @@ TEST(Regress, WhatIsGoneFlipsAndWhatIsNewDoesNot) {
   std::filesystem::remove(b);
   const Output unread = regress({a, b}, baseline);
   EXPECT_EQ(unread.status, 2);
-  EXPECT_TRUE(has(unread.err, "not compared, since their file was not read: 1")) << unread.err;
+  EXPECT_TRUE(has(unread.err, "stored replays not compared, because their file was not read: 1"))
+      << unread.err;
   const std::string before = content_of(baseline);
   EXPECT_EQ(regress({a, b}, baseline, {"--update"}).status, 2);
   EXPECT_EQ(content_of(baseline), before) << "not all of the corpus was judged";
@@ -135,7 +136,7 @@ TEST(Regress, WhatIsIllegalNowIsShrunk) {
   Json steps = Json::parse(tests::illegal_replay()).at("steps");
   steps.erase(2);
   EXPECT_EQ(Json::parse(content_of(cut)).at("steps"), steps);
-  EXPECT_EQ(Json::parse(content_of(cut)).at("meta").at("why"), "the last step was let pass");
+  EXPECT_EQ(Json::parse(content_of(cut)).at("meta").at("why"), "the last step was accepted");
   EXPECT_TRUE(has(praetor({"check", cut}).out, "(turn.phase)\n"));
 }
 
@@ -173,7 +174,7 @@ TEST(Regress, WhereOnlyTheHashDiffersAllIsShown) {
     EXPECT_EQ(group.at("change"), "state");
     const Json& sample = group.at("sample");
     EXPECT_EQ(sample.at("made"), "cut");
-    EXPECT_TRUE(has(sample.at("note").get<std::string>(), "a last hash alone cannot tell"));
+    EXPECT_TRUE(has(sample.at("note").get<std::string>(), "a last hash alone does not tell"));
     EXPECT_EQ(sample.at("text").at("steps").size(), text == tests::legal_replay() ? 2U : 1U);
   }
 }
@@ -198,7 +199,7 @@ TEST(Regress, AcceptedFlipsMakeNoStatus) {
   const std::string more = folder.file("more", content_of(both) + "replay c because so\n");
   const Output unused = regress(inputs, baseline, {"--accept", more});
   EXPECT_EQ(unused.status, 0);
-  EXPECT_TRUE(has(unused.err, "more:3: accepts nothing: replay c")) << unused.err;
+  EXPECT_TRUE(has(unused.err, "more:3: no flip matches this line: replay c")) << unused.err;
   const Output bad = regress(inputs, baseline, {"--accept", folder.file("bad", "replay a\n")});
   EXPECT_EQ(bad.status, 2);
   EXPECT_TRUE(has(bad.err, "bad:1: `because`")) << bad.err;

@@ -109,7 +109,7 @@ TEST(RepairsOfCheck, AreSaidAsRepairSaysThem) {
     for (const nlohmann::json& edit : told["edits"]) {
       EXPECT_TRUE(has(text, "if so, " + std::string(edit["supposes"]["words"]))) << text;
       const bool is_alone = edit["explains"]["count"] == 0;
-      EXPECT_EQ(has(text, "nothing else in the record speaks for it"), is_alone) << text;
+      EXPECT_EQ(has(text, "nothing else in the record supports it"), is_alone) << text;
       EXPECT_EQ(has(text, "it explains step "), !is_alone) << text;
       explained += is_alone ? 0 : 1;
     }

@@ -113,7 +113,7 @@ TEST(SpecialFiles, AreNoCheckpointsAndNothingToGoOnWith) {
   ASSERT_EQ(mkfifo(name.c_str(), 0600), 0);
   const Ended exported = run("games --export '" + folder.path("data") + "'");
   EXPECT_EQ(exported.status, 1);
-  EXPECT_TRUE(has(exported.text, "nothing is written over")) << exported.text;
+  EXPECT_TRUE(has(exported.text, "it was not overwritten")) << exported.text;
 }
 
 // At its beginning no memory of a process is mapped: the system gives EIO.

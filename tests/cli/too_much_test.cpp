@@ -45,7 +45,7 @@ TEST(TooMuchSlow, IsNotWrittenBack) {
     const Output output = praetor(words);
     EXPECT_EQ(output.status, 2) << words.front();
     EXPECT_EQ(output.out, "") << words.front();
-    EXPECT_TRUE(has(output.err, "MiB, and at most 64 MiB can be read again")) << output.err;
+    EXPECT_TRUE(has(output.err, "MiB, but praetor reads at most 64 MiB")) << output.err;
   }
   EXPECT_TRUE(content_of(path) == replay);
   EXPECT_FALSE(fs::exists(folder.path("b.json")));

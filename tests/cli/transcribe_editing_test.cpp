@@ -82,11 +82,11 @@ TEST(TranscribeEditing, TakesLinesBackAndUpAgain) {
   EXPECT_TRUE(has(edited.take(":undo 3"), "and 2 lines behind it"));
   EXPECT_EQ(edited.session.prompt(), "2 carthage> ");
   EXPECT_EQ(count(edited.text(), "# undone: "), 3U);
-  EXPECT_TRUE(has(edited.take(":redo"), "taken up: 1 line\n"));
+  EXPECT_TRUE(has(edited.take(":redo"), "restored: 1 line\n"));
   EXPECT_EQ(edited.session.prompt(), "3 rome> ");
   edited.take(":redo all");
   EXPECT_EQ(edited.session.text(), before);
-  EXPECT_TRUE(has(edited.take(":redo"), "no line is put aside"));
+  EXPECT_TRUE(has(edited.take(":redo"), "there is no line to restore"));
 }
 
 TEST(TranscribeEditing, GoesBackToALine) {
@@ -95,8 +95,8 @@ TEST(TranscribeEditing, GoesBackToALine) {
   EXPECT_EQ(edited.session.steps(), 2U);
   // What is typed comes in the place of the first; the others are taken up behind it.
   edited.take("marmor");
-  EXPECT_TRUE(has(edited.take(":redo all"), "taken up: 2 lines"));
-  EXPECT_TRUE(has(edited.take(":redo all"), "no line is put aside"));
+  EXPECT_TRUE(has(edited.take(":redo all"), "restored: 2 lines"));
+  EXPECT_TRUE(has(edited.take(":redo all"), "there is no line to restore"));
   EXPECT_TRUE(has(edited.text(),
                   "# was: 2 carthage: scientia, recruit 1 legion\n"
                   "2 carthage: marmor\n3 rome: ferrum\n4 carthage: ferrum\n"))
@@ -113,7 +113,7 @@ TEST(TranscribeEditing, ChangesALineAndJudgesTheLaterOnesAgain) {
             "3 rome: ferrum\n4 carthage: ferrum\n");
   EXPECT_EQ(edited.session.prompt(), "5 rome> ");
   const std::string answer = edited.take(":edit 4 militia");
-  EXPECT_TRUE(has(answer, "line 7 no longer holds: 4 carthage: ferrum")) << answer;
+  EXPECT_TRUE(has(answer, "line 7 no longer fits: 4 carthage: ferrum")) << answer;
   EXPECT_TRUE(has(answer, "1 line is put aside")) << answer;
   EXPECT_TRUE(has(edited.text(), "\n# undone: 4 carthage: ferrum\n")) << edited.text();
   EXPECT_EQ(edited.session.prompt(), "4 carthage> ");
@@ -132,14 +132,14 @@ TEST(TranscribeEditing, RefusesAChangeThatIsWrongItself) {
 TEST(TranscribeEditing, PutsLinesBetweenOthersAndTakesThemOut) {
   Edited edited;
   std::string answer = edited.take(":delete 3");
-  EXPECT_TRUE(has(answer, "line 3 is taken out")) << answer;
-  EXPECT_TRUE(has(answer, "line 4 no longer holds: 3 rome: ferrum")) << answer;
+  EXPECT_TRUE(has(answer, "line 3 is deleted")) << answer;
+  EXPECT_TRUE(has(answer, "line 4 no longer fits: 3 rome: ferrum")) << answer;
   EXPECT_TRUE(has(edited.text(), "# deleted: 2 carthage: scientia, recruit 1 legion\n"));
   answer = edited.take("scientia");
   EXPECT_TRUE(has(answer, "2 carthage: scientia")) << answer;
   Edited other("1 rome: marmor\n2 carthage: scientia,\n  end\n");
   answer = other.take(":insert 4 recruit 1 leg,");
-  EXPECT_TRUE(has(answer, "a line before line 5")) << answer;
+  EXPECT_TRUE(has(answer, "inserted before line 5")) << answer;
   EXPECT_EQ(other.text(), "1 rome: marmor\n2 carthage: scientia,\n  recruit 1 leg,\n  end\n");
 }
 
@@ -166,12 +166,11 @@ TEST(TranscribeEditing, OpensAWrongTextAtItsFirstWrongLine) {
   const auto words = session.resume_before(text, *report);
   ASSERT_TRUE(words);
   EXPECT_TRUE(has(*words, "line 3 is wrong: 2 carthage: militia")) << *words;
-  EXPECT_TRUE(has(*words, "type the line as it should be; :redo all then takes up 1 line"))
-      << *words;
+  EXPECT_TRUE(has(*words, "type the correct line; :redo all then restores 1 line")) << *words;
   EXPECT_EQ(session.prompt(), "2 carthage> ");
   session.take("militia, arm carthago 1 legion");
   EXPECT_TRUE(has(session.text(), "legion\n# aside: 3 rome: ferrum\n")) << session.text();
-  EXPECT_TRUE(has(session.take(":redo all").words, "taken up: 1 line"));
+  EXPECT_TRUE(has(session.take(":redo all").words, "restored: 1 line"));
   EXPECT_TRUE(has(session.text(), "\n2 carthage: militia, arm carthago 1 legion\n3 rome: ferrum\n"))
       << session.text();
 }
@@ -259,7 +258,7 @@ TEST(TranscribeAsked, SaysInWordsWhatIsAsked) {
   EXPECT_TRUE(has(drawn, "Blue draws 5 cards: type their names, e.g. ")) << drawn;
   Transcription empty(shipped, "a.praetor", false);
   ASSERT_FALSE(empty.resume(""));
-  EXPECT_TRUE(has(empty.take("?").words, "The set-up is asked")) << empty.take("?").words;
+  EXPECT_TRUE(has(empty.take("?").words, "Type the set-up first")) << empty.take("?").words;
 }
 
 // What costs nothing stands before what costs something.

@@ -157,7 +157,7 @@ TEST(TranscribeLatticeAnswers, AreNoCommands) {
   const Output said = answered(":help\n:undo\n2\n:quit\ncarthage: pass\n", file);
   EXPECT_EQ(said.status, 0) << said.err;
   EXPECT_FALSE(has(said.out, "refused")) << said.out;
-  EXPECT_TRUE(has(said.out, "answer first, or Enter keeps what is likeliest")) << said.out;
+  EXPECT_TRUE(has(said.out, "answer first, or press Enter to keep the likeliest")) << said.out;
   EXPECT_TRUE(has(file, "arm roma 1 legion [note")) << file;
   EXPECT_FALSE(has(file, "pass")) << file;
 }
@@ -170,8 +170,8 @@ TEST(TranscribeLatticeAnswers, AreRefusedWithAReason) {
   EXPECT_TRUE(has(said.out, "the answers have the numbers 1 to 4\n")) << said.out;
   EXPECT_TRUE(has(said.out, "`fly` is no word here")) << said.out;
   EXPECT_TRUE(has(said.out,
-                  "no game was found in which that stands; it is not taken\n  in step 3: "
-                  "Rome "))
+                  "no game was found with that answer; it is not used\n"
+                  "  in step 3: Rome "))
       << said.out;
   EXPECT_TRUE(has(file, "arm roma 1 legion [note")) << file;
 }
@@ -219,7 +219,7 @@ TEST(TranscribeLatticeAnswers, WantAGameAndALattice) {
   const Output blank =
       praetor({"transcribe", "-o", path, "--lattice", heard_input("heard.txt")}, "");
   EXPECT_EQ(blank.status, 2);
-  EXPECT_TRUE(has(blank.err, "--lattice wants a GAME")) << blank.err;
+  EXPECT_TRUE(has(blank.err, "--lattice needs a GAME")) << blank.err;
   const std::string malformed = heard_input("heard-malformed.txt");
   const std::string begun = folder.file("b.praetor", content_of(heard_input("heard-head.praetor")));
   const Output wrong = praetor({"transcribe", "-o", begun, "--lattice", malformed}, "");

@@ -244,7 +244,7 @@ TEST(ExploreCommand, SaysWhatItFound) {
   narrow.insert(narrow.end(), {"--memory", "1", "--all-properties"});
   const Output full = praetor(narrow);
   EXPECT_EQ(full.status, 5) << full.out;
-  EXPECT_NE(full.out.find("and --memory holds no more"), std::string::npos) << full.out;
+  EXPECT_NE(full.out.find("and --memory is full"), std::string::npos) << full.out;
   narrow.insert(narrow.end(), {"--format", "json"});
   const Json told = Json::parse(praetor(narrow).out);
   EXPECT_EQ(told.at("end"), "memory");

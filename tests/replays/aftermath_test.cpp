@@ -165,7 +165,7 @@ TEST(Aftermath, ResyncSaysWhatItNeverJudged) {
                 {{"result", {{"winner", "rome"}}}});
   EXPECT_EQ(report.violations.size(), 1U);
   ASSERT_EQ(report.notices.size(), 2U);
-  EXPECT_TRUE(tests::has(report.notices[0].message, "step 3 was passed over"));
+  EXPECT_TRUE(tests::has(report.notices[0].message, "step 3 was skipped"));
   EXPECT_TRUE(tests::has(report.notices[1].message, "result"));
 }
 

@@ -74,7 +74,7 @@ TEST(Readings, AWishGivesWayToTheSetUp) {
   EXPECT_EQ(stated.rules.get(), judged_under("{}").rules.get());
   ASSERT_EQ(stated.notices.size(), 1U);
   EXPECT_EQ(stated.notices[0].kind, "reading");
-  EXPECT_EQ(stated.notices[0].message, "the set-up says trade-coins no, so yes is passed over");
+  EXPECT_EQ(stated.notices[0].message, "the set-up says trade-coins no, so yes has no effect");
 }
 
 TEST(Readings, TheyNameRulesThatThereAre) {

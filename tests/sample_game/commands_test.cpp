@@ -130,7 +130,7 @@ const std::vector<Trial> trials{
     {"explore terni-lapilli --depth 3", 5, {"states    334, ", "steps     585\n"}},
     {"readings terni-lapilli", 0, {}},
     {"fuzz terni-lapilli --games 300 --seed 1 --no-progress", 0, {"15 properties", "won by white"}},
-    {"infer draft.json", 0, {"forced: one completion", "+ white: c2 to c1"}},
+    {"infer draft.json", 0, {"forced: only one completion", "+ white: c2 to c1"}},
     {"repair slip.json", 0, {"1 repair of 1 edit", "- white: place c1", "+ white: place b1"}},
     {"merge won.json other.json", 0, {"won.json: 0 errors, other.json: 1 error"}},
     {"find 'do = \"move\" then within 2 steps board.c1 = \"white\"' won.json",

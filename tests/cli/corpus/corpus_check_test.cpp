@@ -156,7 +156,7 @@ TEST(CorpusCheck, EndsEarlyWhereItIsAskedTo) {
   for (const char* jobs : {"1", "3"}) {
     const Output fast = praetor({"check", "--format", "json", "--fail-fast", "--jobs", jobs, path});
     EXPECT_EQ(reports_in(fast.out), (std::vector<Json>(all.begin(), first + 1)));
-    EXPECT_EQ(fast.err, "praetor: ended early (--fail-fast)\n");
+    EXPECT_EQ(fast.err, "praetor: stopped early (--fail-fast)\n");
     const Output five =
         praetor({"check", "--format", "json", "--max-violations", "5", "--jobs", jobs, path});
     const auto judged = reports_in(five.out);

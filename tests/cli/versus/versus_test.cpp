@@ -126,8 +126,8 @@ TEST(Versus, FollowsAFolderAndPassesOverWhatItCannotRead) {
   const Output output =
       versus("antike-duellum", serving("antike-duellum"), {"--corpus", folder.path("")});
   EXPECT_EQ(output.status, 2);
-  EXPECT_TRUE(has(output.err, "b.json, replay 0 is passed over")) << output.err;
-  EXPECT_TRUE(has(output.err, "1 replay of other games passed over")) << output.err;
+  EXPECT_TRUE(has(output.err, "b.json, replay 0 is malformed and was skipped")) << output.err;
+  EXPECT_TRUE(has(output.err, "1 replay of other games skipped")) << output.err;
   EXPECT_TRUE(has(output.out, "agreed: 1 game,")) << output.out;
 }
 
