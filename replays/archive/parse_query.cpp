@@ -107,7 +107,7 @@ class QueryParser {
     node.kind = QueryNode::Kind::held;
     span(node);
     if (fault_) return;
-    if (!take("(")) return expected("( behind held N turns", {});
+    if (!take("(")) return expected("( after held N turns", {});
     sequence();
     close();
     node.first = last();
@@ -234,11 +234,12 @@ class QueryParser {
       const bool two = first != '(' && first != ')' && first != '=';
       if (two && end < text_.size() && text_[end] == '=') ++end;
       token_.kind = Token::Kind::sign;
-      if (text_.substr(at, end - at) == "!") fail(at, 1, "! stands before = only: write not");
+      if (text_.substr(at, end - at) == "!") fail(at, 1, "! may stand only before =; write not");
     } else {
       fail(at, 1,
-           first == '\'' ? "a name stands in double quotes"
-                         : "outside of names stand small letters, numbers and ( ) = ! < >");
+           first == '\''
+               ? "a name needs double quotes"
+               : "outside quotes a query has only small letters, numbers and ( ) = ! < >");
     }
     token_.raw = text_.substr(at, end - at);
     return !fault_;
@@ -251,7 +252,7 @@ class QueryParser {
     for (; at < text_.size() && text_[at] != '"'; ++at) {
       if (text_[at] != '\\') continue;
       const std::string_view next = text_.substr(++at, 1);
-      if (next != "\"" && next != "\\") fail(at - 1, 1, "here \\ stands before \" or \\ only");
+      if (next != "\"" && next != "\\") fail(at - 1, 1, "here \\ may stand only before \" or \\");
     }
     if (at >= text_.size()) fail(begin, text_.size() - begin, "the closing \" is missing");
     return at + 1;

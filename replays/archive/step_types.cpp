@@ -86,7 +86,7 @@ Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* lib
       if (&part == path.data()) known = members;
       QueryFault fault = no_such(part, "field " + part.name, known);
       // People first try `do = conquer`, without quotes.
-      if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; a name is in quotes";
+      if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; put a name in quotes";
       return tl::unexpected(std::move(fault));
     }
     here = std::move(next);

@@ -21,14 +21,14 @@ namespace fs = std::filesystem;
 std::optional<std::string> refused_place(const std::string& target, const ArchiveTables& tables) {
   std::error_code error;
   if (!fs::exists(target, error)) return std::nullopt;
-  if (!fs::is_directory(target, error)) return cannot_write(target, "it is no folder");
+  if (!fs::is_directory(target, error)) return cannot_write(target, "it is not a folder");
   for (const fs::directory_entry& entry : fs::directory_iterator(target, error)) {
     const fs::path& path = entry.path();
     const bool table = std::ranges::find(tables.layouts, path.stem().string(),
                                          &TableLayout::name) != tables.layouts.end();
     const bool ending = path.extension() == ".csv" || path.extension() == ".ndjson";
     if (table && ending && entry.is_regular_file(error)) continue;
-    return cannot_write(target, fmt::format("{} in it is no table, and would be lost",
+    return cannot_write(target, fmt::format("{} in it is not a table, and would be lost",
                                             text::shown(path.filename().string())));
   }
   return std::nullopt;

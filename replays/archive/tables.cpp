@@ -206,8 +206,8 @@ bool TableRows::has(const TableCell& cell, const FoundValue& value) const {
 
 std::string of_another_run(const std::string& path) {
   return fmt::format(
-      "{} is what another run left: the corpus, the options or the version differ; "
-      "remove it to begin anew",
+      "{} is left from another run: the corpus, the options or the version differ; remove it to "
+      "start again",
       text::shown(path));
 }
 

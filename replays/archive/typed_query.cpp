@@ -90,13 +90,14 @@ class QueryTyper {
     }
     const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
     if (ordered && (left.type != Type::number || right.type != Type::number)) {
-      return fail(fault_at(node.right.at, node.right.length,
-                           fmt::format("only numbers are less or more; here {} stands beside {}",
-                                       words(left.type), words(right.type))));
+      return fail(
+          fault_at(node.right.at, node.right.length,
+                   fmt::format("< and > compare only numbers; here {} is compared with {}",
+                               words(left.type), words(right.type))));
     }
     if (right.is_list || (left.type != right.type && right.type != Type::null)) {
       return fail(fault_at(node.right.at, node.right.length,
-                           fmt::format("{} is compared with {}", words(left.type),
+                           fmt::format("{} cannot be compared with {}", words(left.type),
                                        right.is_list ? "a list" : words(right.type))));
     }
   }
@@ -107,7 +108,7 @@ class QueryTyper {
     if (std::ranges::find(left.names, typed) == left.names.end()) return false;
     const NameList members = member_names(game_, shape_);
     if (std::ranges::find(members, typed) != members.end()) return false;
-    fail(fault_at(right.at, right.length, fmt::format("a name is in quotes: \"{}\"", typed)));
+    fail(fault_at(right.at, right.length, fmt::format("put the name in quotes: \"{}\"", typed)));
     return true;
   }
 
@@ -119,13 +120,13 @@ class QueryTyper {
     if (rule == book.end() || is_breakable) return known_name(operand, names);
     fail(fault_at(operand.at, operand.length,
                   (*rule)->kind == RuleKind::format
-                      ? "a text that breaks this rule is malformed: `check` tells of it"
-                      : "no step breaks this rule: it says what comes about"));
+                      ? "a text that breaks this rule is malformed: `check` shows it"
+                      : "no step can break this rule: it says what happens"));
   }
 
   void has(const QueryNode& node, TypedQuery::Condition& condition) {
     if (node.right.kind != Operand::Kind::text) {
-      return fail(fault_at(node.right.at, node.right.length, "has asks for a \"name\""));
+      return fail(fault_at(node.right.at, node.right.length, "has needs a \"name\""));
     }
     std::string listed = node.right.text;
     const ValueType left = field(node.left, condition.left, &listed);
@@ -354,7 +355,7 @@ class QueryTyper {
     } else {
       fail(fault_of(part,
                     shape.type == Shape::Type::list ? "a place in a list is a number from 0"
-                                                    : "nothing stands within this value",
+                                                    : "this value has no parts",
                     {}));
     }
     return nullptr;

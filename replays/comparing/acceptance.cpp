@@ -66,7 +66,7 @@ std::optional<std::string> read_replay(std::string_view& line, Acceptance& accep
   const std::string_view key = next_word(line);
   if (key.empty()) return not_of_form(replay_form);
   if (!read_key(key)) {
-    return fmt::format("{} is no name of a replay as the baseline has it", in_quotes(key));
+    return fmt::format("{} is not the name of a replay as a baseline writes it", in_quotes(key));
   }
   acceptance.key = key;
   acceptance.what = fmt::format("replay {}", key);
@@ -87,11 +87,11 @@ std::optional<std::string> read_acceptance(std::string_view line, Acceptance& ac
   }
   if (fault) return fault;
   if (const std::string_view word = next_word(line); word != because) {
-    return fmt::format("`because` and a reason have to follow {}",
+    return fmt::format("`because` and a reason must follow {}",
                        word.empty() ? acceptance.what : in_quotes(word));
   }
   const std::string_view first = next_word(line);
-  if (first.empty()) return fmt::format("there is no reason behind `because`");
+  if (first.empty()) return fmt::format("there is no reason after `because`");
   const std::string reason = std::string(first) + std::string(line);
   acceptance.reason = reason.substr(0, reason.find_last_not_of(" \t") + 1);
   return std::nullopt;

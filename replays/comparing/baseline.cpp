@@ -95,7 +95,7 @@ Result<Baseline, LineFault> Baseline::of(std::string text) {
     if (number > 1) {
       fault = baseline.read_line(line, offset);
     } else if (!line.starts_with(magic)) {
-      fault = LineFault{0, fmt::format("{} is not how a baseline begins", in_quotes(line))};
+      fault = LineFault{0, fmt::format("a baseline does not begin with {}", in_quotes(line))};
     } else if (line.substr(magic.size()) != baseline_version) {
       fault = LineFault{0, fmt::format("a baseline of version {}; this program reads version {}",
                                        in_quotes(line.substr(magic.size())), baseline_version)};

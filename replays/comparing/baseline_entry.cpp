@@ -65,7 +65,7 @@ std::string line_of(const Report& report, bool in_corpus) {
 
 Result<BaselineEntry, std::string> read_entry(std::string_view line) {
   if (const auto count = std::ranges::count(line, '\t') + 1; count != columns_due) {
-    return failure(fmt::format("a line has {} fields parted by tabs, this one has {}: {}",
+    return failure(fmt::format("a line has {} fields separated by tabs; this one has {}: {}",
                                columns_due, count, in_quotes(line)));
   }
   std::array<std::string_view, columns_due> fields;

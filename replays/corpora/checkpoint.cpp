@@ -98,8 +98,8 @@ Result<std::optional<Checkpoint>, std::string> load_checkpoint(const std::string
   if (!*text) return std::nullopt;
   auto checkpoint = checkpoint_from(**text);
   if (!checkpoint) {
-    return failure(
-        fmt::format("{} is no checkpoint of a run; remove it to begin anew", text::shown(path)));
+    return failure(fmt::format("{} is not a checkpoint of a run; remove it to start again",
+                               text::shown(path)));
   }
   return checkpoint;
 }

@@ -77,7 +77,7 @@ std::optional<Input> Inputs::taken(const std::string& path) {
   std::error_code error;
   if (path != "-") return fs::is_directory(path, error) ? enter(path) : Input{path, {}};
   if (std::exchange(is_standard_input_read_, true)) {
-    return Input{path, "standard input can be read once: `-` stands twice"};
+    return Input{path, "standard input can be read only once: `-` is given twice"};
   }
   return Input{path, {}};
 }

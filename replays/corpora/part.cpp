@@ -38,22 +38,22 @@ std::optional<std::string> difference_in_contents(const std::vector<CorpusPart>&
     const CorpusPart& next = parts[(i + 1) % parts.size()];
     if (parts[i].sums.next == next.sums.own) continue;
     return fmt::format(
-        "shard {}/{} and shard {}/{} are not of one corpus: its contents differ under the same "
-        "names and sizes",
+        "shard {}/{} and shard {}/{} are from different corpora: the files have the same names and "
+        "sizes, but different contents",
         parts[i].shard.number, parts[i].shard.of, next.shard.number, next.shard.of);
   }
   return std::nullopt;
 }
 
 std::optional<std::string> fault_of(const std::vector<CorpusPart>& parts) {
-  if (parts.empty()) return "there is no part";
+  if (parts.empty()) return "no part is given";
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Shard& shard = parts[i].shard;
     const Shard& first = parts.front().shard;
     if (shard.of != first.of || parts[i].run != parts.front().run) {
       return fmt::format(
-          "shard {}/{} and shard {}/{} are not of one run: the corpus, the options "
-          "or the version differ",
+          "shard {}/{} and shard {}/{} are from different runs: the corpus, the options or the "
+          "version differ",
           first.number, first.of, shard.number, shard.of);
     }
     if (shard.number < i + 1) {

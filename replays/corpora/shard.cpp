@@ -102,7 +102,7 @@ Result<Shard, std::string> shard_from(std::string_view text) {
                       shard.number <= shard.of && shard.of <= shards_most;
     if (good) return shard;
   }
-  return failure(fmt::format("'{}' is no I/N with I from 1 to N and N up to {}", text::shown(text),
+  return failure(fmt::format("'{}' is not I/N with I from 1 to N and N up to {}", text::shown(text),
                              shards_most));
 }
 

@@ -7,7 +7,8 @@ namespace {
 
 [[noreturn]] void refuse(const std::string& what) {
   const char* const why = dlerror();
-  throw LibraryMissing("this needs " + what + ": " + (why == nullptr ? "it is not there" : why));
+  throw LibraryMissing("this needs " + what + ": " +
+                       (why == nullptr ? "it is not installed" : why));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ Result<std::optional<std::string>, std::string> kept_text(const std::string& pat
   if (file.number() < 0 || fstat(file.number(), &found) != 0) {
     return refusal(last_error().message());
   }
-  if (!S_ISREG(found.st_mode)) return refusal("it is no usual file");
+  if (!S_ISREG(found.st_mode)) return refusal("it is not a regular file");
   std::string content;
   for (;;) {
     constexpr std::size_t room = std::size_t{1024} * 1024;
@@ -59,7 +59,7 @@ Result<SafeFile, std::string> SafeFile::at(const std::string& path) {
   file.existed_ = fs::exists(path, error);
   file.path_ = file.existed_ ? fs::canonical(path, error).string() : path;
   if (file.existed_ && !fs::is_regular_file(file.path_, error)) {
-    return failure(cannot_write(path, "it is no usual file"));
+    return failure(cannot_write(path, "it is not a regular file"));
   }
   file.mark_ = mark_of(file.path_);
   return file;

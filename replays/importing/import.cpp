@@ -144,8 +144,7 @@ class Import {
       if (!add(gap_of(rule.gap), row)) return false;
     }
     if (rule.claim.is_null()) return true;
-    if (steps_.empty())
-      return fail(row, "there is no step before that could claim it", rule.pointer);
+    if (steps_.empty()) return fail(row, "no earlier step can carry this claim", rule.pointer);
     return put(steps_.back(), rule.claim, row, rule.pointer);
   }
 

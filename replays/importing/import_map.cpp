@@ -130,7 +130,7 @@ class MapReader {
     if (const std::string mark = words(root, "separator", ""); !mark.empty()) {
       map_.separator = mark.front();
       if (mark.size() != 1 || mark == "\"" || mark == "\n") {
-        fail(*root.find("separator"), "/separator", "a separator is one ASCII sign");
+        fail(*root.find("separator"), "/separator", "a separator is one ASCII character");
       }
     }
     map_.head = ImportJson::object();
@@ -212,7 +212,7 @@ class MapReader {
     }
     const bool does = row.ignore || row.gap > 0 || !row.set.is_null() || !row.steps.is_null() ||
                       !row.claim.is_null() || !row.setup.is_null() || !row.head.is_null();
-    if (!does) fail(item, pointer, "the row says nothing of what becomes of it");
+    if (!does) fail(item, pointer, "the row does not say what to do with it");
     for (const std::string_view key :
          {"set", "step", "steps", "claim", "setup", "players", "meta", "result"}) {
       if (const auto value = item.find(key))
@@ -225,10 +225,10 @@ class MapReader {
     const auto match = item.find("match");
     const auto when = item.find("when");
     if (match && map_.log != LogKind::lines) {
-      return fail(*match, pointer + "/match", "only lines are matched; else there is `when`");
+      return fail(*match, pointer + "/match", "`match` is only for lines; use `when` here");
     }
     if (when && map_.log == LogKind::lines) {
-      return fail(*when, pointer + "/when", "lines are matched with `match`");
+      return fail(*when, pointer + "/when", "lines need `match`");
     }
     if (match && is(*match, JsonKind::text, pointer + "/match")) {
       auto pattern = LinePattern::read(match->string());

@@ -64,7 +64,7 @@ MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& 
   if (!at) return in_log(0, fmt::format("there is nothing at {}", text::shown(map.events)));
   if (at->kind() != text::JsonKind::array) {
     return in_log(text::line_number(log, at->begin()),
-                  fmt::format("at '{}' there is no list of events", text::shown(map.events)));
+                  fmt::format("there is no list of events at '{}'", text::shown(map.events)));
   }
   MaybeFault fault;
   std::int64_t line = 1;
@@ -122,7 +122,7 @@ class TableReader {
     ++at_;
     if (text_.substr(at_).starts_with("\r\n")) ++at_;
     if (ends() || text_[at_] == separator_ || text_[at_] == '\n') return "";
-    return "something stands behind a closing quote";
+    return "there is text after a closing quote";
   }
 
   std::string_view text_;
@@ -183,7 +183,7 @@ std::optional<ImportFault> each_log_row(const ImportMap& map, std::string_view l
   for (std::size_t at = 0; at < log.size();) {
     const text::CodePoint sign = text::code_point_at(log, at);
     if (!sign.valid) {
-      return in_log(text::line_number(log, at), "a byte stands here that is no UTF-8");
+      return in_log(text::line_number(log, at), "there is a byte here that is not UTF-8");
     }
     at += sign.size;
   }

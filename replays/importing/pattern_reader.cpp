@@ -14,7 +14,7 @@ class PatternReader {
 
   Result<LinePattern, PatternFault> read() {
     const std::size_t whole = alternatives(0);
-    if (fault_.sentence.empty() && at_ < text_.size()) fail("nothing is open that ')' could close");
+    if (fault_.sentence.empty() && at_ < text_.size()) fail("')' closes nothing");
     if (fault_.sentence.empty()) made_.start_ = write(whole, op({Op::accept, 0, 0, 0}));
     if (!fault_.sentence.empty()) return failure(fault_);
     return std::move(made_);
@@ -105,7 +105,7 @@ class PatternReader {
     if (takes("?<")) {
       const std::size_t end = text_.find('>', at_);
       const std::string name(text_.substr(at_, end == std::string_view::npos ? 0 : end - at_));
-      if (name.empty()) fail("a group is named (?<name> )");
+      if (name.empty()) fail("write the name of a group as (?<name> )");
       if (std::ranges::find(made_.names_, name) != made_.names_.end()) {
         fail("two groups have the same name");
       }
@@ -116,7 +116,7 @@ class PatternReader {
       group.value = static_cast<std::uint32_t>(made_.names_.size());
       made_.names_.push_back(name);
     } else if (!takes("?:") && text_.substr(at_).starts_with('?')) {
-      fail("of groups that begin with '?' only (?: ) and (?<name> ) are known");
+      fail("only the groups (?: ) and (?<name> ) may begin with '?'");
     }
     group.parts.push_back(alternatives(depth + 1));
     if (!takes(")")) fail("a ')' is missing");
@@ -134,7 +134,7 @@ class PatternReader {
       into.ranges.push_back({value, value});
       return;
     }
-    if (ends()) return fail("a sign is missing behind '\\'");
+    if (ends()) return fail("a character is missing after '\\'");
     const std::uint32_t value = code_point();
     const bool capital = value == 'D' || value == 'W' || value == 'S';
     std::vector<LinePattern::SignRange> ranges;
@@ -157,7 +157,7 @@ class PatternReader {
       default:
         if ((value >= '0' && value <= '9') || (value >= 'a' && value <= 'z') ||
             (value >= 'A' && value <= 'Z')) {
-          return fail("no such sign is known behind '\\'");
+          return fail("this character has no meaning after '\\'");
         }
         ranges = {{value, value}};
     }
@@ -196,7 +196,7 @@ class PatternReader {
     if (ends() || text_[at_] < '0' || text_[at_] > '9') fail("a number is missing");
     while (!ends() && text_[at_] >= '0' && text_[at_] <= '9') {
       value = 10 * value + static_cast<std::uint32_t>(text_[at_++] - '0');
-      if (value > repeats_most) fail("so often nothing can be repeated");
+      if (value > repeats_most) fail("this is too many repetitions");
     }
     return value;
   }

@@ -90,7 +90,7 @@ Filtered amounts_of(const std::string& text, std::string_view table, const NameT
     amounts[key] = *count;
     count.reset();
   }
-  if (count) return failure(fmt::format("in {} a number has no name behind it", in_marks(text)));
+  if (count) return failure(fmt::format("in {} a number has no name after it", in_marks(text)));
   return amounts;
 }
 
@@ -247,7 +247,7 @@ std::string wrong_filter(std::string_view filters, const NameTables& names) {
     const std::string_view filter = text::take_until(filters, "|");
     std::string_view more = filter;
     const std::string_view word = text::take_until(more, " ");
-    if (word == "list" && more.empty()) return "the filter `list` lacks what parts the items";
+    if (word == "list" && more.empty()) return "the filter `list` needs a separator for the items";
     std::string_view table = filter;
     if (word == "list" || (word == "amounts" && more.empty())) continue;
     if (word == "amounts") {

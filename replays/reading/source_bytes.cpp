@@ -192,7 +192,7 @@ bool Bytes::wants_too_much() {
   constexpr std::uint64_t mebibyte = std::uint64_t{1024} * 1024;
   constexpr std::uint64_t most = 128 * mebibyte;
   if (bytes <= most || bytes >= ZSTD_CONTENTSIZE_ERROR) return false;
-  refusal_ = fmt::format("zstd packed it with a window of {} MiB, and at most {} MiB are unpacked",
+  refusal_ = fmt::format("zstd packed it with a window of {} MiB; praetor unpacks at most {} MiB",
                          bytes / mebibyte, most / mebibyte);
   return true;
 }

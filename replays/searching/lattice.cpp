@@ -44,7 +44,7 @@ Result<std::vector<HeardWord>, std::string> words_of(std::string_view line) {
     }
     const auto weight = weight_in(number);
     if (!weight) {
-      return failure(fmt::format("behind '{}' stands no weight from 0 to 1000000",
+      return failure(fmt::format("'{}' is not followed by a weight from 0 to 1000000",
                                  text::shown(word.substr(0, word_bytes_most))));
     }
     words.push_back({std::string(word), *weight});

@@ -70,7 +70,7 @@ std::string member_words(std::string_view written, std::string_view meant) {
     const auto other = two.root()->find(key);
     const std::string name = name_of_member(key);
     if (!other) {
-      words = fmt::format("the writer wrote the argument {}, which there was not", name);
+      words = fmt::format("the writer wrote the argument {}, which did not exist", name);
     } else if (value.raw() != other->raw()) {
       const auto here = short_words(value);
       const auto there = short_words(*other);
@@ -104,7 +104,7 @@ constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
      "the writer left out what chance did", ""},
     {EditKind::insertion, {}, "left-out", "the writer left out a step", ""},
     {EditKind::swap, SlipWeights::moved, "swapped", "the writer swapped two steps",
-     "the writer wrote some steps behind others"},
+     "the writer wrote some steps after others"},
     {EditKind::swap,
      {},
      "swapped",
@@ -141,7 +141,7 @@ Supposition supposed_by(const RepairEdit& edit) {
   const bool several = edit.before.size() > (edit.kind == EditKind::swap ? 2 : 1);
   Supposition told{row.slip, likelihood_of(edit.weight),
                    std::string(several ? row.several : row.words)};
-  if (edit.swaps_claims_alone()) told.words = "the writer swapped what two like lines claim";
+  if (edit.swaps_claims_alone()) told.words = "the writer swapped the claims of two similar lines";
   if (told.words.empty()) told.words = member_words(edit.before.front(), edit.after.front());
   return told;
 }

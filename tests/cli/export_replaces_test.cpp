@@ -31,7 +31,7 @@ TEST(ExportReplaces, NoFolderThatHasMoreInItThanTables) {
     folder.file(kept, "mine");
     const Output refused = praetor(words);
     EXPECT_EQ(refused.status, 2) << kept;
-    EXPECT_TRUE(has(refused.err, "is no table, and would be lost")) << refused.err;
+    EXPECT_TRUE(has(refused.err, "is not a table, and would be lost")) << refused.err;
     EXPECT_EQ(content_of(path.string()), "mine");
     EXPECT_FALSE(fs::exists(tables + ".making"));
     fs::remove_all(path.parent_path() == fs::path(tables) ? path : path.parent_path());

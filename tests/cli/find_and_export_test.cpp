@@ -230,7 +230,7 @@ TEST(FindAndExport, StandardInputIsReadAnew) {
   std::filesystem::rename(database, folder.path("games.db.making"));
   const Ended again = piped(file, "--sqlite " + database);
   EXPECT_EQ(again.status, 2);
-  EXPECT_TRUE(has(again.text, "is what another run left")) << again.text;
+  EXPECT_TRUE(has(again.text, "is left from another run")) << again.text;
   EXPECT_FALSE(std::filesystem::exists(database));
 }
 

@@ -155,7 +155,7 @@ TEST(DeepJson, IsNoPartOfASummaryAndNoCheckpoint) {
       folder.file("run.state", R"({"praetor-checkpoint":1,"summary":)" + deep + "}");
   const Output output = praetor({"check", game, "-o", folder.path("out"), "--checkpoint", state});
   EXPECT_EQ(output.status, 2);
-  EXPECT_TRUE(has(output.err, "is no checkpoint")) << output.err;
+  EXPECT_TRUE(has(output.err, "is not a checkpoint")) << output.err;
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ TEST(SpecialFiles, AreNoCheckpointsAndNothingToGoOnWith) {
     const Ended judged =
         run("check '" + game + "' -o '" + folder.path("out") + "' --checkpoint " + special);
     EXPECT_EQ(judged.status, 2);
-    EXPECT_TRUE(has(judged.text, "it is no usual file")) << judged.text;
+    EXPECT_TRUE(has(judged.text, "it is not a regular file")) << judged.text;
     EXPECT_FALSE(fs::exists(folder.path("out")));
     EXPECT_EQ(run("transcribe antike -o " + special, "< /dev/null").status, 2);
   }

@@ -136,8 +136,9 @@ TEST(Lattice, ReadsTagsAndSignsOfXml) {
 }
 
 TEST(Lattice, SaysWhatIsWrong) {
-  EXPECT_EQ(read_shape("a\nb x\n"), "fault: f:2: behind 'b' stands no weight from 0 to 1000000");
-  EXPECT_EQ(read_shape("a 1 b"), "fault: f:1: behind 'b' stands no weight from 0 to 1000000");
+  EXPECT_EQ(read_shape("a\nb x\n"),
+            "fault: f:2: 'b' is not followed by a weight from 0 to 1000000");
+  EXPECT_EQ(read_shape("a 1 b"), "fault: f:1: 'b' is not followed by a weight from 0 to 1000000");
   EXPECT_EQ(read_shape("<svg></svg>"), "fault: f:1: it is neither hOCR nor ALTO");
   EXPECT_EQ(read_shape("<!DOCTYPE alto [<!ENTITY a \"b\">]><alto>&a;</alto>"),
             "fault: f:1: it declares entities or marks data, which is not read");

@@ -155,7 +155,7 @@ TEST(RepairReasons, SayWhatTheWriterWouldHaveDone) {
   EXPECT_EQ(argument(R"({"by":"a","do":"go","to":"there"})"),
             "the writer wrote here for there (to)");
   EXPECT_EQ(argument(R"({"by":"a","do":"go"})"),
-            "the writer wrote the argument to, which there was not");
+            "the writer wrote the argument to, which did not exist");
   EXPECT_EQ(argument(R"({"by":"a","do":"go","to":"here","with":2})"),
             "the writer left out the argument with");
   EXPECT_EQ(of(EditKind::side, step, R"({"by":"b","do":"go","to":"here"})", 40).words,

@@ -252,7 +252,7 @@ TEST_F(SourceFiles, NamesAWindowThatIsTooLong) {
   const std::string path = (folder_ / "a.ndjson.zst").string();
   const std::string why =
       "cannot read " + path +
-      ": zstd packed it with a window of 1024 MiB, and at most 128 MiB are unpacked";
+      ": zstd packed it with a window of 1024 MiB; praetor unpacks at most 128 MiB";
   EXPECT_EQ(read("a.ndjson.zst", windowed(30)), (Read{why}));
   EXPECT_EQ(read("a.ndjson.zst", windowed(10) + windowed(30)), (Read{"0 1 {}", why}));
 }

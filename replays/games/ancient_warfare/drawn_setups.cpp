@@ -230,7 +230,7 @@ Result<Setup, std::string> with_armies(std::shared_ptr<const Match> match, bool 
     if (army.empty()) army = draw_army(*match, random);
     if (match->constants_of().typed_general == warfare::TypedGeneral::required &&
         !lead_by_troops(match->tables(), army, random)) {
-      return failure(std::string("these tables let nobody lead an army"));
+      return failure(std::string("these tables have no unit that can lead an army"));
     }
     if (!place_army(*match, side, army, random)) {
       return failure(std::string("the zones of these tables are too small for their armies"));

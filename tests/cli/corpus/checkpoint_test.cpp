@@ -129,7 +129,7 @@ TEST(CheckpointProcess, IsOfOneRunAlone) {
   other.emplace_back("--quiet");
   const Output refused = tests::praetor(other);
   EXPECT_EQ(refused.status, 2);
-  EXPECT_TRUE(tests::has(refused.err, "remove it to begin anew")) << refused.err;
+  EXPECT_TRUE(tests::has(refused.err, "remove it to start again")) << refused.err;
   // A corpus that has grown is another one, too.
   corpus.folder().file("z.json", tests::legal_replay());
   EXPECT_TRUE(tests::has(tests::praetor(words).err, "the corpus, the options or the version"));
@@ -142,7 +142,7 @@ TEST(CheckpointProcess, IsOfOneRunAlone) {
   }
   EXPECT_TRUE(tests::has(tests::praetor(words).err, "the output that was begun is gone"));
   files.folder.file("checkpoint", R"({"praetor-checkpoint":1,"run":7})");
-  EXPECT_TRUE(tests::has(tests::praetor(words).err, "is no checkpoint of a run"));
+  EXPECT_TRUE(tests::has(tests::praetor(words).err, "is not a checkpoint of a run"));
   fs::remove(files.checkpoint);
   EXPECT_EQ(tests::praetor(words).status, 2);
   EXPECT_EQ(files.names(), Strings{"output"});

@@ -237,16 +237,16 @@ TEST(Shards, ThatDoNotBelongTogetherAreRefused) {
   EXPECT_EQ(complaint({two, one}), "praetor: merge-summaries: shard 3/3 is missing\n");
   EXPECT_EQ(complaint({one, two, two, three}),
             "praetor: merge-summaries: shard 2/3 is given twice\n");
-  EXPECT_TRUE(tests::has(complaint({one, part(other, "2/3"), three}), "are not of one run"));
-  EXPECT_TRUE(tests::has(complaint({of_two, two, three}), "are not of one run"));
+  EXPECT_TRUE(tests::has(complaint({one, part(other, "2/3"), three}), "are from different runs"));
+  EXPECT_TRUE(tests::has(complaint({of_two, two, three}), "are from different runs"));
   EXPECT_TRUE(tests::has(complaint({one, part(path, "2/3", {"--keep-going"}), three}),
-                         "are not of one run"));
+                         "are from different runs"));
   EXPECT_TRUE(tests::has(complaint({one, path.front()}), "a.ndjson"));
   // Of the same name and size, and of other contents.
   std::string changed = content_of(path.front());
   changed[changed.size() - 10] = changed[changed.size() - 10] == 'x' ? 'y' : 'x';
   folder.file("a.ndjson", changed);
-  EXPECT_TRUE(tests::has(complaint({one, part(path, "2/3"), three}), "are not of one run"));
+  EXPECT_TRUE(tests::has(complaint({one, part(path, "2/3"), three}), "are from different runs"));
   EXPECT_TRUE(tests::has(complaint({folder.path("none")}), "No such file"));
 }
 
@@ -278,7 +278,7 @@ TEST(Shards, OfOtherContentsAreRefused) {
       // The shard that judged the change, or the one before it: others never saw it.
       const bool saw = number == third || (number + 1) % 3 == third;
       EXPECT_EQ(merged.out.empty(), saw) << at << " " << number;
-      EXPECT_EQ(tests::has(merged.err, "are not of one corpus"), saw) << merged.err;
+      EXPECT_EQ(tests::has(merged.err, "are from different corpora"), saw) << merged.err;
     }
   }
 }

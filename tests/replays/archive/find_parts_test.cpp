@@ -115,15 +115,14 @@ std::string many(std::size_t count, const std::string& text) {
 }
 
 TEST(Find, SaysWhatWasMeant) {
-  EXPECT_EQ(refusal_of("by = rome"), "a name is in quotes: \"rome\"");
-  EXPECT_EQ(refusal_of("phase = over"), "a name is in quotes: \"over\"");
+  EXPECT_EQ(refusal_of("by = rome"), "put the name in quotes: \"rome\"");
+  EXPECT_EQ(refusal_of("phase = over"), "put the name in quotes: \"over\"");
   EXPECT_EQ(refusal_of("step.by = \"rome\" and step.do = \"found\""), "");
   EXPECT_TRUE(refusal_of("setup = 3").starts_with("this has parts: name one of them|setup.board|"));
   EXPECT_TRUE(refusal_of("players = \"Anna\"").find("|players.rome") != std::string::npos);
   EXPECT_EQ(refusal_of("rule = \"format.json\""),
-            "a text that breaks this rule is malformed: `check` tells of it");
-  EXPECT_EQ(refusal_of("rule = \"game.won\""),
-            "no step breaks this rule: it says what comes about");
+            "a text that breaks this rule is malformed: `check` shows it");
+  EXPECT_EQ(refusal_of("rule = \"game.won\""), "no step can break this rule: it says what happens");
   EXPECT_EQ(refusal_of("rule = \"found.presense\""),
             "no \"found.presense\" can stand here|found.presence");
   // Only one game has terrain in its set-up: what it says is what helps.

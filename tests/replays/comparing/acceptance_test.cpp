@@ -78,8 +78,8 @@ TEST(RegressAcceptance, WhatIsWrongIsToldWithItsLine) {
   const std::vector<BadLine> all{
       {"accept a\n", 1, "this one begins with 'accept'"},
       {"replay\n", 1, "a line is `replay NAME because REASON`"},
-      {"# a\nreplay a\n", 2, "`because` and a reason have to follow replay a"},
-      {"replay a since\n", 1, "have to follow 'since'"},
+      {"# a\nreplay a\n", 2, "`because` and a reason must follow replay a"},
+      {"replay a since\n", 1, "must follow 'since'"},
       {"replay a because\n", 1, "there is no reason"},
       {"replay a because \t \n", 1, "there is no reason"},
       {"replay a[1 because so\n", 1, "is no name of a replay"},
@@ -91,7 +91,7 @@ TEST(RegressAcceptance, WhatIsWrongIsToldWithItsLine) {
       {"group antike gone -> legal because so\n", 1, "'gone' is no verdict"},
       {"group antike legal:x -> legal because so\n", 1, "'x' is no rule for a verdict of 'legal'"},
       {"group antike illegal: -> legal because so\n", 1, "'' is no rule"},
-      {"group antike illegal -> legal so\n", 1, "have to follow 'so'"},
+      {"group antike illegal -> legal so\n", 1, "must follow 'so'"},
       {"group \x1b[2J legal -> illegal because so\n", 1, "\\u{1b}[2J' is no game"},
   };
   for (const BadLine& bad : all) {

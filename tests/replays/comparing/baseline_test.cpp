@@ -84,10 +84,10 @@ TEST(RegressBaseline, WhatIsWrongIsToldWithItsLine) {
   const std::string good = legal_line("a");
   const std::vector<Refused> all{
       {"", 1, "it is empty"},
-      {"\n", 1, "is not how a baseline begins"},
-      {"# Praetor\n", 1, "is not how a baseline begins"},
+      {"\n", 1, "a baseline does not begin with"},
+      {"# Praetor\n", 1, "a baseline does not begin with"},
       {"praetor-baseline\t2\n", 1, "a baseline of version '2'; this program reads version 1"},
-      {head + good + "<<<<<<< HEAD\n", 3, "8 fields parted by tabs, this one has 1"},
+      {head + good + "<<<<<<< HEAD\n", 3, "8 fields separated by tabs; this one has 1"},
       {head + good + good, 3, "'a' stands in line 2 already"},
       {head + "\n" + legal_line("b") + good + legal_line("b"), 5, "'b' stands in line 3 already"},
       {head + legal_line("a b"), 2, "'a b' is no name of a replay"},
