@@ -17,7 +17,7 @@ namespace praetor {
 /// The seven ways of being malformed, as the replay format lists them.
 namespace format_rule {
 inline constexpr Rule field{"format.field", RuleKind::format,
-                            "Every field is known here, and no needed field is missing.", "", ""};
+                            "Every field is known here, and no required field is missing.", "", ""};
 inline constexpr Rule json{"format.json", RuleKind::format,
                            "The text is one JSON value in UTF-8, without duplicate keys.", "", ""};
 inline constexpr Rule name{"format.name", RuleKind::format,

@@ -63,7 +63,7 @@ TEST(ReportPage, TellsTheViolation) {
   const std::string told = between(made.out, "<section class=\"violation\"", "</section>");
   for (const char* part :
        {"Step 21 breaks <code>found.presence</code>",
-        "A city is founded where the founder has at least one unit.", "AD-059 · printed",
+        "The founder of a city has at least one unit there.", "AD-059 · printed",
         "The founder needs at least one unit", "a legion or galley of rome", "none there",
         "line 30, column 43", "<mark>&quot;brundisium&quot;</mark>", "p. 2",
         "Rome founds a city of gold in Brundisium", "Rome founds a city of gold in Aquileia",

@@ -71,7 +71,7 @@ TEST(Sarif, ARuleSaysWhatExplainKnows) {
   const Json driver = catalogue();
   for (const Json& rule : driver.at("rules")) {
     if (rule.at("id") != "antike-duellum/found.presence") continue;
-    const std::string sentence = "A city is founded where the founder has at least one unit.";
+    const std::string sentence = "The founder of a city has at least one unit there.";
     EXPECT_EQ(rule.at("shortDescription").at("text"), sentence);
     const std::string help = rule.at("help").at("text");
     EXPECT_TRUE(help.starts_with(sentence)) << help;

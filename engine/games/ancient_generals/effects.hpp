@@ -57,7 +57,7 @@ inline constexpr Rule combat_survivors{
 inline constexpr Rule combat_damage{
     "combat.damage", effect,
     "Unblocked attackers together cost the other side cards of its deck: their damage, what cards "
-    "add, and more each for the encircling army.",
+    "add, and more for each attacker of the encircling army.",
     "AG-021 AG-022 AG-027 AG-028 AG-052 AG-053 AG-054 AG-055 AG-056 AG-063 AG-064",
     "/owed /sides/{by}/flank /sides/{other}/flank"};
 
@@ -98,7 +98,7 @@ inline constexpr Rule effect_attacker_wins{
 
 // Decks, and the order of play.
 inline constexpr Rule hand_fill{
-    "hand.fill", effect, "A hand that is smaller than its size in the draw phase is to be filled.",
+    "hand.fill", effect, "In the draw phase the active side is owed the cards that fill its hand.",
     "AG-015 AG-220", "/owed /sides/{by}/hand"};
 inline constexpr Rule chance_drawn{"chance.drawn", effect,
                                    "Drawn cards go from the deck to the hand.",
@@ -114,9 +114,9 @@ inline constexpr Rule phase_next{"phase.next", effect, "The next phase of the tu
 inline constexpr Rule turn_next{
     "turn.next", effect, "The other side's turn begins, with nothing barred and nothing used.",
     "AG-010 AG-224 AG-225", "/active /turn /phase /barred /used"};
-inline constexpr Rule game_lost{
-    "game.lost", effect, "A side whose deck is empty while its reserve pile is empty has lost.",
-    "AG-008 AG-009 AG-018 AG-203", "/winner /phase /owed"};
+inline constexpr Rule game_lost{"game.lost", effect,
+                                "A side loses when its deck and its reserve pile are both empty.",
+                                "AG-008 AG-009 AG-018 AG-203", "/winner /phase /owed"};
 inline constexpr Rule game_capped{"game.capped", effect,
                                   "A game that nobody has won is over with its last turn.",
                                   "AG-304", "/phase /turn"};

@@ -16,13 +16,12 @@ inline constexpr Rule game_over{
     "game.over", gate, "Once a side has won, or the last turn has ended, nothing more is played.",
     "AG-009 AG-226 AG-304", "/winner /phase /turn"};
 inline constexpr Rule turn_side{"turn.side", gate,
-                                "Cards that come up belong to chance; all else belongs to the "
-                                "active side, but for blocks and cards in the other side's turn.",
+                                "Chance draws cards. The active side does all else, except blocks "
+                                "and cards played in the other side's turn.",
                                 "AG-001 AG-007 AG-010 AG-201 AG-211 AG-217",
                                 "/active /phase /owed /battle/to-play"};
 inline constexpr Rule turn_duty{
-    "turn.duty", gate,
-    "What is owed comes first, in its order: cards to be drawn, cards to be lost.",
+    "turn.duty", gate, "Owed cards come first, in their order: cards to draw and cards to lose.",
     "AG-006 AG-023 AG-027 AG-073 AG-221 AG-223", "/owed"};
 inline constexpr Rule turn_phase{"turn.phase", gate,
                                  "A turn goes from scouting through discarding, drawing, flanking "
@@ -39,8 +38,8 @@ inline constexpr Rule scout_trait{
     "scout.trait", limit, "Only a unit with the trait scout can scout.",
     "AG-012 AG-046 AG-047 AG-048 AG-049 AG-050 AG-051 AG-057 AG-058", "/sides/{by}/hand"};
 inline constexpr Rule scout_saw{"scout.saw", limit,
-                                "What a scout saw is the other side's hand, or the next cards of a "
-                                "deck as far as they can lie there, known cards first.",
+                                "A scout sees the other side's hand, or the next cards of a deck: "
+                                "known cards first, then cards that can lie there.",
                                 "AG-013 AG-205 AG-206",
                                 "/sides/{by}/deck /sides/{other}/deck /sides/{other}/hand /unseen"};
 
@@ -48,8 +47,7 @@ inline constexpr Rule scout_saw{"scout.saw", limit,
 inline constexpr Rule discard_hand{"discard.hand", limit, "Only cards in hand can be discarded.",
                                    "AG-014", "/sides/{by}/hand"};
 inline constexpr Rule flank_barred{
-    "flank.barred", limit,
-    "A side whose way is barred by difficult terrain gains no flank points this turn.",
+    "flank.barred", limit, "A side that difficult terrain bars gains no flank points this turn.",
     "AG-071 AG-218", "/barred"};
 inline constexpr Rule flank_hand{"flank.hand", limit, "Only units in hand can gain flank points.",
                                  "AG-019", "/sides/{by}/hand"};
@@ -66,21 +64,20 @@ inline constexpr Rule artillery_kind{
     "AG-023 AG-076 AG-077 AG-078 AG-079 AG-080", "/sides/{by}/hand"};
 
 // The battle.
-inline constexpr Rule attack_barred{
-    "attack.barred", limit,
-    "A side whose way is barred by difficult terrain does not attack this turn.", "AG-071 AG-218",
-    "/barred"};
+inline constexpr Rule attack_barred{"attack.barred", limit,
+                                    "A side that difficult terrain bars does not attack this turn.",
+                                    "AG-071 AG-218", "/barred"};
 inline constexpr Rule attack_hand{"attack.hand", limit,
                                   "Attackers come from the hand of their side.", "AG-024",
                                   "/sides/{by}/hand"};
 inline constexpr Rule attack_unit{"attack.unit", limit, "Only units attack.", "AG-024",
                                   "/sides/{by}/hand"};
-inline constexpr Rule block_attacker{
-    "block.attacker", limit, "A blocker blocks one of the attackers, which are counted from 0.",
-    "AG-026", "/battle/fights"};
+inline constexpr Rule block_attacker{"block.attacker", limit,
+                                     "A blocker blocks one of the attackers, counted from 0.",
+                                     "AG-026", "/battle/fights"};
 inline constexpr Rule block_one_per_attacker{"block.one-per-attacker", limit,
-                                             "Each attacker is blocked by one unit at most.",
-                                             "AG-025", "/battle/fights"};
+                                             "At most one unit blocks each attacker.", "AG-025",
+                                             "/battle/fights"};
 inline constexpr Rule block_hand{"block.hand", limit, "Blockers come from the hand of their side.",
                                  "AG-025", "/sides/{by}/hand"};
 inline constexpr Rule block_unit{"block.unit", limit, "Only units block.", "AG-025",
@@ -90,7 +87,7 @@ inline constexpr Rule block_unit{"block.unit", limit, "Only units block.", "AG-0
 inline constexpr Rule card_hand{"card.hand", limit, "Only a card in hand can be played.", "AG-031",
                                 "/sides/{by}/hand"};
 inline constexpr Rule card_kind{"card.kind", limit,
-                                "Only a tactics card that is no artillery is played so.",
+                                "This step plays only tactics cards, and no artillery.",
                                 "AG-031 AG-076 AG-077 AG-078 AG-079 AG-080", "/sides/{by}/hand"};
 inline constexpr Rule card_timing{
     "card.timing", limit, "Each tactics card has its phase, and the side that may play it then.",
@@ -98,19 +95,20 @@ inline constexpr Rule card_timing{
     "/phase /active /battle/to-play"};
 inline constexpr Rule card_target{
     "card.target", limit,
-    "A tactics card names exactly what its effect is about, and that has to be there.",
+    "A tactics card names exactly the targets of its effect, and the targets must be there.",
     "AG-066 AG-067 AG-074 AG-213 AG-221", "/battle/fights /sides/{by}/casualty"};
 
 // What comes up.
 inline constexpr Rule chance_count{
-    "chance.count", limit, "As many cards come up as are owed, but no more than the deck holds.",
+    "chance.count", limit,
+    "Chance draws as many cards as are owed, but no more than the deck holds.",
     "AG-006 AG-015 AG-027 AG-073 AG-202", "/owed /sides/{side}/deck"};
 inline constexpr Rule chance_top{"chance.top", limit,
-                                 "Cards that are known to lie on top of a deck come up first.",
-                                 "AG-204", "/sides/{side}/deck/top"};
+                                 "Cards known to lie on top of a deck are drawn first.", "AG-204",
+                                 "/sides/{side}/deck/top"};
 inline constexpr Rule chance_unseen{
     "chance.unseen", limit,
-    "What comes up is known to lie in the deck, or can lie there because nobody has seen it "
+    "A drawn card is known to lie in the deck, or can lie there because nobody has seen it "
     "elsewhere.",
     "AG-003 AG-005 AG-046 AG-047 AG-048 AG-049 AG-050 AG-051 AG-052 AG-053 AG-054 AG-055 AG-056 "
     "AG-057 AG-058 AG-059 AG-060 AG-061 AG-062 AG-063 AG-064 AG-065 AG-207 AG-301",
@@ -119,7 +117,7 @@ inline constexpr Rule chance_unseen{
 // Claims.
 inline constexpr Rule claim_combat{
     "claim.combat", claim,
-    "The endings and the damage claimed of a battle are those that the rules give.",
+    "The endings and the damage that a record claims for a battle are those that the rules give.",
     "AG-021 AG-027 AG-028 AG-029 AG-214", "/sides/{by}/flank /sides/{other}/flank /phase"};
 
 /// Every rule of this game, sorted by id.

@@ -15,9 +15,9 @@ namespace rule {
 inline constexpr Rule game_over{
     "game.over", gate, "Once a side has won, or the last turn has ended, nothing more is done.",
     "AW-002 AW-217", "/winner /phase /turn"};
-inline constexpr Rule turn_side{"turn.side", gate,
-                                "The active side acts; chance draws, and who is attacked answers.",
-                                "AW-001 AW-031 AW-120 AW-232", "/active /phase /pending"};
+inline constexpr Rule turn_side{
+    "turn.side", gate, "The active side acts, chance draws, and the attacked side answers.",
+    "AW-001 AW-031 AW-120 AW-232", "/active /phase /pending"};
 inline constexpr Rule turn_duty{"turn.duty", gate,
                                 "A draw, a discard or an answer that is owed comes first.",
                                 "AW-032 AW-033 AW-035 AW-049 AW-223", "/phase /pending"};
@@ -31,36 +31,36 @@ inline constexpr Rule turn_phase{"turn.phase", gate,
 inline constexpr Rule place_army{
     "place.army", limit, "Only a unit that waits in the reserve can be placed.",
     "AW-006 AW-007 AW-008 AW-102 AW-103 AW-207 AW-231", "/sides/{by}/reserve"};
-inline constexpr Rule place_zone{"place.zone", limit,
-                                 "Units begin in the zone of their side, or in a built-up square "
-                                 "of its half.",
-                                 "AW-004 AW-028 AW-101 AW-105 AW-108 AW-116 AW-117 AW-226",
-                                 "/board"};
+inline constexpr Rule place_zone{
+    "place.zone", limit,
+    "Units begin in the zone of their side, or on a built-up square in its half.",
+    "AW-004 AW-028 AW-101 AW-105 AW-108 AW-116 AW-117 AW-226", "/board"};
 inline constexpr Rule place_ground{"place.ground", limit, "No unit begins on impassable ground.",
                                    "AW-068 AW-225", "/board"};
-inline constexpr Rule place_occupied{
-    "place.occupied", limit, "There is one unit on a square at most.", "AW-029", "/board/{square}"};
+inline constexpr Rule place_occupied{"place.occupied", limit, "A square holds at most one unit.",
+                                     "AW-029", "/board/{square}"};
 inline constexpr Rule swap_units{"swap.units", limit,
                                  "Two units of the side on different squares are exchanged.",
                                  "AW-119", "/board"};
 
 // Cards.
-inline constexpr Rule draw_side{"draw.side", limit, "The active side draws.", "AW-033", "/active"};
-inline constexpr Rule draw_count{"draw.count", limit,
-                                 "As many cards are drawn as the constant says, or all there are.",
-                                 "AW-033 AW-034", "/unseen /discard"};
+inline constexpr Rule draw_side{"draw.side", limit, "Cards are drawn for the active side.",
+                                "AW-033", "/active"};
+inline constexpr Rule draw_count{
+    "draw.count", limit, "The side draws as many cards as the constant says, or all that are left.",
+    "AW-033 AW-034", "/unseen /discard"};
 inline constexpr Rule card_unseen{
     "card.unseen", limit,
-    "What is drawn can come up: unseen cards first, then reshuffled discards.",
+    "Only cards that can come up are drawn: unseen cards first, then reshuffled discards.",
     "AW-030 AW-034 AW-059 AW-209", "/unseen /discard"};
-inline constexpr Rule discard_count{"discard.count", limit,
-                                    "As many cards are discarded as the hand has too many.",
-                                    "AW-035", "/sides/{by}/hand"};
+inline constexpr Rule discard_count{
+    "discard.count", limit, "A side discards exactly as many cards as its hand has too many.",
+    "AW-035", "/sides/{by}/hand"};
 inline constexpr Rule card_hand{"card.hand", limit, "Only cards in hand can be played.",
                                 "AW-027 AW-035 AW-036 AW-044 AW-049 AW-062", "/sides/{by}/hand"};
 inline constexpr Rule card_kind{
     "card.kind", limit,
-    "A card serves for what it is: a move, an attack, a defence, or an ability of the unit.",
+    "A card is used only for what it is: a move, an attack, a defence, or an ability of the unit.",
     "AW-012 AW-013 AW-014 AW-015 AW-016 AW-017 AW-018 AW-020 AW-021 AW-022 AW-023 AW-024 AW-025 "
     "AW-026 AW-027 AW-036 AW-044 AW-049 AW-059 AW-125 AW-126 AW-227",
     "/sides/{by}/hand"};
@@ -68,30 +68,31 @@ inline constexpr Rule card_kind{
 // Moves.
 inline constexpr Rule unit_own{"unit.own", limit, "A unit of the side stands on that square.",
                                "AW-036 AW-042", "/board"};
-inline constexpr Rule move_limit{"move.limit", limit,
-                                 "No card moves a unit further than its limit, and not every unit "
-                                 "can leap with a card.",
-                                 "AW-010 AW-011 AW-039 AW-060", "/board"};
-inline constexpr Rule move_line{"move.line", limit,
-                                "Moves go along a rank, a file or a diagonal; leaps as a knight's.",
-                                "AW-020 AW-021 AW-040 AW-060 AW-201", "/board"};
+inline constexpr Rule move_limit{
+    "move.limit", limit,
+    "No card moves a unit further than the unit's limit, and not every unit can leap with a card.",
+    "AW-010 AW-011 AW-039 AW-060", "/board"};
+inline constexpr Rule move_line{
+    "move.line", limit, "Moves go along a rank, a file or a diagonal; leaps are a knight's move.",
+    "AW-020 AW-021 AW-040 AW-060 AW-201", "/board"};
 inline constexpr Rule move_distance{
     "move.distance", limit,
-    "A unit goes exactly a number of the card, or less far if the ground stops it.",
+    "A unit moves exactly a number that the card has, or less far if the ground stops it.",
     "AW-038 AW-065 AW-111 AW-114 AW-122 AW-123 AW-201 AW-202", "/board"};
-inline constexpr Rule move_enter{"move.enter", limit,
-                                 "Units enter no impassable ground, some no slow ground either.",
-                                 "AW-023 AW-041 AW-066 AW-068 AW-111 AW-114 AW-215", "/board"};
+inline constexpr Rule move_enter{
+    "move.enter", limit,
+    "No unit enters impassable ground, and some units do not enter slow ground.",
+    "AW-023 AW-041 AW-066 AW-068 AW-111 AW-114 AW-215", "/board"};
 inline constexpr Rule move_stop{"move.stop", limit, "Slow ground stops most units that enter it.",
                                 "AW-065 AW-111 AW-114 AW-211 AW-215", "/board"};
 inline constexpr Rule move_blocked{"move.blocked", limit,
-                                   "Units go to empty squares and through no unit, but for those "
-                                   "that slip through their own.",
+                                   "Units move to empty squares and not through other units; some "
+                                   "units can pass through their own side.",
                                    "AW-029 AW-037 AW-201 AW-215", "/board"};
-inline constexpr Rule advance_number{"advance.number", limit,
-                                     "An advance by a card with several numbers names one of them, "
-                                     "by any other card none.",
-                                     "AW-041 AW-222", "/sides/{by}/hand"};
+inline constexpr Rule advance_number{
+    "advance.number", limit,
+    "An advance names a number exactly when its card has several, and names one of them.",
+    "AW-041 AW-222", "/sides/{by}/hand"};
 inline constexpr Rule special_unit{"special.unit", limit, "Only some units can become others.",
                                    "AW-019", "/board"};
 
@@ -115,15 +116,16 @@ inline constexpr Rule attack_line_of_sight{
 inline constexpr Rule kill_immune{"kill.immune", limit,
                                   "No unit is killed by a type to which it is immune.",
                                   "AW-058 AW-205", "/board"};
-inline constexpr Rule kill_table{"kill.table", limit,
-                                 "A type kills without a card what the table says.",
-                                 "AW-043 AW-057 AW-126", "/board"};
+inline constexpr Rule kill_table{
+    "kill.table", limit, "Each type kills without a card only the types that the table lists.",
+    "AW-043 AW-057 AW-126", "/board"};
 inline constexpr Rule kill_fortified{"kill.fortified", limit,
                                      "In fortified squares no unit is killed without a card.",
                                      "AW-109", "/board"};
 inline constexpr Rule attack_via{
-    "attack.via", limit, "A neighbouring square is said exactly where the ability goes there.",
-    "AW-023", "/board"};
+    "attack.via", limit,
+    "The step names a neighbouring square exactly when the ability moves the unit.", "AW-023",
+    "/board"};
 inline constexpr Rule attack_supported{
     "attack.supported", limit,
     "A supported attack needs another unit of its side that could attack the target.",
@@ -140,9 +142,8 @@ inline constexpr Rule attack_special{
     "AW-013 AW-017 AW-026 AW-064 AW-220", "/board"};
 
 // Answers.
-inline constexpr Rule defend_elite{"defend.elite", limit,
-                                   "Only elite units are defended with an elite card.", "AW-061",
-                                   "/pending /board"};
+inline constexpr Rule defend_elite{"defend.elite", limit, "An elite card defends only elite units.",
+                                   "AW-061", "/pending /board"};
 inline constexpr Rule defend_recoil{"defend.recoil", limit,
                                     "To recoil, a unit needs a square to go back to.",
                                     "AW-050 AW-124 AW-229 AW-230 AW-234", "/pending /board"};
@@ -150,29 +151,30 @@ inline constexpr Rule defend_reinforced{
     "defend.reinforced", limit, "A reinforced defence needs a unit of its side beside the target.",
     "AW-053", "/pending /board"};
 inline constexpr Rule defend_rally{"defend.rally", limit,
-                                   "To rally a unit, its side's general is near.", "AW-054 AW-221",
-                                   "/pending /board"};
-inline constexpr Rule defend_rough{"defend.rough", limit,
-                                   "The ground is a defence where it is rough, higher, or behind a "
-                                   "river, as the constants say.",
-                                   "AW-056 AW-112 AW-113 AW-211", "/pending /board"};
+                                   "To rally a unit, its side's general must be near.",
+                                   "AW-054 AW-221", "/pending /board"};
+inline constexpr Rule defend_rough{
+    "defend.rough", limit,
+    "The ground defends where it is rough, higher, or behind a river, as the constants say.",
+    "AW-056 AW-112 AW-113 AW-211", "/pending /board"};
 inline constexpr Rule defend_special{
-    "defend.special", limit, "The target can defend itself, or a general beside it defends it.",
+    "defend.special", limit,
+    "The target has an ability to defend itself, or a general beside it defends it.",
     "AW-012 AW-013 AW-015 AW-017 AW-025 AW-220", "/pending /board"};
 inline constexpr Rule recoil_square{"recoil.square", limit,
                                     "A unit goes back to one of its retreat squares.",
                                     "AW-046 AW-050 AW-124 AW-229 AW-230", "/pending /board"};
 
 // The aftermath.
-inline constexpr Rule casualty_lost{
-    "casualty.lost", limit, "Only a loss that is not named yet can be named.", "AW-128", "/sides"};
+inline constexpr Rule casualty_lost{"casualty.lost", limit,
+                                    "Only a loss that has not been named can be named.", "AW-128",
+                                    "/sides"};
 inline constexpr Rule casualty_general{"casualty.general", limit, "A lost general is named first.",
                                        "AW-130", "/sides"};
 
 // Claims.
-inline constexpr Rule claim_scout{"claim.scout", claim,
-                                  "What a scout saw is the hand of the other side.", "AW-062",
-                                  "/sides/{other}/hand"};
+inline constexpr Rule claim_scout{"claim.scout", claim, "A scout sees the hand of the other side.",
+                                  "AW-062", "/sides/{other}/hand"};
 
 /// Every rule of this game, sorted by id.
 inline constexpr auto book =

@@ -16,16 +16,15 @@ inline constexpr Rule round_coin{
     "AN-019 AN-020 AN-212", "/sides/{by}/chips/coin /bank/coin"};
 inline constexpr Rule round_owed{
     "round.owed", effect,
-    "A nation for which the bank has no coin has to take a chip in its place.",
+    "If the bank has no coin for a nation, the nation must take a chip instead.",
     "AN-012 AN-021 AN-208 AN-212", "/owed /bank/coin"};
 inline constexpr Rule chip_taken{"chip.taken", effect,
                                  "The chip for a missing coin comes from the bank.",
                                  "AN-021 AN-202", "/sides/{by}/chips /owed"};
 inline constexpr Rule advance_stone{
-    "advance.stone", effect,
-    "The stone stands on the field that was chosen, and the field's action begins.",
+    "advance.stone", effect, "The stone moves to the chosen field, and the field's action begins.",
     "AN-022 AN-023 AN-024 AN-103", "/sides/{by}/rondel /phase"};
-inline constexpr Rule pay_bank{"pay.bank", effect, "What is paid goes to the bank.",
+inline constexpr Rule pay_bank{"pay.bank", effect, "The payment goes to the bank.",
                                "AN-025 AN-035 AN-041 AN-050 AN-085",
                                "/sides/{by}/chips /bank/coin"};
 inline constexpr Rule produce_chips{
@@ -43,21 +42,21 @@ inline constexpr Rule temple_built{"temple.built", effect,
 inline constexpr Rule arm_placed{
     "arm.placed", effect, "Armed units go from the supply to the region of the city.",
     "AN-040 AN-041", "/regions/{city}/units /sides/{by}/supply /turn-data/armed"};
-inline constexpr Rule develop_disk{"develop.disk", effect, "A developed know-how is owned at once.",
-                                   "AN-052", "/sides/{by}/know-how /turn-data/developed"};
-inline constexpr Rule move_march{
-    "move.march", effect,
-    "Marching units leave their region for the last one of their path, and each border that they "
-    "cross is an action used.",
-    "AN-060 AN-062 AN-066", "/regions/{path/0}/units /turn-data/used"};
+inline constexpr Rule develop_disk{"develop.disk", effect,
+                                   "A nation owns a developed know-how at once.", "AN-052",
+                                   "/sides/{by}/know-how /turn-data/developed"};
+inline constexpr Rule move_march{"move.march", effect,
+                                 "Marching units move to the last region of their path, and each "
+                                 "border that they cross uses one action.",
+                                 "AN-060 AN-062 AN-066", "/regions/{path/0}/units /turn-data/used"};
 inline constexpr Rule battle_entered{
     "battle.entered", effect,
-    "Units that arrive may be met in battle there until something else is done.",
+    "Units that arrive can be fought in battle there until another step is made.",
     "AN-069 AN-105 AN-205", "/turn-data/entered"};
 inline constexpr Rule battle_cancel{
     "battle.cancel", effect,
-    "In a battle units of one type cancel each other out one for one and return to their supplies; "
-    "of the active nation those go first that have used most actions.",
+    "In a battle units of one type remove each other one for one and return to their supplies; the "
+    "active nation first loses the units that have used most actions.",
     "AN-015 AN-070 AN-071 AN-205 AN-218", "/regions/{region}/units /sides /turn-data/used"};
 
 // Conquest.
@@ -84,10 +83,10 @@ inline constexpr Rule conquer_taken{
 inline constexpr Rule trade_exchange{
     "trade.exchange", effect, "The chips given go to the bank, and the chips taken come from it.",
     "AN-057 AN-202", "/sides/{by}/chips"};
-inline constexpr Rule found_city{
-    "found.city", effect,
-    "A stone of the founder goes from its supply to the site, whose printed resource the city has.",
-    "AN-010 AN-086", "/regions/{city}/city /sides/{by}/stones"};
+inline constexpr Rule found_city{"found.city", effect,
+                                 "A stone of the founder goes from its supply to the site, and the "
+                                 "city has the resource printed there.",
+                                 "AN-010 AN-086", "/regions/{city}/city /sides/{by}/stones"};
 inline constexpr Rule turn_founding{"turn.founding", effect,
                                     "The first founding ends the field's action.", "AN-084 AN-087",
                                     "/phase"};

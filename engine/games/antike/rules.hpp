@@ -15,11 +15,11 @@ namespace rule {
 inline constexpr Rule game_over{"game.over", gate, "Once a nation has won, nothing more is played.",
                                 "AN-014 AN-096", "/winner /phase"};
 inline constexpr Rule turn_side{"turn.side", gate,
-                                "A step belongs to the nation whose turn it is; the one that has "
-                                "to take a chip takes it, and any nation may ask for a battle.",
+                                "The nation whose turn it is makes the steps; a nation that must "
+                                "take a chip takes it, and any nation may ask for a battle.",
                                 "AN-001 AN-002 AN-004 AN-005 AN-069", "/active /order /owed"};
 inline constexpr Rule turn_duty{"turn.duty", gate,
-                                "A chip for a missing coin is taken before anything else.",
+                                "A nation takes its chip for a missing coin before anything else.",
                                 "AN-021 AN-208", "/owed"};
 inline constexpr Rule turn_phase{
     "turn.phase", gate,
@@ -32,8 +32,8 @@ inline constexpr Rule turn_field{
 
 // Prices: shared by all actions that cost something.
 inline constexpr Rule pay_ambiguous{"pay.ambiguous", limit,
-                                    "A nation with chips of several kinds says which ones pay for "
-                                    "the further fields of the rondel.",
+                                    "A nation with chips of several kinds must say which chips pay "
+                                    "for the further fields of the rondel.",
                                     "AN-025 AN-213", "/sides/{by}/chips /sides/{by}/rondel"};
 inline constexpr Rule pay_kind{
     "pay.kind", limit,
@@ -41,7 +41,7 @@ inline constexpr Rule pay_kind{
     "AN-012 AN-025 AN-035 AN-041 AN-050 AN-085", "/sides/{by}/chips"};
 inline constexpr Rule pay_amount{
     "pay.amount", limit,
-    "Exactly the price is paid, and for a city no kind of chip beyond its third of it.",
+    "The payment is exactly the price; for a city each kind of chip pays no more than its third.",
     "AN-023 AN-024 AN-025 AN-035 AN-041 AN-051 AN-085 AN-213",
     "/sides/{by}/chips /sides/{by}/rondel"};
 inline constexpr Rule pay_funds{"pay.funds", limit,
@@ -50,7 +50,7 @@ inline constexpr Rule pay_funds{"pay.funds", limit,
 
 // The round.
 inline constexpr Rule chip_duty{"chip.duty", limit,
-                                "A chip is taken only where the bank had no coin to give.",
+                                "A nation takes a chip only when the bank had no coin to give.",
                                 "AN-021", "/owed /bank/coin"};
 
 // Temple.
@@ -66,18 +66,17 @@ inline constexpr Rule temple_supply{"temple.supply", limit,
 
 // Arming.
 inline constexpr Rule arm_own_city{"arm.own-city", limit,
-                                   "Units are set up where the nation owns a city.",
+                                   "A nation arms units only in its own cities.",
                                    "AN-040 AN-046 AN-204", "/regions/{city}/city"};
-inline constexpr Rule arm_border{"arm.border", limit,
-                                 "Legions are set up only where the city has a red border, galleys "
-                                 "only where it has a blue one.",
-                                 "AN-011 AN-047 AN-104", "/regions/{city}"};
-inline constexpr Rule arm_supply{"arm.supply", limit,
-                                 "A nation sets up only units from its supply.", "AN-008",
-                                 "/sides/{by}/supply"};
+inline constexpr Rule arm_border{
+    "arm.border", limit,
+    "Legions are armed only in cities with a red border, galleys only in cities with a blue one.",
+    "AN-011 AN-047 AN-104", "/regions/{city}"};
+inline constexpr Rule arm_supply{"arm.supply", limit, "A nation arms only units from its supply.",
+                                 "AN-008", "/sides/{by}/supply"};
 inline constexpr Rule arm_capacity{
     "arm.capacity", limit,
-    "A city takes one new unit a turn, three with a temple, legions and galleys together.",
+    "A city arms one unit per turn, or three with a temple; legions and galleys count together.",
     "AN-036 AN-042 AN-043 AN-044", "/regions/{city}/city /turn-data/armed"};
 
 // Know-how.
@@ -86,7 +85,7 @@ inline constexpr Rule develop_owned{"develop.owned", limit,
                                     "/sides/{by}/know-how"};
 inline constexpr Rule develop_basic{
     "develop.basic", limit,
-    "A secondary know-how is developed only by a nation that owns its basic one.", "AN-053",
+    "Only a nation that owns the basic know-how develops the secondary one.", "AN-053",
     "/sides/{by}/know-how"};
 
 // Maneuver: movement.
@@ -98,11 +97,11 @@ inline constexpr Rule move_border{"move.border", limit,
                                   "AN-011 AN-061 AN-104", "/regions/{path/0}/units"};
 inline constexpr Rule move_range{
     "move.range", limit,
-    "A unit has one action a turn, two with wheel for legions or sailing for galleys, three with "
-    "roads or navigation, and each border that it crosses takes one.",
+    "A unit has one action per turn, two with wheel (legions) or sailing (galleys), three with "
+    "roads or navigation; each border that it crosses uses one.",
     "AN-054 AN-062", "/sides/{by}/know-how /turn-data/used"};
 inline constexpr Rule move_units{"move.units", limit,
-                                 "Units march from where they stand, and together march those that "
+                                 "Units march from where they stand; units that march together "
                                  "have used as many actions as the step says.",
                                  "AN-062 AN-066 AN-216", "/regions/{path/0}/units /turn-data/used"};
 
@@ -112,8 +111,8 @@ inline constexpr Rule battle_parties{"battle.parties", limit,
                                      "AN-068 AN-201", "/active"};
 inline constexpr Rule battle_occasion{
     "battle.occasion", limit,
-    "The active nation may ask for a battle wherever it maneuvers; the other one, and both after "
-    "arming, only where units of that type have just arrived.",
+    "The active nation may ask for a battle wherever it maneuvers. The other nation, and both "
+    "nations after arming, may ask only where units of that type have just arrived.",
     "AN-068 AN-069 AN-105", "/turn-data/entered /active /sides/{active}/rondel"};
 inline constexpr Rule battle_units{
     "battle.units", limit, "Both nations have a unit of the type in the region of the battle.",
@@ -127,14 +126,14 @@ inline constexpr Rule conquer_last_city{"conquer.last-city", limit,
                                         "The last city of a nation cannot be conquered.", "AN-075",
                                         "/regions/{city}/city"};
 inline constexpr Rule conquer_strength{"conquer.strength", limit,
-                                       "A conquest takes at least as many units with an action "
-                                       "left in the region as the defence of the city.",
+                                       "A conquest needs at least as many units with an action "
+                                       "left in the region as the city's defence.",
                                        "AN-036 AN-055 AN-072 AN-073 AN-074 AN-076",
                                        "/regions/{city} /turn-data/used /sides"};
 inline constexpr Rule conquer_losses{
     "conquer.losses", limit,
-    "The conqueror loses exactly as many units as the defence of the city, of the types it chooses "
-    "among those there with an action left.",
+    "The conqueror loses exactly as many units as the city's defence; it chooses them among its "
+    "units there with an action left.",
     "AN-036 AN-055 AN-073 AN-074 AN-077", "/regions/{city} /turn-data/used /sides"};
 inline constexpr Rule conquer_stone{
     "conquer.stone", limit,
@@ -147,14 +146,14 @@ inline constexpr Rule trade_know_how{
     "AN-056 AN-207", "/sides/{by}/know-how"};
 inline constexpr Rule trade_rate{
     "trade.rate", limit,
-    "A trade gives two chips for one, or several times as many, and no coins either way.",
+    "A trade gives two chips for one, once or several times, and no coins either way.",
     "AN-056 AN-214", "/sides/{by}/chips"};
 
 // Founding cities.
-inline constexpr Rule found_site{"found.site", limit, "A city is founded on a free city site.",
+inline constexpr Rule found_site{"found.site", limit, "A new city stands on a free city site.",
                                  "AN-010 AN-084 AN-104", "/regions/{city}/city"};
 inline constexpr Rule found_presence{"found.presence", limit,
-                                     "A city is founded where the founder has at least one unit.",
+                                     "The founder of a city has at least one unit there.",
                                      "AN-084 AN-204 AN-206", "/regions/{city}/units"};
 inline constexpr Rule found_resource{"found.resource", limit,
                                      "A city has the resource that is printed in its region.",
@@ -166,8 +165,8 @@ inline constexpr Rule found_stone{"found.stone", limit,
 // The end of a turn, and claims.
 inline constexpr Rule award_extra{
     "award.extra", limit,
-    "The personage for all eight know-hows is named where several stacks are highest, it comes "
-    "from a highest one, and only when it is due.",
+    "A nation names the personage for all eight know-hows only when it is due and several stacks "
+    "are highest; it takes it from a highest stack.",
     "AN-058 AN-220", "/bank/personage /sides/{by}/know-how /turn-data/developed"};
 inline constexpr Rule claim_awards{
     "claim.awards", claim,

@@ -11,10 +11,9 @@ using enum RuleKind;
 
 // The rondel and production.
 inline constexpr Rule advance_stone{
-    "advance.stone", effect,
-    "The stone stands on the field that was chosen, and the field's action begins.",
+    "advance.stone", effect, "The stone moves to the chosen field, and the field's action begins.",
     "AD-015 AD-051 AD-052 AD-053 AD-301", "/sides/{by}/rondel /phase"};
-inline constexpr Rule pay_bank{"pay.bank", effect, "What is paid goes to the bank.",
+inline constexpr Rule pay_bank{"pay.bank", effect, "The payment goes to the bank.",
                                "AD-055 AD-061 AD-084 AD-092 AD-096 AD-122",
                                "/sides/{by}/chips /bank/coin"};
 inline constexpr Rule produce_chips{
@@ -29,8 +28,8 @@ inline constexpr Rule produce_extra_coin{"produce.extra-coin", effect,
                                          "/sides/{by}/chips/coin /bank/coin"};
 inline constexpr Rule produce_instead{
     "produce.instead", effect,
-    "With no coin in the bank, a production brings a chip of any kind in its place.",
-    "AD-082 AD-223", "/sides/{by}/chips /bank/coin"};
+    "If the bank has no coin, a production brings a chip of any kind instead.", "AD-082 AD-223",
+    "/sides/{by}/chips /bank/coin"};
 
 // What the fields do.
 inline constexpr Rule temple_built{"temple.built", effect,
@@ -42,27 +41,28 @@ inline constexpr Rule wall_built{"wall.built", effect,
 inline constexpr Rule arm_placed{
     "arm.placed", effect, "Armed units go from the recruitment box to the city.", "AD-095 AD-099",
     "/regions/{city}/units /sides/{by}/box /turn-data/armed /turn-data/box"};
-inline constexpr Rule battle_cancel{
-    "battle.cancel", effect,
-    "Hostile units of one type in a region cancel each other out one for one and return to their "
-    "recruitment boxes.",
-    "AD-102 AD-103 AD-130 AD-131 AD-132 AD-206", "/sides/{by}/box /sides/{other}/box"};
-inline constexpr Rule develop_disk{"develop.disk", effect,
-                                   "A developed know-how is noted and is owned when the turn ends.",
-                                   "AD-106 AD-109", "/turn-data/developed"};
+inline constexpr Rule battle_cancel{"battle.cancel", effect,
+                                    "Hostile units of one type in a region remove each other one "
+                                    "for one and return to their recruitment boxes.",
+                                    "AD-102 AD-103 AD-130 AD-131 AD-132 AD-206",
+                                    "/sides/{by}/box /sides/{other}/box"};
+inline constexpr Rule develop_disk{
+    "develop.disk", effect,
+    "A developed know-how is noted, and the side owns it when the turn ends.", "AD-106 AD-109",
+    "/turn-data/developed"};
 inline constexpr Rule recruit_box{"recruit.box", effect,
                                   "Recruits go from the personal supply to the recruitment box.",
                                   "AD-106 AD-121", "/sides/{by}/supply /sides/{by}/box"};
-inline constexpr Rule move_march{
-    "move.march", effect, "Marching units leave their region for the last one of their path.",
-    "AD-124 AD-125", "/regions/{path/0}/units /turn-data/moved"};
+inline constexpr Rule move_march{"move.march", effect,
+                                 "Marching units move to the last region of their path.",
+                                 "AD-124 AD-125", "/regions/{path/0}/units /turn-data/moved"};
 
 // Conquest.
-inline constexpr Rule conquer_taken{
-    "conquer.taken", effect,
-    "A conquered city keeps its resource and belongs to the conqueror, who moves no more this "
-    "turn.",
-    "AD-014 AD-123 AD-146 AD-229", "/regions/{city}/city /phase /turn-data/conquests"};
+inline constexpr Rule conquer_taken{"conquer.taken", effect,
+                                    "A conquered city keeps its resource and belongs to the "
+                                    "conqueror. The conqueror moves no more this turn.",
+                                    "AD-014 AD-123 AD-146 AD-229",
+                                    "/regions/{city}/city /phase /turn-data/conquests"};
 inline constexpr Rule conquer_casualties{
     "conquer.casualties", effect,
     "The conqueror's losses and all defending units in the region return to their recruitment "
@@ -78,12 +78,13 @@ inline constexpr Rule conquer_wall{
     "AD-094 AD-145", "/regions/{city}/city/wall /sides/{other}/walls"};
 inline constexpr Rule conquer_card_owed{
     "conquer.card-owed", effect,
-    "A side that lost cities in a turn takes one card, however many they were.", "AD-147 AD-150",
-    "/owed"};
-inline constexpr Rule conquer_fortress{
-    "conquer.fortress", effect,
-    "A fortress card in the defender's hand plays itself at the first conquest of a turn.",
-    "AD-003 AD-004 AD-226 AD-309", "/sides/{other}/cards /discard"};
+    "A side that lost cities in a turn takes one card, however many cities it lost.",
+    "AD-147 AD-150", "/owed"};
+inline constexpr Rule conquer_fortress{"conquer.fortress", effect,
+                                       "A fortress card in the defender's hand is played "
+                                       "automatically at the first conquest of a turn.",
+                                       "AD-003 AD-004 AD-226 AD-309",
+                                       "/sides/{other}/cards /discard"};
 
 // Trade, cards and their effects.
 inline constexpr Rule trade_exchange{
@@ -130,40 +131,40 @@ inline constexpr Rule effect_declared{
     "AD-234", ""};
 inline constexpr Rule bonus_spent{
     "bonus.spent", effect,
-    "What a card gave towards the advance or the next temple is gone once that step is taken.",
-    "AD-232", "/turn-data/bonus"};
+    "A card's bonus for the advance or the next temple ends when that step is made.", "AD-232",
+    "/turn-data/bonus"};
 inline constexpr Rule card_taken{
     "card.taken", effect,
-    "A card that is owed goes from the display to the hand of the side that takes it.",
-    "AD-068 AD-147", "/sides/{by}/cards /display /owed"};
+    "An owed card goes from the display to the hand of the side that takes it.", "AD-068 AD-147",
+    "/sides/{by}/cards /display /owed"};
 inline constexpr Rule card_revealed{
     "card.revealed", effect, "A taken card is replaced on the display by one from the draw deck.",
     "AD-148 AD-149 AD-218 AD-219", "/display /unseen /reveal"};
 inline constexpr Rule card_reshuffle{
     "card.reshuffle", effect, "When the draw deck is empty, the discards become the new draw deck.",
     "AD-154 AD-238", "/discard /unseen"};
-inline constexpr Rule card_forfeit{
-    "card.forfeit", effect, "A card that cannot be taken because no card is left is forfeited.",
-    "AD-220", "/owed /display"};
+inline constexpr Rule card_forfeit{"card.forfeit", effect,
+                                   "A side forfeits an owed card if no card is left to take.",
+                                   "AD-220", "/owed /display"};
 
 // Founding and the order of play.
 inline constexpr Rule found_city{
     "found.city", effect,
     "A token of the chosen resource goes from the bank to the site, in the founder's colour.",
     "AD-030 AD-063", "/regions/{city}/city /bank/token"};
-inline constexpr Rule turn_founding{
-    "turn.founding", effect,
-    "The first founding ends the field's action, and the card taken for lost cities ends the "
-    "conquests.",
-    "AD-050 AD-058 AD-215 AD-229", "/phase"};
+inline constexpr Rule turn_founding{"turn.founding", effect,
+                                    "The first founding ends the field's action. Taking the card "
+                                    "for lost cities ends the conquests.",
+                                    "AD-050 AD-058 AD-215 AD-229", "/phase"};
 inline constexpr Rule turn_next{"turn.next", effect,
                                 "When nothing is owed any more, the opponent's turn begins.",
                                 "AD-049 AD-237", "/active /phase /turn /turn-data"};
 
 // The end of a turn.
-inline constexpr Rule know_how_owned{"know-how.owned", effect,
-                                     "Know-hows developed in a turn are owned from its end.",
-                                     "AD-109 AD-120", "/sides/{by}/know-how /turn-data/developed"};
+inline constexpr Rule know_how_owned{
+    "know-how.owned", effect,
+    "A side owns the know-hows that it developed in a turn from the end of the turn.",
+    "AD-109 AD-120", "/sides/{by}/know-how /turn-data/developed"};
 inline constexpr Rule award_king{"award.king", award,
                                  "A nation receives a king for every five cities.",
                                  "AD-024 AD-037 AD-038 AD-047 AD-048 AD-067 AD-204 AD-236 AD-304",

@@ -14,14 +14,13 @@ namespace rule {
 // Gate: checked before the action's own rules, in this order.
 inline constexpr Rule game_over{"game.over", gate, "Once a side has won, nothing more is played.",
                                 "AD-155 AD-216 AD-235", "/winner /phase"};
-inline constexpr Rule turn_side{
-    "turn.side", gate,
-    "A step belongs to the side whose turn it is; a card in compensation is taken by the other "
-    "side, and what comes up belongs to chance.",
-    "AD-001 AD-021 AD-049 AD-218 AD-227", "/active /phase /owed /reveal"};
+inline constexpr Rule turn_side{"turn.side", gate,
+                                "The side whose turn it is makes the steps; the other side takes "
+                                "its cards in compensation, and chance reveals cards.",
+                                "AD-001 AD-021 AD-049 AD-218 AD-227",
+                                "/active /phase /owed /reveal"};
 inline constexpr Rule turn_duty{
-    "turn.duty", gate,
-    "What is due comes first: a card to be revealed, then cards owed to the opponent.",
+    "turn.duty", gate, "Due steps come first: a card to reveal, then cards owed to the opponent.",
     "AD-068 AD-148 AD-215 AD-217", "/reveal /owed /phase /display"};
 inline constexpr Rule turn_phase{
     "turn.phase", gate,
@@ -34,10 +33,10 @@ inline constexpr Rule turn_field{
     "/sides/{by}/rondel"};
 
 // Prices: shared by all actions that cost something.
-inline constexpr Rule pay_ambiguous{
-    "pay.ambiguous", limit,
-    "A side with chips of several kinds says which ones pay for the further fields of the rondel.",
-    "AD-055 AD-221", "/sides/{by}/chips /sides/{by}/rondel"};
+inline constexpr Rule pay_ambiguous{"pay.ambiguous", limit,
+                                    "A side with chips of several kinds must say which chips pay "
+                                    "for the further fields of the rondel.",
+                                    "AD-055 AD-221", "/sides/{by}/chips /sides/{by}/rondel"};
 inline constexpr Rule pay_kind{
     "pay.kind", limit,
     "A price is paid in the kind of chip that it names, or in coins that stand for it.",
@@ -45,8 +44,8 @@ inline constexpr Rule pay_kind{
     "/sides/{by}/chips"};
 inline constexpr Rule pay_amount{
     "pay.amount", limit,
-    "Exactly the price is paid, surcharge included, and no kind of chip beyond its part of the "
-    "price.",
+    "The payment is exactly the price, surcharge included; each kind of chip pays no more than its "
+    "part.",
     "AD-030 AD-052 AD-054 AD-055 AD-056 AD-061 AD-062 AD-064 AD-081 AD-084 AD-085 AD-092 AD-096 "
     "AD-107 AD-108 AD-122 AD-222 AD-224 AD-232 AD-302 AD-303 AD-313",
     "/sides/{by}/chips /turn-data/bonus"};
@@ -55,8 +54,7 @@ inline constexpr Rule pay_funds{"pay.funds", limit,
                                 "AD-020 AD-022 AD-061 AD-112 AD-117", "/sides/{by}/chips"};
 inline constexpr Rule produce_coin{
     "produce.coin", limit,
-    "A chip is chosen in place of the coin of a production exactly when the bank has no coin to "
-    "give.",
+    "A side names a chip instead of a production's coin exactly when the bank has no coin to give.",
     "AD-082 AD-223 AD-305", "/bank/coin"};
 
 // Templum.
@@ -90,8 +88,7 @@ inline constexpr Rule arm_own_city{"arm.own-city", limit,
                                    "AD-019 AD-095 AD-133", "/regions/{city}/city"};
 inline constexpr Rule arm_border{
     "arm.border", limit,
-    "Legions are placed only where the city has a red border, galleys only where it has a blue "
-    "one.",
+    "Legions are armed only in cities with a red border, galleys only in cities with a blue one.",
     "AD-105 AD-317 AD-319", "/regions/{city}"};
 inline constexpr Rule arm_box{
     "arm.box", limit,
@@ -99,7 +96,7 @@ inline constexpr Rule arm_box{
     "AD-018 AD-097 AD-104 AD-230", "/sides/{by}/box /turn-data/box"};
 inline constexpr Rule arm_capacity{
     "arm.capacity", limit,
-    "A city takes one newly armed unit a turn, three with a temple, legions and galleys together.",
+    "A city arms one unit per turn, or three with a temple; legions and galleys count together.",
     "AD-032 AD-087 AD-098 AD-100", "/regions/{city}/city /turn-data/armed"};
 
 // Scientia.
@@ -120,13 +117,13 @@ inline constexpr Rule move_border{
     "AD-126 AD-127 AD-317 AD-319", "/regions/{path/0}/units"};
 inline constexpr Rule move_range{
     "move.range", limit,
-    "A unit crosses one border a turn, one more with strata for legions or navigatio for galleys, "
+    "A unit crosses one border per turn, one more with strata (legions) or navigatio (galleys), "
     "and one more for each card that says so.",
     "AD-034 AD-113 AD-114 AD-128 AD-129 AD-232 AD-233 AD-311",
     "/sides/{by}/know-how /turn-data/bonus"};
-inline constexpr Rule move_units{"move.units", limit,
-                                 "Units march from where they stand, and each of them once a turn.",
-                                 "AD-124", "/regions/{path/0}/units /turn-data/moved"};
+inline constexpr Rule move_units{
+    "move.units", limit, "Units march from where they stand, and each unit marches once per turn.",
+    "AD-124", "/regions/{path/0}/units /turn-data/moved"};
 inline constexpr Rule move_survivors{
     "move.survivors", limit, "A march goes on from a battle only with the units that survive it.",
     "AD-130", "/regions/{path/0}/units /regions/{path/1}/units"};
@@ -137,14 +134,14 @@ inline constexpr Rule conquer_enemy_city{"conquer.enemy-city", limit,
                                          "AD-031 AD-134", "/regions/{city}/city"};
 inline constexpr Rule conquer_strength{
     "conquer.strength", limit,
-    "A conquest takes at least as many units in the region as the defence of the city.",
+    "A conquest needs at least as many units in the region as the city's defence.",
     "AD-004 AD-032 AD-033 AD-034 AD-087 AD-091 AD-116 AD-135 AD-136 AD-137 AD-138 AD-139 AD-211 "
     "AD-226",
     "/regions/{city} /sides/{other}/know-how /sides/{other}/cards /turn-data/fortified"};
 inline constexpr Rule conquer_losses{
     "conquer.losses", limit,
-    "The conqueror loses exactly as many units as the defence of the city, of the types it chooses"
-    " among those that stand there.",
+    "The conqueror loses exactly as many units as the city's defence; it chooses them among its "
+    "units there.",
     "AD-004 AD-136 AD-137 AD-138 AD-139 AD-140 AD-141 AD-226",
     "/regions/{city} /sides/{other}/know-how /sides/{other}/cards /turn-data/fortified"};
 
@@ -155,19 +152,19 @@ inline constexpr Rule trade_know_how{
     "/sides/{by}/know-how /turn-data/developed"};
 inline constexpr Rule trade_rate{
     "trade.rate", limit,
-    "A trade gives three chips for two, or several times as many, and no coins either way.",
+    "A trade gives three chips for two, once or several times, and no coins either way.",
     "AD-117 AD-118 AD-214 AD-241", "/sides/{by}/chips"};
 
 // Event cards.
 inline constexpr Rule card_hand{"card.hand", limit, "Only a card in hand can be played.",
                                 "AD-152 AD-203", "/sides/{by}/cards"};
-inline constexpr Rule card_timing{
-    "card.timing", limit,
-    "An event card is played at a moment that the card allows, most of them in one's own turn.",
-    "AD-152 AD-227 AD-308 AD-309 AD-311 AD-314",
-    "/active /phase /sides/{active}/rondel /turn-data"};
+inline constexpr Rule card_timing{"card.timing", limit,
+                                  "A side plays an event card only at a moment that the card "
+                                  "allows; for most cards in its own turn.",
+                                  "AD-152 AD-227 AD-308 AD-309 AD-311 AD-314",
+                                  "/active /phase /sides/{active}/rondel /turn-data"};
 inline constexpr Rule card_target{
-    "card.target", limit, "An event card names a target that its effect can have.",
+    "card.target", limit, "An event card names only a target that its effect can have.",
     "AD-227 AD-228 AD-231", "/regions/{city}/city /sides/{by}/supply"};
 inline constexpr Rule card_effect{
     "card.effect", limit,
@@ -184,10 +181,10 @@ inline constexpr Rule card_unseen{
     "AD-025 AD-148 AD-154 AD-218 AD-238 AD-315", "/unseen /display /discard"};
 
 // Founding cities.
-inline constexpr Rule found_site{"found.site", limit, "A city is founded on a free city site.",
+inline constexpr Rule found_site{"found.site", limit, "A new city stands on a free city site.",
                                  "AD-063 AD-317 AD-319", "/regions/{city}/city"};
 inline constexpr Rule found_presence{"found.presence", limit,
-                                     "A city is founded where the founder has at least one unit.",
+                                     "The founder of a city has at least one unit there.",
                                      "AD-059 AD-060", "/regions/{city}/units"};
 inline constexpr Rule found_token{"found.token", limit,
                                   "A city needs a token of its resource from the bank.",

@@ -18,19 +18,17 @@ inline constexpr Rule game_over{
     "CD-084 CD-128 CD-129 CD-207 CD-328",
     "/phase /winner"};
 inline constexpr Rule turn_side{
-    "turn.side", gate, "Only who may act now acts, and every step is for the one whose step it is.",
+    "turn.side", gate, "Only a side that may act now acts; steps of chance belong to chance.",
     "CD-001 CD-013 CD-014 CD-016 CD-018 CD-019 CD-052 CD-061 CD-077 CD-098 CD-139 "
     "CD-303 CD-304 CD-322",
     "/active /phase /duty /sides"};
 inline constexpr Rule turn_duty{
     "turn.duty", gate,
-    "A duty comes before anything else; only the defender's hero comes before the "
-    "roll.",
+    "A duty comes before anything else; only the defender's hero may come before the roll.",
     "CD-030 CD-033 CD-141 CD-322 CD-325 CD-326 CD-332 CD-404", "/duty"};
 inline constexpr Rule turn_phase{
     "turn.phase", gate,
-    "A round goes from its card over the planning to the turns; each kind of step has "
-    "its phases.",
+    "A round goes from its card through planning to the turns; each kind of step has its phases.",
     "CD-013 CD-014 CD-015 CD-016 CD-017 CD-048 CD-060 CD-076 CD-097 CD-098 CD-115 "
     "CD-137 CD-301",
     "/phase /duty"};
@@ -41,37 +39,36 @@ inline constexpr Rule chronicle_unseen{"chronicle.unseen", limit,
                                        "CD-008 CD-009 CD-096 CD-409", "/chronicle"};
 inline constexpr Rule chronicle_changes{
     "chronicle.changes", limit,
-    "Changes are declared for a declared card only, and leave a sound position.", "CD-327",
-    "/chronicle"};
+    "A record declares changes only for a declared card, and they leave a valid position.",
+    "CD-327", "/chronicle"};
 
 // Planning.
 inline constexpr Rule recruit_control{"recruit.control", limit,
-                                      "Units are recruited in lands of their side.",
+                                      "A side recruits units only in its own lands.",
                                       "CD-101 CD-202", "/territories/{territory}"};
 inline constexpr Rule recruit_fort{"recruit.fort", limit,
                                    "Without a rally a land needs a fort to recruit.",
                                    "CD-201 CD-305 CD-311", "/territories/{territory}"};
 inline constexpr Rule recruit_amount{"recruit.amount", limit,
-                                     "A fort recruits one of its alternatives in a round, at most.",
+                                     "A fort recruits at most one of its alternatives per round.",
                                      "CD-080 CD-201 CD-302 CD-335 CD-339", "/sides/{by}/recruited"};
 inline constexpr Rule rally_recruit{
     "rally.recruit", limit,
-    "A rally recruits its cavalry in the capital, or without it in any great "
-    "fort.",
+    "A rally recruits its cavalry in the capital, or in any great fort if the capital is lost.",
     "CD-099 CD-119 CD-122", "/sides/{by}"};
 inline constexpr Rule food_limit{
-    "food.limit", limit, "Recruits must be fed.",
+    "food.limit", limit, "A side recruits only units that it can feed.",
     "CD-066 CD-067 CD-080 CD-117 CD-119 CD-123 CD-124 CD-127 CD-330 CD-408",
     "/sides/{by} /territories"};
 inline constexpr Rule hero_faction{"hero.faction", limit, "A side buys heroes of its own factions.",
                                    "CD-010 CD-103 CD-105 CD-411", "/sides/{by}/heroes"};
 inline constexpr Rule hero_supply{"hero.supply", limit,
-                                  "A hero that is held or used cannot be bought.",
+                                  "Nobody can buy a hero that is held or used.",
                                   "CD-010 CD-062 CD-138 CD-204", "/sides /discard"};
-inline constexpr Rule hero_funds{"hero.funds", limit, "A hero is paid for.",
+inline constexpr Rule hero_funds{"hero.funds", limit, "A side pays the price of a hero.",
                                  "CD-062 CD-078 CD-138 CD-204 CD-411", "/sides/{by}/coins"};
 inline constexpr Rule rally_scenario{"rally.scenario", limit,
-                                     "People rally only where the scenario lets them.", "CD-114",
+                                     "A side rallies only if the scenario allows it.", "CD-114",
                                      "/sides/{by}/rallied"};
 inline constexpr Rule rally_once{"rally.once", limit, "A side rallies once in a game.", "CD-115",
                                  "/sides/{by}/rallied"};
@@ -81,19 +78,19 @@ inline constexpr Rule rally_condition{
     "without its capital.",
     "CD-120 CD-121", "/sides/{by} /territories"};
 inline constexpr Rule food_excess{
-    "food.excess", limit, "Planning and turns end without units that cannot be fed.",
+    "food.excess", limit, "A side ends its planning or its turn only if it can feed all its units.",
     "CD-066 CD-067 CD-068 CD-117 CD-118 CD-126 CD-330", "/sides/{by} /territories"};
 inline constexpr Rule claim_income{"claim.income", claim,
                                    "The claimed income is the income of the side in this round.",
                                    "CD-203 CD-407", "/sides/{by}/income"};
 inline constexpr Rule disband_excess{
-    "disband.excess", limit, "Only a side with too many units removes some.",
+    "disband.excess", limit, "Only a side with too many units disbands some.",
     "CD-067 CD-068 CD-118 CD-125 CD-322 CD-329", "/sides/{by} /territories"};
 inline constexpr Rule disband_units{"disband.units", limit,
-                                    "The side has the units there that it removes.", "CD-068",
+                                    "A side disbands only units that it has there.", "CD-068",
                                     "/territories/{territory}"};
 inline constexpr Rule disband_amount{"disband.amount", limit,
-                                     "No more units are removed than are too many.",
+                                     "A side disbands no more units than it has too many.",
                                      "CD-068 CD-126 CD-330", "/sides/{by} /territories"};
 
 // Moves.
@@ -107,7 +104,7 @@ inline constexpr Rule move_adjacent{
     "CD-003 CD-024 CD-025 CD-048 CD-060 CD-076 CD-095 CD-137 CD-208 CD-408",
     "/territories/{from} /territories/{to}"};
 inline constexpr Rule move_units{"move.units", limit,
-                                 "Only units move that are there and have not acted.",
+                                 "Only units that are there and have not acted move.",
                                  "CD-024 CD-036 CD-307 CD-324", "/territories/{from} /turn-data"};
 inline constexpr Rule fence_territory{
     "fence.territory", limit, "Nobody enters a territory that the scenario bars.",
@@ -115,14 +112,15 @@ inline constexpr Rule fence_territory{
 inline constexpr Rule sea_closed{"sea.closed", limit,
                                  "While strong winds blow, nobody enters a sea.", "CD-410",
                                  "/chronicle/card"};
-inline constexpr Rule move_target{"move.target", limit,
-                                  "Units move to territories of their side, or where nobody is.",
-                                  "CD-024 CD-112 CD-305 CD-306 CD-308 CD-338", "/territories/{to}"};
+inline constexpr Rule move_target{
+    "move.target", limit,
+    "Units move to territories of their side, or to territories where nobody is.",
+    "CD-024 CD-112 CD-305 CD-306 CD-308 CD-338", "/territories/{to}"};
 
 // Attacks and battles.
 inline constexpr Rule attack_sources{
     "attack.sources", limit,
-    "An attack comes from one territory, or from two where the scenario lets it.", "CD-140 CD-314",
+    "An attack comes from one territory, or from two if the scenario allows it.", "CD-140 CD-314",
     "/territories"};
 inline constexpr Rule attack_own{
     "attack.own", limit, "Attackers stand in territories of their side.",
@@ -134,39 +132,43 @@ inline constexpr Rule attack_adjacent{
     "CD-003 CD-025 CD-048 CD-060 CD-076 CD-095 CD-137 CD-140 CD-147 CD-208 CD-408",
     "/territories/{to}"};
 inline constexpr Rule attack_units{"attack.units", limit,
-                                   "Only units attack that are there and have not acted.",
+                                   "Only units that are there and have not acted attack.",
                                    "CD-036 CD-307 CD-324", "/territories /turn-data"};
 inline constexpr Rule attack_target{
-    "attack.target", limit, "What is attacked is the other side's or independent.",
+    "attack.target", limit, "The target of an attack belongs to the other side or to independents.",
     "CD-006 CD-026 CD-047 CD-059 CD-075 CD-094 CD-101 CD-136", "/territories/{to}"};
-inline constexpr Rule hero_hand{"hero.hand", limit, "Only a hero in hand is played.",
+inline constexpr Rule hero_hand{"hero.hand", limit, "A side plays only heroes in its hand.",
                                 "CD-062 CD-106 CD-138 CD-204", "/sides/{by}/heroes"};
-inline constexpr Rule hero_amount{"hero.amount", limit,
-                                  "Strength is declared for a declared hero, and for no other.",
-                                  "CD-327", "/sides/{by}/heroes"};
+inline constexpr Rule hero_amount{
+    "hero.amount", limit,
+    "A record declares a strength for a declared hero, and for no other hero.", "CD-327",
+    "/sides/{by}/heroes"};
 inline constexpr Rule attack_superior{
-    "attack.superior", limit, "Independents are attacked only with more strength than theirs.",
+    "attack.superior", limit, "A side attacks independents only with more strength than theirs.",
     "CD-006 CD-031 CD-047 CD-059 CD-075 CD-079 CD-094 CD-111 CD-136 CD-144 CD-206 "
     "CD-405",
     "/territories/{to}"};
-inline constexpr Rule defend_once{"defend.once", limit, "The defender plays one hero in a battle.",
-                                  "CD-332", "/battle/heroes"};
+inline constexpr Rule defend_once{"defend.once", limit,
+                                  "The defender plays at most one hero in a battle.", "CD-332",
+                                  "/battle/heroes"};
 inline constexpr Rule roll_face{"roll.face", limit, "A roll shows faces of the die.",
                                 "CD-033 CD-401", "/battle"};
 inline constexpr Rule loss_units{"loss.units", limit,
-                                 "Losses are taken from the army in the battle.", "CD-030 CD-333",
-                                 "/battle /territories"};
-inline constexpr Rule loss_amount{"loss.amount", limit, "Exactly the units that are due are lost.",
+                                 "A side takes its losses from its army in the battle.",
+                                 "CD-030 CD-333", "/battle /territories"};
+inline constexpr Rule loss_amount{"loss.amount", limit,
+                                  "A side loses exactly as many units as it must.",
                                   "CD-029 CD-037 CD-333 CD-403", "/battle/to-lose"};
-inline constexpr Rule retreat_adjacent{"retreat.adjacent", limit,
-                                       "Beaten defenders go to a neighbour of what they lost.",
-                                       "CD-404", "/battle/to"};
+inline constexpr Rule retreat_adjacent{
+    "retreat.adjacent", limit,
+    "Beaten defenders go to a neighbour of the territory that they lost.", "CD-404", "/battle/to"};
 inline constexpr Rule retreat_open{
-    "retreat.open", limit, "Beaten defenders go to a territory of their side, or where nobody is.",
-    "CD-404", "/territories/{to}"};
+    "retreat.open", limit,
+    "Beaten defenders go to a territory of their side, or to one where nobody is.", "CD-404",
+    "/territories/{to}"};
 inline constexpr Rule occupy_stay{
     "occupy.stay", limit,
-    "At least one unit goes in from each territory attacked from, and few stay behind there.",
+    "From each territory of the attack at least one unit goes in, and only a few stay behind.",
     "CD-141 CD-142", "/battle/from"};
 
 /// Every rule of this game, sorted by id.
