@@ -115,7 +115,7 @@ void second_battle(const State& before, State& after, Side, const Pass&) {
 Chapter of_combat() {
   static constexpr Fault all[] = {
       spoilt<Pass, rule::effect_evade, as_if<first_card_stands>>(
-          "combat.first-card-stands", "Of cards for all fights the first that applies stands."),
+          "combat.first-card-stands", "The first card for all fights that applies stays in force."),
       spoilt<Pass, rule::effect_attacker_wins, as_if<cards_idle>>(
           "combat.cards-idle", "Cards for all fights change nothing."),
       spoilt<Pass, rule::effect_force, as_if<each_fight<bloodlust_idle>>>(

@@ -130,7 +130,7 @@ Chapter of_the_decks() {
       deck_spoilt<rule::chance_drawn, top_stays>(
           "deck.top-stays", "Cards on top are still known when they are gone."),
       deck_spoilt<rule::chance_lost, debt_forgiven>(
-          "deck.debt-forgiven", "What is still owed at a reshuffle is forgiven."),
+          "deck.debt-forgiven", "Cards still owed at a reshuffle are forgiven."),
       spoilt<Draw, rule::chance_drawn, drawn_to_the_reserve>("draw.to-the-reserve",
                                                              "Drawn cards go to the reserve pile."),
       spoilt<Lose, rule::chance_lost, lost_to_the_reserve>("lose.to-the-reserve",
@@ -143,11 +143,12 @@ Chapter of_the_decks() {
           "reshuffle.forgotten", "It is forgotten which cards were shuffled into the deck."),
       deck_spoilt<rule::deck_reshuffle, reserve_stays>("reshuffle.reserve-stays",
                                                        "The reserve pile stays where it is, too."),
-      deck_spoilt<rule::game_lost, loser_wins>("loss.loser-wins", "Who is out of cards has won."),
+      deck_spoilt<rule::game_lost, loser_wins>("loss.loser-wins",
+                                               "A side that is out of cards has won."),
       deck_spoilt<rule::game_lost, hand_saves>("loss.hand-saves",
                                                "A side with cards in hand has not lost."),
       deck_spoilt<rule::game_lost, debts_outlive>("loss.debts-outlive",
-                                                  "What was owed stays so after the end."),
+                                                  "Owed cards stay owed after the end."),
   };
   return all;
 }

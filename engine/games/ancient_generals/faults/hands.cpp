@@ -73,7 +73,7 @@ Chapter of_the_hands() {
       spoilt<Scout, rule::scout_seen, sight_forgotten>("scout.sight-forgotten",
                                                        "What a scout saw is forgotten."),
       spoilt<Scout, rule::scout_seen, top_turned_round>(
-          "scout.top-turned-round", "Of the cards seen the last one is taken for the top card."),
+          "scout.top-turned-round", "The last of the cards seen is taken for the top card."),
       let_pass<Scout, rule::scout_saw, any_sight>("scout.any-sight",
                                                   "Any cards pass for those seen in a deck."),
       spoilt<Discard, rule::discard_reserve, discarded_for_good>(
@@ -99,7 +99,7 @@ Chapter of_the_hands() {
       spoilt<Artillery, rule::artillery_shot, drawn_not_lost>(
           "artillery.drawn-not-lost", "What a gun hits goes to the hand of its side."),
       let_pass<Artillery, rule::artillery_limit, one_shot_more>(
-          "artillery.one-shot-more", "One shot more than the tables allow is let pass."),
+          "artillery.one-shot-more", "One shot more than the tables allow is accepted."),
   };
   return all;
 }

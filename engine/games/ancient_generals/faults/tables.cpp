@@ -48,9 +48,9 @@ Chapter of_the_tables() {
       mistabled<rule::scout_saw, lowered<1, &Tables::scout_look>>(
           "tables.shorter-look", "A scout sees one card of a deck too few."),
       mistabled<rule::scout_limit, emptied<&Tables::scout_limit>>(
-          "tables.scouts-without-end", "The limit on scoutings in a turn is passed over."),
+          "tables.scouts-without-end", "The limit on scoutings in a turn is ignored."),
       mistabled<rule::artillery_limit, emptied<&Tables::artillery_limit>>(
-          "tables.guns-without-end", "The limit on artillery in a turn is passed over."),
+          "tables.guns-without-end", "The limit on artillery in a turn is ignored."),
       mistabled<rule::combat_damage, raised<&Tables::encircling_damage>>(
           "tables.encircled-twice", "The encircling army does one damage too many a unit."),
       mistabled<rule::game_capped, raised<&Tables::turn_cap>>(

@@ -152,7 +152,7 @@ Chapter of_the_tactics() {
       spoilt<Play, rule::effect_blocker_wins, once_is_enough>(
           "tactics.once-is-enough", "A second card of a name for all fights is not noted."),
       spoilt<Play, rule::effect_evade, only_one_stands>(
-          "tactics.only-one-stands", "Of cards for all fights only the last one is kept."),
+          "tactics.only-one-stands", "Only the last card for all fights is kept."),
   };
   return all;
 }

@@ -47,15 +47,15 @@ void hand_cut(const State& before, State& after, Side, const NextPhase&) {
 Chapter of_the_turn() {
   static constexpr Fault all[] = {
       spoilt<NextPhase, rule::phase_next, guns_passed_over>("phase.guns-passed-over",
-                                                            "The artillery phase is passed over."),
+                                                            "The artillery phase is skipped."),
       spoilt<NextPhase, rule::hand_fill, hand_drawn_anew>(
-          "hand.drawn-anew", "A whole hand is drawn, not what is missing."),
+          "hand.drawn-anew", "A whole hand is drawn, not only the missing cards."),
       spoilt<NextPhase, rule::hand_fill, both_hands_filled>("hand.both-filled",
                                                             "Both sides fill their hands."),
       spoilt<NextPhase, rule::hand_fill, hand_cut>("hand.cut",
                                                    "A hand beyond its size loses cards."),
       next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
-      next_turn<counted_twice>("turn.counted-twice", "Turns are counted by twos."),
+      next_turn<counted_twice>("turn.counted-twice", "Turns are counted two at a time."),
       next_turn<kept<State, &State::attack_barred>>("turn.attack-stays-barred",
                                                     "Difficult terrain bars the next turn, too."),
       next_turn<kept<State, &State::block_barred>>("turn.block-stays-barred",

@@ -136,9 +136,9 @@ Finding camps_spared(const State& state, Side, const Attack& attack) {
 Chapter of_the_attacks() {
   static constexpr Fault all[] = {
       spoilt<Attack, rule::attack_marked, unmarked<Attack>>("attack.unmarked",
-                                                            "Who attacked is not marked."),
+                                                            "A unit that attacked is not marked."),
       spoilt<AutoKill, rule::attack_marked, unmarked<AutoKill>>(
-          "kill.unmarked", "Who killed without a card is not marked."),
+          "kill.unmarked", "A unit that killed without a card is not marked."),
       spoilt<Attack, rule::attack_opens, moves_go_on<Attack>>("attack.moves-go-on",
                                                               "Moves go on after an attack."),
       spoilt<AutoKill, rule::attack_opens, moves_go_on<AutoKill>>(
@@ -156,10 +156,10 @@ Chapter of_the_attacks() {
                                                        "An immune unit does not retreat."),
       spoilt<Attack, rule::attack_step, step_unmarked>(
           "attack.step-unmarked", "A step before an attack is not marked as a move."),
-      spoilt<Attack, rule::attack_step, steps_back>("attack.steps-back",
-                                                    "Who stepped to attack steps back again."),
+      spoilt<Attack, rule::attack_step, steps_back>(
+          "attack.steps-back", "A unit that stepped to attack steps back again."),
       spoilt<AutoKill, rule::follow_up, pursuit_marked<AutoKill>>(
-          "kill.pursuit-marked", "Who follows up after a kill is marked as moved."),
+          "kill.pursuit-marked", "A unit that follows up after a kill is marked as moved."),
       spoilt<AutoKill, rule::target_destroyed, worth_one<AutoKill>>("kill.worth-one",
                                                                     "A killed camp weighs one."),
       spoilt<Attack, rule::target_destroyed, worth_one<Attack>>("attack.worth-one",
@@ -175,13 +175,13 @@ Chapter of_the_attacks() {
       let_pass<AutoKill, rule::attack_range, long_arm<AutoKill>>(
           "kill.long-arm", "Every unit kills at two squares."),
       let_pass<Attack, rule::attack_line_of_sight, over_own<Attack>>(
-          "attack.over-own", "Who is no missile unit attacks over own units."),
+          "attack.over-own", "A unit that is no missile unit attacks over own units."),
       let_pass<Attack, rule::attack_supported>("attack.supports-itself",
                                                "A supported attack needs no support."),
       misjudged<Attack, rule::attack_supported, fresh_support>(
-          "attack.fresh-support", "Who moved or attacked supports nobody."),
+          "attack.fresh-support", "A unit that moved or attacked supports nobody."),
       let_pass<Attack, rule::attack_outflank, level_flank>(
-          "attack.level-flank", "Who stands level with the target outflanks it."),
+          "attack.level-flank", "A unit level with the target outflanks it."),
       let_pass<Attack, rule::attack_elite, elite_target>("attack.elite-target",
                                                          "Elite cards serve against elite units."),
       misjudged<AutoKill, rule::kill_fortified, walls_for_all>(

@@ -106,16 +106,16 @@ Chapter of_the_beginning() {
                                                  "The second unit stays where it was, too."),
       stricter<Swap, rule::swap_units, neighbours_only>(
           "swap.neighbours-only", "Only units near each other are exchanged."),
-      spoilt<Swap, rule::turn_next, exchanger_begins>("swap.exchanger-begins",
-                                                      "Who exchanged has the first turn."),
+      spoilt<Swap, rule::turn_next, exchanger_begins>(
+          "swap.exchanger-begins", "The side that exchanged units has the first turn."),
       spoilt<Draw, rule::drawn_cards, other_hand>("draw.other-hand",
                                                   "Drawn cards go to the other hand."),
       spoilt<Draw, rule::deck_reshuffle, shuffled_each_time>(
           "draw.shuffled-each-time", "Discards are shuffled in with every draw."),
       spoilt<Draw, rule::deck_reshuffle, never_shuffled>(
           "draw.never-shuffled", "What is left of the discards stays there."),
-      spoilt<Draw, rule::phase_next, straight_to_the_moves>("draw.no-discard",
-                                                            "Nobody discards what is too much."),
+      spoilt<Draw, rule::phase_next, straight_to_the_moves>(
+          "draw.no-discard", "Nobody discards the cards above the hand size."),
       spoilt<Discard, rule::phase_next, straight_to_the_battle>(
           "discard.no-moves", "After a discard there are no moves."),
       spoilt<Discard, rule::discarded_cards, back_to_the_deck>(
@@ -123,8 +123,8 @@ Chapter of_the_beginning() {
       misjudged<Discard, rule::discard_count, one_card>("discard.one-card",
                                                         "One card is discarded, whatever is due."),
       next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
-      next_turn<counted_twice>("turn.counted-twice", "Turns are counted by twos."),
-      next_turn<tired>("turn.tired", "Who attacked once never attacks again."),
+      next_turn<counted_twice>("turn.counted-twice", "Turns are counted two at a time."),
+      next_turn<tired>("turn.tired", "A unit that attacked once never attacks again."),
       next_turn<nothing_drawn>("turn.nothing-drawn", "A turn begins with the moves."),
   };
   return all;

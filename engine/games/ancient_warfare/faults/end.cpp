@@ -49,11 +49,11 @@ Chapter of_the_end() {
   static constexpr Fault all[] = {
       replaced<EndTurn, rule::game_capped, goes_on>("end.goes-on", "No turn is the last one."),
       spoilt<EndTurn, rule::game_capped, fewer_points_win>(
-          "end.fewer-losses-win", "Who lost less wins with the last turn."),
+          "end.fewer-losses-win", "The side that lost less wins with the last turn."),
       spoilt<Return, rule::casualty_named, named_the_other_way<Return>>(
-          "return.to-the-dead", "Who should come back is dead."),
+          "return.to-the-dead", "A unit that should return is dead."),
       spoilt<Bury, rule::casualty_named, named_the_other_way<Bury>>(
-          "bury.to-the-living", "Who should be dead comes back."),
+          "bury.to-the-living", "A unit that should be dead returns."),
       unchanged<Return, rule::casualty_next, &State::active>("return.same-side-names",
                                                              "After a return the same side names."),
       misjudged<Return, rule::casualty_general, in_any_order<Return>>(

@@ -87,7 +87,7 @@ Chapter of_the_moves() {
       let_pass<Move, rule::move_distance, any_shorter>("move.any-shorter",
                                                        "A move may be shorter than its card."),
       stricter<Move, rule::move_distance, greatest_only>(
-          "move.greatest-only", "Of a card with two numbers only the greater one counts."),
+          "move.greatest-only", "Only the greater number of a card with two numbers counts."),
       let_pass<Move, rule::move_stop>("move.never-stops", "No ground stops a unit on its way."),
       let_pass<Move, rule::move_blocked, through_own>("move.missiles-slip",
                                                       "Missile units pass over everybody."),
@@ -98,7 +98,7 @@ Chapter of_the_moves() {
       let_pass<Move, rule::card_kind, everyone_leaps>("move.everyone-leaps",
                                                       "Any unit leaps by its ability."),
       spoilt<Advance, rule::advanced_units, only_the_first>(
-          "advance.only-the-first", "Of an advance only the first unit goes, one square."),
+          "advance.only-the-first", "In an advance only the first unit goes, one square."),
       spoilt<Advance, rule::advanced_units, advance_unmarked>(
           "advance.unmarked", "Units that advanced are not marked."),
       spoilt<Advance, rule::played_card, card_kept<Advance>>(
@@ -106,14 +106,14 @@ Chapter of_the_moves() {
       let_pass<Advance, rule::advance_number, any_number>(
           "advance.any-number", "An advance goes any number where the card has a choice."),
       let_pass<Advance, rule::move_limit>("advance.no-limit", "In an advance no unit has a limit."),
-      spoilt<Special, rule::became_unit, demoted>("special.demoted",
-                                                  "Who becomes another unit is elite no more."),
-      spoilt<Special, rule::became_unit, rested>("special.rested",
-                                                 "Who becomes another unit is as fresh as ever."),
+      spoilt<Special, rule::became_unit, demoted>(
+          "special.demoted", "A unit that becomes another unit is no longer elite."),
+      spoilt<Special, rule::became_unit, rested>(
+          "special.rested", "A unit that becomes another unit is as fresh as before."),
       spoilt<Special, rule::played_card, ability_kept>("special.card-kept",
                                                        "Becoming another unit costs no card."),
       stricter<Special, rule::special_unit, not_after_moving>(
-          "special.not-after-moving", "Who has moved cannot become another unit."),
+          "special.not-after-moving", "A unit that has moved cannot become another unit."),
       spoilt<Scout, rule::played_card, scout_kept>("scout.card-kept", "Scouting costs no card."),
   };
   return all;

@@ -39,9 +39,9 @@ Chapter of_the_tables() {
       misprinted<rule::kill_table, killed_by_column>(
           "tables.killed-by-column", "Attackers are read in the columns of the kill table."),
       misprinted<rule::attack_immune, each_unit<emptied<&UnitDatum::immune>>>(
-          "tables.nobody-immune", "The lists of immunities are passed over."),
+          "tables.nobody-immune", "The lists of immunities are ignored."),
       misprinted<rule::attack_immune, each_unit<set_to<false, &UnitDatum::immune_to_others>>>(
-          "tables.others-forgotten", "Immunity to all others is passed over."),
+          "tables.others-forgotten", "Immunity to all others is ignored."),
       misprinted<rule::target_destroyed, each_unit<set_to<1, &UnitDatum::worth>>>(
           "tables.one-for-each", "Each loss weighs one, a camp too."),
       misprinted<rule::move_limit, each_unit<slower>>("tables.slower",

@@ -97,7 +97,7 @@ Chapter of_the_conquest() {
       let_pass<Conquer, rule::conquer_losses, one_less_lost>(
           "conquest.one-less-lost", "A conqueror may lose one legion less than the defence."),
       misjudged<Conquer, rule::conquer_stone, never_gives_up>(
-          "conquest.never-gives-up", "Who has no stone conquers without giving up a city."),
+          "conquest.never-gives-up", "A nation without a stone conquers without giving up a city."),
       let_pass<Conquer, rule::conquer_stone, gives_up_anything>("conquest.gives-up-anything",
                                                                 "A foreign city may be given up."),
       spoilt<Conquer, rule::conquer_temple, temple_stays>("conquest.temple-stays",
@@ -119,7 +119,7 @@ Chapter of_the_conquest() {
       spoilt<Conquer, rule::game_won, no_last_temple>(
           "conquest.no-last-temple", "A temple destroyed after the last personage wins nothing."),
       spoilt<Conquer, rule::conquer_casualties, used_forgotten>(
-          "conquest.used-forgotten", "Of a conqueror's losses those that used no action go first."),
+          "conquest.used-forgotten", "The conqueror first loses units that used no action."),
   };
   return all;
 }

@@ -96,7 +96,7 @@ Chapter of_the_maneuver() {
       unchanged<Move, rule::move_march, &State::turn_data, &TurnData::used>(
           "move.actions-forgotten", "A march uses no actions."),
       unchanged<Move, rule::battle_entered, &State::turn_data, &TurnData::entered>(
-          "move.newcomers-unseen", "Who arrives cannot be met in battle."),
+          "move.newcomers-unseen", "Units that arrive cannot be met in battle."),
       misjudged<Battle, rule::battle_parties, anybody_against_anybody>(
           "battle.anybody-against-anybody", "Two others fight in a third nation's turn."),
       misjudged<Battle, rule::battle_occasion, only_where_they_came>(

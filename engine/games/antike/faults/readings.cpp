@@ -10,7 +10,7 @@ Chapter of_the_readings() {
                                                     "The round coins begin when the tables say."),
       unread<rule::conquer_stone, Reading::give_up>("reading.give-up", "Any city is given up."),
       unread<rule::produce_chips, Reading::market_and_currency>(
-          "reading.market-and-currency", "Of market and currency one counts."),
+          "reading.market-and-currency", "Only one of market and currency counts."),
   };
   return all;
 }

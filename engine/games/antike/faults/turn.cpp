@@ -127,8 +127,8 @@ Chapter of_the_turn() {
                                           "Chips are there for the taking."),
       unchanged<TakeChip, rule::chip_taken, &State::owed>("round.chip-still-owed",
                                                           "A chip that was taken is owed again."),
-      next_turn_spoilt<rule::round_owed, nobody_is_owed, EndTurn>("round.nobody-is-owed",
-                                                                  "Who gets no coin gets nothing."),
+      next_turn_spoilt<rule::round_owed, nobody_is_owed, EndTurn>(
+          "round.nobody-is-owed", "A nation that gets no coin gets nothing."),
       next_turn_spoilt<rule::round_coin, coin_for_the_first, EndTurn>(
           "round.coin-for-the-first", "Only the first nation gets the coin of a round."),
       next_turn_spoilt<rule::turn_next, kept<State, &State::turn_data, &TurnData::armed>, EndTurn>(

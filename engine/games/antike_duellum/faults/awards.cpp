@@ -216,8 +216,8 @@ Chapter of_awards() {
   static constexpr Fault all[] = {
       ending<HostileCities, rule::award_king>("award.king-for-hostile-cities",
                                               "The opponent's cities bring the king."),
-      spoilt<EndTurn, rule::award_king, kings_are_lost>("award.kings-are-lost",
-                                                        "Who has lost cities loses a king."),
+      spoilt<EndTurn, rule::award_king, kings_are_lost>(
+          "award.kings-are-lost", "A side that has lost cities loses a king."),
       ending<AllTemples, rule::award_citizen>("award.citizen-for-all-temples",
                                               "Temples of both sides bring the citizen."),
       ending<AllSeas, rule::award_navigator>("award.navigator-for-all-seas",

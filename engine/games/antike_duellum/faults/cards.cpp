@@ -69,7 +69,7 @@ Finding first_place_only(const State& state, Side, const TakeCard& take) {
 Chapter of_cards() {
   static constexpr Fault all[] = {
       spoilt<TakeCard, rule::card_taken, rightmost_taken>(
-          "display.rightmost-taken", "Of equal cards on the display the rightmost is taken."),
+          "display.rightmost-taken", "The rightmost of equal cards on the display is taken."),
       spoilt<TakeCard, rule::card_taken, to_the_other_hand>(
           "display.to-the-other-hand", "A card in compensation goes to the active side."),
       stricter<TakeCard, rule::card_display, first_place_only>(

@@ -58,7 +58,7 @@ Chapter of_militia() {
       spoilt<Arm, rule::arm_placed, city_not_noted>(
           "militia.city-not-noted", "What a city has armed this turn is forgotten."),
       spoilt<Arm, rule::arm_placed, one_stays_in_the_box>(
-          "militia.one-stays-in-the-box", "Of several armed units one stays in the box."),
+          "militia.one-stays-in-the-box", "One of several armed units stays in the box."),
       spoilt<Arm, rule::battle_cancel, fallen_to_the_supply>(
           "militia.fallen-to-the-supply", "Armed units that fall at once go to the supply."),
       misjudged<Arm, rule::arm_capacity, only_this_step>(

@@ -143,7 +143,7 @@ Chapter of_movement() {
       replaced<Move, rule::battle_cancel, march<two_for_one>>(
           "battle.two-for-one", "A hostile unit takes two attackers with it."),
       replaced<Move, rule::battle_cancel, march<attackers_survive>>(
-          "battle.attackers-survive", "Of equal forces one attacker is left."),
+          "battle.attackers-survive", "One attacker is left of equal forces."),
       replaced<Move, rule::battle_cancel, march<only_on_arrival>>(
           "battle.only-on-arrival", "Units march past hostile ones on the way."),
       replaced<Move, rule::battle_cancel, march<box_of_the_loser_forgotten>>(
@@ -153,7 +153,7 @@ Chapter of_movement() {
       spoilt<Move, rule::move_march, moves_again>("march.moves-again",
                                                   "Units that have moved may move again."),
       spoilt<Move, rule::move_march, whole_stack_has_moved>(
-          "march.whole-stack-has-moved", "Who stood at the end of the path counts as moved."),
+          "march.whole-stack-has-moved", "Units that stood at the end of the path count as moved."),
       misjudged<Move, rule::move_range, roads_swapped>(
           "march.roads-swapped", "Strata serve galleys, and navigatio serves legions."),
       misjudged<Move, rule::move_range, roads_of_the_opponent>(

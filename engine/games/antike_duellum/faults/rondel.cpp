@@ -104,7 +104,7 @@ Chapter of_the_rondel() {
                                                           "To stay on the field costs nothing."),
       let_pass<Advance, rule::pay_ambiguous, ambiguous_with_three_kinds>(
           "rondel.ambiguous-with-three-kinds",
-          "Only who holds chips of all three kinds must say which ones are paid."),
+          "Only a side with chips of all three kinds must say which ones it pays."),
       spoilt<Advance, rule::produce_chips, temple_yields_two>(
           "production.temple-yields-two", "A city with a temple yields two chips."),
       spoilt<Advance, rule::produce_chips, hostile_cities_yield>(
@@ -116,8 +116,7 @@ Chapter of_the_rondel() {
       spoilt<Advance, rule::produce_extra_coin, coin_from_nowhere>(
           "production.coin-from-nowhere", "The coin of a production is not taken from the bank."),
       spoilt<Advance, rule::produce_instead, product_instead>(
-          "production.product-instead",
-          "In place of a coin comes the product, not the chip named."),
+          "production.product-instead", "The product replaces a missing coin, not the chip named."),
       misjudged<Advance, rule::produce_coin, coin_before_payment>(
           "production.coin-before-payment", "The coin paid in this step is not in the bank yet."),
   };

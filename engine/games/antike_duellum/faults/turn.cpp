@@ -33,7 +33,7 @@ void box_of_the_other(const State& before, State& after) {
 Chapter of_the_turn() {
   static constexpr Fault all[] = {
       next_turn<same_side_again>("turn.same-side-again", "The same side has the next turn."),
-      next_turn<turn_not_counted>("turn.counted-twice", "Turns are counted by twos."),
+      next_turn<turn_not_counted>("turn.counted-twice", "Turns are counted two at a time."),
       next_turn<kept<State, &State::turn_data, &TurnData::bonus, &Bonus::border>>(
           "turn.extra-border-kept", "The extra border of a card serves in the next turn as well."),
       next_turn<kept<State, &State::turn_data, &TurnData::bonus, &Bonus::discount>>(

@@ -122,11 +122,11 @@ bool end_with_one_hungry(const State& state, Side by, const EndTurn&) {
 Chapter of_the_actions() {
   static constexpr Fault all[] = {
       spoilt<Move, rule::moved_units, as_fresh_as_ever>("move.as-fresh-as-ever",
-                                                        "Who has moved moves on."),
+                                                        "Units that have moved move on."),
       spoilt<Move, rule::moved_units, left_behind_too>(
           "move.left-behind-too", "Units that moved stand where they were, too."),
-      spoilt<Move, rule::moved_units, tiring_the_rest>("move.tiring-the-rest",
-                                                       "Who joins others spends them as well."),
+      spoilt<Move, rule::moved_units, tiring_the_rest>(
+          "move.tiring-the-rest", "Units that join others use them up as well."),
       spoilt<Move, rule::moved_units, eager_after_all>(
           "move.eager-after-all", "A conqueror that moved away counts as one still."),
       misjudged<Move, rule::move_units, all_that_are_there>("move.spent-ones-too",
@@ -139,8 +139,8 @@ Chapter of_the_actions() {
                                                                "Units move among independents."),
       let_pass<Move, rule::fence_territory, first_side_alone>(
           "move.first-side-alone", "The border bars the first side only."),
-      let_pass<Move, rule::sea_closed, from_the_land_only>(
-          "move.sailing-on", "Who is at sea sails on in strong winds."),
+      let_pass<Move, rule::sea_closed, from_the_land_only>("move.sailing-on",
+                                                           "Units at sea sail on in strong winds."),
       let_pass<Move, rule::move_adjacent, across_a_sea>("move.across-a-sea",
                                                         "Units cross a whole sea."),
       let_pass<EndTurn, rule::food_excess, end_with_one_hungry>(
@@ -182,7 +182,7 @@ Chapter of_the_attacks() {
       spoilt<Attack, rule::hero_played, hero_twice_as_strong<Attack>>(
           "attack.hero-doubled", "An attacking hero counts twice."),
       spoilt<Attack, rule::attack_opened, one_army_forgotten>(
-          "attack.one-army-forgotten", "Of two armies the second one does not fight."),
+          "attack.one-army-forgotten", "The second of two armies does not fight."),
       spoilt<Attack, rule::attack_opened, no_roll_is_due>(
           "attack.no-roll", "An empty capital is taken without a roll."),
       spoilt<Attack, rule::independents_beaten, one_independent_left>(

@@ -178,7 +178,7 @@ Chapter of_the_battles() {
       replaced<Roll, rule::battle_rolled, heroes_forgotten>("roll.heroes-forgotten",
                                                             "Heroes make nobody stronger."),
       replaced<Roll, rule::battle_rolled, first_army_fights>(
-          "roll.first-army-fights", "Of two armies the second one has no strength."),
+          "roll.first-army-fights", "The second of two armies has no strength."),
       replaced<Roll, rule::battle_four, four_hits_nobody_fleeing>(
           "roll.last-one-safe", "A four of the defender does not count against a single unit."),
       spoilt<Roll, rule::battle_four, winner_hit_always>(

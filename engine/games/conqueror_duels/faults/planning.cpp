@@ -129,7 +129,7 @@ Chapter of_the_planning() {
       judged_as<Recruit, rule::food_limit, without_rallied_room>("recruit.no-quota",
                                                                  "A rally feeds nobody more."),
       misjudged<Recruit, rule::food_limit, one_too_many>("recruit.one-too-many",
-                                                         "Of two recruits only one is to be fed."),
+                                                         "Only one of two recruits must be fed."),
       unchanged<BuyHero, rule::hero_bought, &Player::coins>("hero.free-of-charge",
                                                             "Heroes cost nothing."),
       spoilt<BuyHero, rule::hero_bought, paid_by_the_other>("hero.paid-by-the-other",
@@ -158,12 +158,12 @@ Chapter of_the_planning() {
           "disband.all-or-none", "The whole excess is removed in one step."),
       let_pass<Disband, rule::disband_units, any_of_the_type>(
           "disband.any-type", "A unit is removed that is of another type."),
-      spoilt<EndPlanning, rule::planning_ended, for_both>("planning.for-both",
-                                                          "Who ends planning ends it for both."),
+      spoilt<EndPlanning, rule::planning_ended, for_both>(
+          "planning.for-both", "A side that ends planning ends it for both."),
       spoilt<EndPlanning, rule::action_opens, second_begins>("planning.second-begins",
                                                              "The second side has the first turn."),
       spoilt<EndPlanning, rule::planning_ended, still_planning>(
-          "planning.still-planning", "Who has ended planning first plans on."),
+          "planning.still-planning", "The side that ended planning first plans on."),
       let_pass<EndPlanning, rule::food_excess, one_hungry>("planning.one-hungry",
                                                            "Planning ends with one unit too many."),
   };

@@ -6,7 +6,7 @@ namespace praetor::conqueror_duels::faults {
 
 Chapter of_the_readings() {
   static constexpr Fault all[] = {
-      unread<rule::move_units, Reading::again>("reading.again", "Who acts again may move."),
+      unread<rule::move_units, Reading::again>("reading.again", "Units that act again may move."),
       unread<rule::territory_left, Reading::vacated>("reading.vacated",
                                                      "Vacated land is nobody's."),
       unread<rule::battle_four, Reading::empty_capital_four>(

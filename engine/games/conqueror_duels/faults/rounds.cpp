@@ -162,7 +162,7 @@ Chapter of_the_rounds() {
       spoilt<DrawChronicle, rule::chronicle_drawn, never_shuffled>(
           "card.never-shuffled", "A deck that is used up is not begun again."),
       spoilt<DrawChronicle, rule::chronicle_drawn, laid_off_at_once>(
-          "card.laid-off-at-once", "A card is laid off when it was drawn."),
+          "card.laid-off-at-once", "A card is discarded as soon as it is drawn."),
       spoilt_event<DrawChronicle, rule::chronicle_coins, for_the_first_only>(
           "card.for-the-first-only", "A card gives and takes coins of the first side only."),
       spoilt_event<DrawChronicle, rule::chronicle_raid, cavalry_raided>(
@@ -195,18 +195,18 @@ Chapter of_the_rounds() {
           "round.one-land-overlooked", "Without cards one vacant land does not fill."),
       spoilt_event<DrawChronicle, rule::vacant_independents, seas_fill_too>(
           "round.seas-fill-too", "A sea fills as vacant lands do."),
-      spoilt_event<Move, rule::territory_left, ghosts_hold>("follow.ghosts-hold",
-                                                            "Who moves away still owns the land."),
+      spoilt_event<Move, rule::territory_left, ghosts_hold>(
+          "follow.ghosts-hold", "A side that moves away still owns the land."),
       spoilt<Move, rule::territory_left, capital_lost<Move>>("follow.capital-lost",
                                                              "A capital that is left is nobody's."),
       spoilt_event<Occupy, rule::excess_owed, nobody_owes>(
-          "follow.nobody-owes", "Who lost its food removes nobody at once."),
+          "follow.nobody-owes", "A side that lost its food disbands nobody at once."),
       spoilt<Occupy, rule::hold_since, never_dated<Occupy>>("follow.never-dated",
                                                             "A conquest dates no condition."),
       spoilt<EndTurn, rule::hold_since, dated_anew>("follow.dated-anew",
                                                     "Each round dates conditions anew."),
       spoilt<Occupy, rule::game_won, won_by_the_other<Occupy>>("follow.won-by-the-other",
-                                                               "Who is conquered wins at once."),
+                                                               "A conquered side wins at once."),
       spoilt<EndTurn, rule::game_won, won_by_the_other<EndTurn>>(
           "round.won-by-the-other", "The other side wins at the end of a round."),
       spoilt<EndTurn, rule::game_won, drawn_after_all>("round.drawn-after-all",

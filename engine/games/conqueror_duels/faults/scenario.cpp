@@ -134,7 +134,7 @@ Chapter of_the_scenario() {
 Chapter of_the_aims() {
   static constexpr Fault all[] = {
       misplanned<rule::game_won, each_way<lowered<0, &Victory::rounds>>>(
-          "scenario.shorter-holds", "What is to be held is held a round less."),
+          "scenario.shorter-holds", "Conditions are held one round less."),
       misplanned<rule::game_won, each_way<lowered<3, &Victory::great_forts>>>(
           "scenario.fewer-forts", "Victory asks one great fort less."),
       misplanned<rule::game_won, each_way<fewer_to_control>>("scenario.fewer-to-control",
@@ -146,7 +146,7 @@ Chapter of_the_aims() {
       misplanned<rule::game_won, flat_points>("scenario.flat-points",
                                               "A capital counts as an open land does."),
       misplanned<rule::game_won, each_way<elimination_forgotten>>(
-          "scenario.elimination-forgotten", "Who has lost everything plays on."),
+          "scenario.elimination-forgotten", "A side that has lost everything plays on."),
       misdrawn<rule::planning_income, each_place<richer_lands>>("map.richer-lands",
                                                                 "Lands with coins yield one more."),
       misdrawn<rule::food_limit, each_place<barren_lands>>("map.barren-lands",
