@@ -140,9 +140,8 @@ class RuleGraphMaker {
     }
     if (names.empty()) return;
     names.insert(names.begin(), "Of every rule:");
-    const Node node =
-        add("properties-of-all", properties, names, "properties that look at all rules",
-            theme_.sides[2].pastel, theme_.sides[2].ink, "filled,rounded");
+    const Node node = add("properties-of-all", properties, names, "properties that test all rules",
+                          theme_.sides[2].pastel, theme_.sides[2].ink, "filled,rounded");
     if (all_.rules.empty()) return;
     const auto anchor = nodes_.find("rule-" + all_.rules.back().id);
     graph_.edge(anchor->second, node, "anchor-of-all").set("style", "invis");

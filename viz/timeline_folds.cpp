@@ -170,12 +170,12 @@ std::string words_of_unshown(const Timeline& timeline, std::size_t before, std::
   std::string words;
   const auto& turns = timeline.turns;
   if (before > 0 && before < turns.size()) {
-    words = fmt::format("What came before {} {} has no row here. ", timeline.time,
-                        turns[before].number);
+    words =
+        fmt::format("Before {} {} nothing has a row here. ", timeline.time, turns[before].number);
   }
   if (from < turns.size()) {
     words +=
-        fmt::format("What comes from {} {} on has none{}: --from-turn {} shows it.", timeline.time,
+        fmt::format("From {} {} on nothing has a row{}: --from-turn {} shows it.", timeline.time,
                     turns[from].number, words.empty() ? "" : " either", turns[from].number);
   }
   return words;

@@ -366,7 +366,7 @@ class ReportPage(unittest.TestCase):
             counts[json.loads(line)["do"]] = counts.get(json.loads(line)["do"], 0) + 1
         self.assertEqual([f"{kind} {count}" for kind, count in counts.items()], kinds)
         rest = self.browser.run("return document.querySelector('#legal-body > p').textContent")
-        self.assertEqual(f"{len(printed) - 40} more steps not shown here; all are printed by "
+        self.assertEqual(f"{len(printed) - 40} more steps not shown here; to print all, use "
                          f"praetor legal {LEGAL} --step {point}", rest)
 
     def test_every_text_can_be_read(self):

@@ -115,6 +115,6 @@ class FilesOfThePage(PageTest):
         parted = sum(max(one["a-steps"], one["b-steps"]) for one in stretches)
         self.assertEqual(self.browser.run(
             "return document.querySelectorAll('#compare-rows .parted').length"), parted)
-        self.assertIn("stand alike up to step 3", self.text_of("compare-summary"))
+        self.assertIn("are the same up to step 3", self.text_of("compare-summary"))
         self.open_files("#compare-with", [os.path.join(CORPUS, "antike/annotated-first-game.json")])
         self.wait("document.getElementById('compare-summary').textContent.includes('different')")

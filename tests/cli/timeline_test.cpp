@@ -71,7 +71,7 @@ TEST(TimelineCommand, BeginsWhereItIsTold) {
   const std::string late = praetor({"timeline", game, "--whole", "--from-turn", "80"}).out;
   EXPECT_EQ(count(all, "class=\"node turn "), 85U);
   EXPECT_EQ(count(late, "class=\"node turn "), 6U);
-  EXPECT_NE(late.find("What came before turn 80 has no row here."), std::string::npos);
+  EXPECT_NE(late.find("Before turn 80 nothing has a row here."), std::string::npos);
 }
 
 TEST(TimelineCommand, DotIsWhatItWas) {

@@ -146,7 +146,7 @@ TEST(WarfareViews, APageSaysWhatIsNotChecked) {
   game["setup"]["constants"] = {{"typed-general", true}};
   const std::string page = warfare_page(game, std::nullopt);
   EXPECT_TRUE(tests::has(page, "not checked: that armies follow"));
-  EXPECT_TRUE(tests::has(page, "notices below of what is not checked"));
+  EXPECT_TRUE(tests::has(page, "notices below on what is not checked"));
   EXPECT_FALSE(tests::has(page, "with unverified effects"));
 }
 

@@ -293,15 +293,15 @@ TEST(Timeline, SaysWhatItLeavesOutAndHowToSeeIt) {
     return place == drawing.figures.end() ? std::string() : place->text;
   };
   const std::string first = left_out(0);
-  const std::string words = " has none: --from-turn ";
+  const std::string words = " on nothing has a row: --from-turn ";
   ASSERT_NE(first.find(words), std::string::npos) << first;
   const std::int64_t next = std::stoll(first.substr(first.find(words) + words.size()));
   const std::string from = std::to_string(next);
-  EXPECT_EQ(first, "What comes from turn " + from + " on" + words + from + " shows it.");
+  EXPECT_EQ(first, "From turn " + from + words + from + " shows it.");
   const std::string second = left_out(next);
-  EXPECT_TRUE(second.starts_with("What came before turn " + from + " has no row here. ")) << second;
-  EXPECT_TRUE(tests::has(second, " has none either: --from-turn ")) << second;
-  EXPECT_EQ(left_out(4990), "What came before turn 4990 has no row here. ");
+  EXPECT_TRUE(second.starts_with("Before turn " + from + " nothing has a row here. ")) << second;
+  EXPECT_TRUE(tests::has(second, " nothing has a row either: --from-turn ")) << second;
+  EXPECT_EQ(left_out(4990), "Before turn 4990 nothing has a row here. ");
 }
 
 }  // namespace

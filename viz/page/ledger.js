@@ -104,7 +104,7 @@ function showLedger(number) {
   const broken = stepButton(number)?.classList.contains("broken");
   if (entries.length === 0) {
     const why = number === 0 ? "This is the state after the set-up."
-      : number === firstPoint ? "The changes of the first step of this page are not in it."
+      : number === firstPoint ? "This page does not have the changes of its first step."
       : broken ? "Nothing: the step is illegal, and the state stays as it was."
       : "Nothing that the state document shows.";
     target.replaceChildren();

@@ -31,10 +31,10 @@ function legalRest(number) {
   const more = all - pointAt(number).s.length;
   const command = element("code", {}, `${legalBox.dataset.command}${number}`);
   const beyond = pointAt(number).m;
-  const words = beyond && all === 0 ? "The page has no room for them; they are printed by "
-    : beyond ? `${more} more were counted, and there are others still; all are printed by `
-    : more > 0 ? `${plural(more, "more step")} not shown here; all are printed by `
-    : "These are all. They are printed by ";
+  const words = beyond && all === 0 ? "The page has no room for them; to print them, use "
+    : beyond ? `${more} more were counted, and there are others; to print all, use `
+    : more > 0 ? `${plural(more, "more step")} not shown here; to print all, use `
+    : "These are all. To print them, use ";
   return element("p", {}, words, command);
 }
 

@@ -41,12 +41,11 @@ void note_view(GamePage& page, const std::string& viewer) {
     violation.source_line.clear();
     violation.column = 1;
   }
-  page.left_out.push_back(fmt::format(
-      "What {} could not know: the other side's hand and choices, the decks, and what others saw. "
-      "Notes, sources, the story and the details of a broken rule are left out, since they may "
-      "tell "
-      "of them.",
-      viewer));
+  page.left_out.push_back(
+      fmt::format("What {} could not know: the other side's hand and choices, the decks, and what "
+                  "others saw. Also notes, sources, the story and the details of a broken rule, "
+                  "because they may reveal it.",
+                  viewer));
 }
 
 std::string steps_words(std::int64_t first, std::int64_t last) {
@@ -66,7 +65,7 @@ void note_limits(GamePage& page, std::int64_t last, bool too_large, std::int64_t
   if (shown < last) {
     page.left_out.push_back(
         fmt::format("{} judged, but not shown: {}.", steps_words(shown + 1, last),
-                    too_large ? "the page would have become too large"
+                    too_large ? "the page would be too large"
                               : fmt::format("a page shows {} points at most", points_max)));
   }
   if (unlisted > 0) {

@@ -72,7 +72,7 @@ std::string verdict_html(const GamePage& page) {
     const std::int64_t whole = std::ranges::count(report.notices, 0, &replays::Notice::step);
     const std::int64_t steps = std::ssize(report.notices) - whole;
     if (steps > 0) html += " · " + counted(steps, "step") + " with unverified effects";
-    if (whole > 0) html += " · " + counted(whole, "notice") + " below of what is not checked";
+    if (whole > 0) html += " · " + counted(whole, "notice") + " below on what is not checked";
     return html + "</p>";
   }
   const auto& violation = report.violations.front();

@@ -89,7 +89,7 @@ std::string sources_html(const GamePage& page, const Rule& rule) {
                           html_text(source.document));
     }
   }
-  return html.empty() ? "the replay format: it belongs to every game" : html;
+  return html.empty() ? "a rule of the replay format, the same in every game" : html;
 }
 
 std::string bases_html(const std::vector<replays::Basis>& bases) {

@@ -95,7 +95,8 @@ class RulePage {
                           html_text(one.text), html_text(one.id), html_text(one.standing),
                           html_text(one.source));
     }
-    return html.empty() ? "the replay format: it belongs to every game" : "<ul>" + html + "</ul>";
+    return html.empty() ? "a rule of the replay format, the same in every game"
+                        : "<ul>" + html + "</ul>";
   }
   std::string properties(const RuleNode& rule) const {
     std::string html;
@@ -128,7 +129,7 @@ class RulePage {
                             mutant.caught_by)
           : mutant.property.empty()
               ? "neither a case nor a property notices"
-              : fmt::format("caught by the property {} in games by chance", mutant.property);
+              : fmt::format("caught by the property {} in random games", mutant.property);
       html +=
           fmt::format("<li>{}{} ({})</li>\n", html_text(mutant.name),
                       mutant.what.empty() ? "" : ": " + html_text(mutant.what), html_text(caught));
@@ -145,7 +146,7 @@ class RulePage {
     row("Properties", properties(rule));
     row("Cases", cases(rule));
     row("Mutants", mutants(rule));
-    row("Beside it", beside(rule));
+    row("Neighbours", beside(rule));
     return fmt::format(
         "<section class=\"entry\" id=\"{0}\">\n<h2><code>{0}</code> {1}</h2>\n<dl>{2}</dl>\n"
         "<details><summary>With its neighbours as a picture</summary><div class=\"picture\" "

@@ -76,7 +76,7 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
   if (broken_) {
     text +=
         fmt::format("Step {} breaks the rule {}. {} ", step + 1, broken_->rule, broken_->sentence);
-    if (steps > std::ssize(marks_)) text += "What follows it is not told. ";
+    if (steps > std::ssize(marks_)) text += "The story stops there. ";
   }
   if (step > 0) {
     text += fmt::format("{}{}.", broken_ ? "Before it, " : "At the end, ",

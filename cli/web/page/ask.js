@@ -28,7 +28,7 @@ const judge = (() => {
     const [first] = waiting.values();
     if (!first || first.timer !== undefined) return;
     first.timer = setTimeout(
-      () => end(`The judge was ended: no answer in ${first.seconds} seconds.`),
+      () => end(`The judge was stopped: it gave no answer in ${first.seconds} seconds.`),
       first.seconds * 1000);
   }
 
@@ -55,7 +55,7 @@ const judge = (() => {
       if (data.fault === undefined) open.resolve(JSON.parse(data.answer));
       else {
         open.reject(new JudgeFault(`The judge failed, which is a bug of praetor: ${data.fault}`));
-        end("The judge failed over another question.");
+        end("The judge failed on another question.");
       }
     });
     worker.addEventListener("error", () => end("The judge could not be started."));

@@ -17,7 +17,7 @@ function foldedRows(rows) {
 
 function comparedRow(row) {
   if (row.hidden) {
-    const words = row.hidden === 1 ? "1 step alike" : `${row.hidden} steps alike`;
+    const words = row.hidden === 1 ? "1 step the same" : `${row.hidden} steps the same`;
     return element("tr", { class: "alike" }, element("td", { colspan: 4 }, `… ${words}`));
   }
   const cells = row.steps.flatMap((step) => [element("td", { class: "number" }, step?.[0] ?? ""),
@@ -27,19 +27,19 @@ function comparedRow(row) {
 
 function comparedSummary({ rows, agreed, alike, "same-setup": sameSetup }, names) {
   const parted = rows.filter(({ same }) => !same).length;
-  if (parted === 0 && sameSetup) return "Both records say the same.";
+  if (parted === 0 && sameSetup) return "Both records are the same.";
   const begin = rows.length - parted;
   const longer = [0, 1].find((side) =>
     rows.slice(begin).every(({ same, steps }) => !same && !steps[1 - side]));
   if (sameSetup && parted > 0 && longer !== undefined) {
-    return `They say the same up to step ${begin}; only ${names[longer]} goes on from there.`;
+    return `They are the same up to step ${begin}; only ${names[longer]} goes on from there.`;
   }
   const words = [];
   if (!sameSetup) words.push("The set-ups differ.");
   if (parted > 0) words.push(`${parted} of ${rows.length} rows differ.`);
-  words.push(agreed > 0 ? `The games stand alike up to step ${agreed}.`
-    : "The games part at once.");
-  if (alike) words.push("In the end they stand alike again.");
+  words.push(agreed > 0 ? `The games are the same up to step ${agreed}.`
+    : "The games differ from the start.");
+  if (alike) words.push("At the end they are the same again.");
   return words.join(" ");
 }
 

@@ -13,7 +13,7 @@ async function bytesOf(stream, most) {
     size += value.length;
     if (size >= most) {
       reader.cancel();
-      throw new RangeError("There is more of it than this page takes up.");
+      throw new RangeError("It is larger than this page can read.");
     }
     pieces.push(value);
   }
@@ -32,7 +32,7 @@ async function opened(file) {
   if (packed === undefined) {
     return { name: file.name, bytes: await bytesOf(file.stream(), hugeText) };
   }
-  if (packed !== "gz") throw new PackedFault("Of packed files this page reads .gz alone.");
+  if (packed !== "gz") throw new PackedFault("The only packed files that this page reads are .gz files.");
   const stream = file.stream().pipeThrough(new DecompressionStream("gzip"));
   return { name: file.name.slice(0, -3), bytes: await bytesOf(stream, hugeText) };
 }
@@ -47,9 +47,9 @@ async function recordsOf(files) {
     } catch (fault) {
       records.push({ name: file.name, fault: fault instanceof PackedFault ? fault.message
         : fault instanceof RangeError
-          ? "This is longer than 100 MB: the program praetor is for that."
+          ? "This is longer than 100 MB: use the program praetor."
           : fault instanceof TypeError && /\.gz$/i.test(file.name)
-            ? "The packed data is broken, or in several parts, which the program praetor reads."
+            ? "The packed data is broken, or in several parts, which only the program praetor reads."
             : "This cannot be read: it is a folder, or has changed." });
       continue;
     }

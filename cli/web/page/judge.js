@@ -59,8 +59,8 @@ function showVerdict(answer) {
   const nodes = first ? [violationNode(first, 0)] : [];
   if (others.length > 0) {
     nodes.push(element("details", {}, element("summary", {},
-      others.length === 1 ? "1 more, the wrong step passed over"
-        : `${others.length + answer.more} more, each wrong step passed over` +
+      others.length === 1 ? "1 more, without the wrong step"
+        : `${others.length + answer.more} more, without the wrong steps` +
           (answer.more > 0 ? `; here are ${others.length}` : "")),
     ...others.map((violation, i) => violationNode(violation, i + 1))));
   }
@@ -269,7 +269,7 @@ async function offer() {
       offers.hidden = true;
       textField.edit([item.textEdit]);
     } }, item.label)));
-  if (answer.items.length === 0) offers.replaceChildren("Nothing is known that could stand here.");
+  if (answer.items.length === 0) offers.replaceChildren("There is nothing to offer here.");
   offers.hidden = false;
   offers.querySelector("button")?.focus();
 }

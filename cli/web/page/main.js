@@ -54,7 +54,7 @@ async function analyse(text, name) {
   byId("analyse-note").textContent = "The game is being drawn, step by step …";
   try {
     const html = await judge.ask({ ask: "page", name }, text, 120);
-    byId("analyse-note").textContent = html === null ? "There is nothing to show of it." : "";
+    byId("analyse-note").textContent = html === null ? "There is nothing to show." : "";
     analysed = html === null ? undefined : text;
     byId("report").hidden = html === null;
     byId("save-report").disabled = html === null;

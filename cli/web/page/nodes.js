@@ -4,7 +4,7 @@ const partOf = (id) => document.getElementById(id).textContent;
 
 function showFault(fault) {
   byId("fault").hidden = false;
-  byId("fault-words").textContent = `${fault.message} Your text is as it was.`;
+  byId("fault-words").textContent = `${fault.message} Your text is unchanged.`;
 }
 
 /// Shows a fault of the judge; any other exception is a bug of the page and is thrown again.

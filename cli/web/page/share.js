@@ -52,7 +52,7 @@ async function openLink() {
   try {
     text = await unpackedLink(said[2]);
   } catch {
-    showFault({ message: "The link is broken: nothing can be read out of it." });
+    showFault({ message: "The link is broken: it cannot be read." });
     return undefined;
   }
   history.replaceState(null, "", location.href.split("#")[0]);

@@ -29,15 +29,15 @@ async function playLine(line) {
     return;
   }
   const said = await judge.ask({ ask: "type", name: "game.json", line }, game.record);
-  let words = said?.words.trim() || "Nothing here answers to that. ? tells what can be typed.";
-  if (/^:(what-if|back)\b/.test(line)) words = "There is nothing that this would lead to.";
+  let words = said?.words.trim() || "That is not understood here. ? shows what can be typed.";
+  if (/^:(what-if|back)\b/.test(line)) words = "This leads nowhere here.";
   byId("typed-answer").textContent = words;
   if (!said?.changed) return;
   const record = await judge.ask({ ask: "convert", name: "game.praetor", to: "json" }, said.text);
   if (record === null || same(JSON.parse(record), JSON.parse(game.record))) return;
   if (await judge.ask({ ask: "moves", name: "game.json" }, record) === null) {
     byId("typed-answer").textContent = `${words}\n` +
-      "This leaves something open, so that nobody can play on from it: nothing was changed.";
+      "This leaves something open, and nobody could play on from it: nothing was changed.";
     return;
   }
   byId("typed-step").value = "";
