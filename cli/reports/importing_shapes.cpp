@@ -24,7 +24,7 @@ std::span<const ReportMember> importing_shapes() {
     std::vector<ReportMember> made;
     add(made, "import-map", "How `praetor import` reads the log of another program",
         replays::map_members);
-    add(made, "import-row", "What becomes of one kind of rows of a log", replays::row_members);
+    add(made, "import-row", "What to do with one kind of row of a log", replays::row_members);
     return made;
   }();
   return rows;
