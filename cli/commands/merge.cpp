@@ -327,11 +327,11 @@ void add_merge(Commands& program, Session& session) {
       program, "merge", "Make one legal history out of several records of the same game",
       "praetor merge livia.json hanno.json onlooker.praetor -o game.json\n\n"
       "The history is the one with the fewest errors in the records. Most errors count once,\n"
-      "such as a whole turn written twice, for the wrong side or after the next one. A step\n"
-      "or turn that is missing counts twice. So does a step that was not made, unless it is\n"
-      "another one written twice, and a step with more than one thing wrong. `merge` shows\n"
-      "each error with the record that has it. A record may be a draft: what its writer did\n"
-      "not see is no error.\n"
+      "also a whole turn written twice, for the wrong side or after the next one. These count\n"
+      "twice: a whole turn that is missing; a step that was not made, unless it is another\n"
+      "one written twice; a step with more than one thing wrong. `merge` shows each error\n"
+      "with the record that has it. A record may be a draft: what its writer did not see is\n"
+      "no error.\n"
       "Exit status: 0 only one history, 1 none with so few errors, 4 several, 5 unknown.");
   const auto arguments = command.runs(run_merge, session);
   command.add_option("FILE", arguments->files, "replays or drafts of the same game, two to eight")
