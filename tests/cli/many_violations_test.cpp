@@ -71,7 +71,7 @@ TEST(ManyViolations, AreToldInEveryFormat) {
     EXPECT_EQ(output.status, 1) << format.name << output.err;
     EXPECT_EQ(output.err, "") << format.name;
     // A row of CSV has the number of notices alone.
-    const bool says = has(output.out, "201 more violations are counted and not told");
+    const bool says = has(output.out, "201 more violations are counted but not shown");
     EXPECT_EQ(says, format.name != "csv") << format.name;
   }
   const Output summary = praetor({"check", "--keep-going", "--summary", "--format", "json", path});
