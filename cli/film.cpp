@@ -45,7 +45,7 @@ std::vector<viz::Drawing> Film::turn(std::int64_t number, std::string_view comma
   }
   if (frames.empty() && !replays::interrupted()) {
     complain(session_,
-             fmt::format("{}: --turn {}: the {} step that is played is of turn {}", command, number,
+             fmt::format("{}: --turn {}: the {} step played is in turn {}", command, number,
                          last > number ? "first" : "last", last),
              ExitStatus::no);
   }

@@ -28,12 +28,12 @@ struct FormatArguments {
 bool can_be_written_back(const FormatArguments& arguments, Session& session) {
   if (!arguments.write) return true;
   std::string_view why;
-  if (arguments.file == "-") why = "standard input is not written back; use -o";
+  if (arguments.file == "-") why = "--write cannot change standard input; use -o";
   if (arguments.file.ends_with(".gz") || arguments.file.ends_with(".zst")) {
-    why = "a packed file is not written back; use -o";
+    why = "--write cannot change a packed file; use -o";
   }
   if (arguments.file.ends_with(".ndjson") || arguments.replay.index) {
-    why = "one replay of a corpus is not written back; use -o";
+    why = "--write cannot change one replay of a corpus; use -o";
   }
   if (arguments.output != "-") why = "either --write or -o, not both";
   if (why.empty()) return true;

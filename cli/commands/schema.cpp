@@ -37,11 +37,11 @@ void run_schema(const SchemaArguments& arguments, Session& session) {
                     (arguments.map ? 1 : 0);
   if (asked == 0) refuse_missing("either GAME, --report or --import-map");
   if (asked > 1) {
-    return complain(session, "schema: one of GAME, --report and --import-map, not several",
+    return complain(session, "schema: give only one of GAME, --report and --import-map",
                     ExitStatus::malformed);
   }
   if (arguments.data.any_data() && arguments.game.empty()) {
-    return complain(session, "schema: --board, --tables and --scenario belong to a GAME",
+    return complain(session, "schema: --board, --tables and --scenario need a GAME",
                     ExitStatus::malformed);
   }
   const std::string schema = schema_of(arguments, session);

@@ -159,7 +159,8 @@ void compare(const CorpusStats& one, const CorpusStats& two, const StatsArgument
   const bool any =
       std::ranges::any_of(report.parts, [](const StatsPart& part) { return !part.tables.empty(); });
   if (!any) {
-    return complain(session, "stats: the two have no legal games of one kind", ExitStatus::no);
+    return complain(session, "stats: the two corpora have no legal games of the same game",
+                    ExitStatus::no);
   }
   print(report, arguments, session);
 }
@@ -183,14 +184,14 @@ void run_stats(StatsArguments& arguments, Session& session) {
     const replays::Selection& files = arguments.corpus.selection;
     const bool any = !files.arguments.empty() || !files.list.empty() || !arguments.against.empty();
     if (!any) return report_rules(arguments, session);
-    return complain(session,
-                    "stats: --rules plays games of its own: no FILE, no --files-from, no --against",
-                    ExitStatus::malformed);
+    return complain(
+        session,
+        "stats: --rules plays games of its own: leave out FILE, --files-from and --against",
+        ExitStatus::malformed);
   }
   require_files(arguments.corpus);
   if (arguments.games || arguments.seed) {
-    return complain(session, "stats: --games and --seed belong to --rules GAME",
-                    ExitStatus::malformed);
+    return complain(session, "stats: --games and --seed need --rules GAME", ExitStatus::malformed);
   }
   const bool twice =
       arguments.against == "-" && corpus::reads_standard_input(arguments.corpus.selection);

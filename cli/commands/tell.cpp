@@ -167,7 +167,7 @@ std::string json_of(const ToldStory& account, const Judged& judged) {
 
 void run_tell(const TellArguments& arguments, Session& session) {
   if (arguments.states && !arguments.missed_wins) {
-    return complain(session, "tell: --states belongs to --missed-wins N", ExitStatus::malformed);
+    return complain(session, "tell: --states needs --missed-wins N", ExitStatus::malformed);
   }
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;

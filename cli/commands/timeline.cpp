@@ -45,11 +45,10 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
   const viz::Timeline timeline = timeline_of(*judged, viz::theme_of(options.theme));
   if (replays::interrupted()) return;
   if (!timeline.turns.empty() && timeline.turns.back().number < options.from) {
-    return complain(
-        session,
-        fmt::format("timeline: --from-turn {}: the last step that is played is of {} {}",
-                    options.from, timeline.time, timeline.turns.back().number),
-        ExitStatus::no);
+    return complain(session,
+                    fmt::format("timeline: --from-turn {}: the last step played is in {} {}",
+                                options.from, timeline.time, timeline.turns.back().number),
+                    ExitStatus::no);
   }
   note_early_end(*judged, session);
   put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,

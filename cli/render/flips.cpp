@@ -159,7 +159,8 @@ std::string laws_of(const std::vector<std::string>& prints) {
 }
 
 std::string line_of(const replays::LawChange& law) {
-  if (law.is.empty()) return fmt::format("{}: not met: law {}\n", law.game, laws_of(law.was));
+  if (law.is.empty())
+    return fmt::format("{}: not in this corpus: law {}\n", law.game, laws_of(law.was));
   if (law.was.empty()) return fmt::format("{}: new: law {}\n", law.game, laws_of(law.is));
   return fmt::format("{}: law {} now, {} before\n", law.game, laws_of(law.is), laws_of(law.was));
 }

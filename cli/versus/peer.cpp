@@ -69,7 +69,7 @@ class PeerAnswer {
 
   /// Why the answer is not valid, for people. `line` is the whole answer.
   std::string complaint(std::string_view line) const {
-    if (!is("error")) return fmt::format("gave no such answer ({}): {}", lack_, beginning(line));
+    if (!is("error")) return fmt::format("gave a wrong answer ({}): {}", lack_, beginning(line));
     return fmt::format("reports an error, {}: {}", text::shown(text("error")),
                        beginning(text("message")));
   }
@@ -91,7 +91,7 @@ PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
   const text::Tape tape(*line);
   const auto root = tape.root();
   if (tape.fault() || !root || root->kind() != JsonKind::object) {
-    return failure(Trouble{"answered no JSON object: " + beginning(*line), request});
+    return failure(Trouble{"answered with no JSON object: " + beginning(*line), request});
   }
   PeerAnswer answer(*root);
   std::optional<T> told = read(answer);

@@ -143,13 +143,13 @@ std::string PeerProcess::how_it_ended() const {
 
 Result<std::string, std::string> PeerProcess::ask(std::string_view line) {
   if (process_ == 0) return failure(std::string("does not run"));
-  if (!heard_.empty()) return failure(std::string("sent more than was asked for"));
+  if (!heard_.empty()) return failure(std::string("sent more than one answer"));
   const std::string request = std::string(line) + '\n';
   std::string_view left = request;
   const auto deadline = Clock::now() + std::chrono::milliseconds(patience_);
   while (true) {
     if (replays::interrupted())
-      return failure(std::string("was asked when this run was interrupted"));
+      return failure(std::string("had not answered when this run was interrupted"));
     const auto time =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (time <= 0) return failure(fmt::format("gave no answer within {} ms", patience_));

@@ -234,11 +234,12 @@ TEST(VersusSlow, TellsOfTroubleWithTheRequestThatLedThere) {
   const struct {
     const char* fault;
     const char* words;
-  } troubles[] = {{"hangs end-turn", "gave no answer within 5000 ms"},
-                  {"crashes end-turn", "was ended by signal 6"},
-                  {"leaves end-turn", "ended with exit status 7"},
-                  {"babbles end-turn", "answered no JSON object: Segmentation fault \\u{1b}[31m{"},
-                  {"floods end-turn", "sent a line of more than"}};
+  } troubles[] = {
+      {"hangs end-turn", "gave no answer within 5000 ms"},
+      {"crashes end-turn", "was ended by signal 6"},
+      {"leaves end-turn", "ended with exit status 7"},
+      {"babbles end-turn", "answered with no JSON object: Segmentation fault \\u{1b}[31m{"},
+      {"floods end-turn", "sent a line of more than"}};
   for (const auto& [fault, words] : troubles) {
     const Folder folder;
     const Output output = versus(
@@ -261,15 +262,15 @@ TEST(VersusSlow, RefusesARefusalThatSaysWhatIsNoReason) {
                {"--games", "1", "--save", folder.path("")});
     EXPECT_EQ(output.status, 2) << said << output.out;
     const std::string member(said.substr(0, said.find(' ')));
-    EXPECT_TRUE(has(output.err, "gave no such answer (`" + member + "` must be ")) << output.err;
+    EXPECT_TRUE(has(output.err, "gave a wrong answer (`" + member + "` must be ")) << output.err;
   }
 }
 
 TEST(Versus, RefusesAProgramThatDoesNotSpeak) {
   EXPECT_TRUE(has(versus("antike", "true", {}).err, "ended with exit status 0"));
-  EXPECT_TRUE(has(versus("antike", "echo", {}).err, "answered no JSON object"));
+  EXPECT_TRUE(has(versus("antike", "echo", {}).err, "answered with no JSON object"));
   EXPECT_TRUE(has(versus("antike", "cat", {}).err,
-                  "gave no such answer (`answer` must be \"hello\"): {\"ask\":\"hello\""));
+                  "gave a wrong answer (`answer` must be \"hello\"): {\"ask\":\"hello\""));
   EXPECT_TRUE(has(versus("antike", "exit 3", {}).err, "ended with exit status 3"));
   EXPECT_TRUE(
       has(versus("antike", serving("conqueror-duels"), {}).err, "reports an error, wrong-game: "));
