@@ -102,7 +102,7 @@ constexpr std::array warfare_rows{
     RefusalRow{"attack.supported",
                "{By} cannot attack {actual} like this: no other unit supports it."},
     RefusalRow{"attack.outflank",
-               "{By} cannot outflank {actual rank|ranks} from the edge, only at fewer than {n}.",
+               "{By} cannot outflank {actual rank|ranks} from the edge, only under {n}.",
                "fewer than {n} ranks from the opponent's edge"},
     RefusalRow{"attack.outflank", "{By} cannot outflank so far from the opponent's edge."},
     RefusalRow{"attack.elite", "{By}'s unit on {actual} is no elite unit."},
