@@ -47,7 +47,7 @@ constexpr std::array common_rows{
                "a kebab-case name"},
     RefusalRow{"format.name", "`{actual!}` is no name here: did you mean {nearest!}?"},
     RefusalRow{"format.name", "`{actual!}` is no name here.", "a known name"},
-    RefusalRow{"format.name", "`{actual!}` is no name here; it needs {expected!}."},
+    RefusalRow{"format.name", "`{actual!}` is no name here; use {expected!}."},
     RefusalRow{"format.name", "`{actual!}` is no name here."},
     RefusalRow{"format.name", "A name is unknown here."},
     RefusalRow{"format.range", "`{actual!}` stands here twice.", "each {thing} once"},
