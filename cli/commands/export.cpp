@@ -266,7 +266,7 @@ void add_export(Commands& program, Session& session) {
       "claims. The schema (`.schema`) and replays/archive/README.md explain each column. A\n"
       "text that cannot be read is a row of games with its fault. `export` writes NAME.making\n"
       "beside the target, and renames it when it is complete. If a run was killed, the same\n"
-      "command continues NAME.making and makes the same bytes; only its standard input is lost.\n"
+      "command continues NAME.making and makes the same bytes; only standard input is lost.\n"
       "Without --replace `export` refuses a target that exists. With --replace the old target\n"
       "stays until the new one is complete. It also stays if a file cannot be read or there\n"
       "is no replay. `export` replaces no folder that holds more than tables.\n"
