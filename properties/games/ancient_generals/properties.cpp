@@ -1,8 +1,13 @@
-// All properties of Ancient Generals: those of every game, then its own by chapter.
+// All properties of Ancient Generals: those of every game, then its own by chapter. And the search
+// for games in which one fails.
 
 #include "engine/core/chapters.hpp"
+#include "engine/games/ancient_generals/library.hpp"
 #include "properties/games/ancient_generals/chapters.hpp"
 #include "properties/laws.hpp"
+#include "properties/search_body.hpp"
+#include "properties/trials_body.hpp"
+#include "replays/games/ancient_generals/policy.hpp"
 
 namespace praetor::properties {
 
@@ -16,5 +21,8 @@ std::span<const Property<Generals>> properties_of<Generals>() {
        battle_properties(), pile_properties(), chance_properties()});
   return all;
 }
+
+template struct GameSearch<Generals>;
+template const Trials& true_trials<Generals>();
 
 }  // namespace praetor::properties

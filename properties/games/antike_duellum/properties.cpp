@@ -1,9 +1,14 @@
-// All properties of Antike Duellum: those of every game, then its own by chapter.
+// All properties of Antike Duellum: those of every game, then its own by chapter. And the search
+// for games in which one fails.
 
 #include "engine/core/chapters.hpp"
 #include "engine/games/antike_duellum/document.hpp"
+#include "engine/games/antike_duellum/library.hpp"
 #include "properties/games/antike_duellum/chapters.hpp"
 #include "properties/laws.hpp"
+#include "properties/search_body.hpp"
+#include "properties/trials_body.hpp"
+#include "replays/games/antike_duellum/policy.hpp"
 
 namespace praetor::properties {
 
@@ -20,5 +25,8 @@ std::span<const Property<Duellum>> properties_of<Duellum>() {
        personages_properties(), map_properties()});
   return all;
 }
+
+template struct GameSearch<Duellum>;
+template const Trials& true_trials<Duellum>();
 
 }  // namespace praetor::properties

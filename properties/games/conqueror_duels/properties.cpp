@@ -1,9 +1,14 @@
-// All properties of Conqueror: Duels: those of every game, then its own by chapter.
+// All properties of Conqueror: Duels: those of every game, then its own by chapter. And the search
+// for games in which one fails.
 
 #include "engine/core/chapters.hpp"
 #include "engine/games/conqueror_duels/document.hpp"
+#include "engine/games/conqueror_duels/library.hpp"
 #include "properties/games/conqueror_duels/chapters.hpp"
 #include "properties/laws.hpp"
+#include "properties/search_body.hpp"
+#include "properties/trials_body.hpp"
+#include "replays/games/conqueror_duels/policy.hpp"
 
 namespace praetor::properties {
 
@@ -18,5 +23,8 @@ std::span<const Property<Duels>> properties_of<Duels>() {
        card_properties(), board_properties(), verdict_properties()});
   return all;
 }
+
+template struct GameSearch<Duels>;
+template const Trials& true_trials<Duels>();
 
 }  // namespace praetor::properties
