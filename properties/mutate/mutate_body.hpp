@@ -1,6 +1,6 @@
 #pragma once
-// The bodies of mutate. Included only by the files that instantiate them for one game
-// (properties/mutate/games/*.cpp).
+// The bodies of mutate. Included only by the lists of mutants that instantiate them
+// (properties/mutate/games.cpp).
 
 #include <algorithm>
 #include <atomic>
