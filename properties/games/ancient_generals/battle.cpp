@@ -7,8 +7,6 @@
 namespace praetor::properties::ancient_generals {
 namespace {
 
-using namespace praetor::ancient_generals;
-
 Finding table_as_laid(const Seen& look) {
   const Record& record = due(look);
   const Battle& battle = look.after.battle;

@@ -5,8 +5,6 @@
 namespace praetor::properties::ancient_generals {
 namespace {
 
-using namespace praetor::ancient_generals;
-
 const CardFacts* played(const Seen& look) {
   const Play* play = look.is<Play>();
   return play == nullptr ? nullptr : &was(look).facts().of(play->card);

@@ -10,8 +10,6 @@
 namespace praetor::properties::ancient_generals {
 namespace {
 
-using namespace praetor::ancient_generals;
-
 /// The cards that a step of chance brings, and the owner of the deck.
 struct Brought {
   Duty duty;

@@ -16,6 +16,7 @@
 namespace praetor::properties::ancient_generals {
 
 namespace generals = praetor::ancient_generals;
+using namespace praetor::ancient_generals;
 
 /// One card, as its row in the tables describes it.
 struct CardFacts {

@@ -8,8 +8,6 @@
 namespace praetor::properties::ancient_generals {
 namespace {
 
-using namespace praetor::ancient_generals;
-
 template <class A>
 inline constexpr bool is_from_hand = !std::is_same_v<A, Draw> && !std::is_same_v<A, Lose> &&
                                      !std::is_same_v<A, Pass> && !std::is_same_v<A, NextPhase>;

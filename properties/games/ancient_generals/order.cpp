@@ -5,8 +5,6 @@
 namespace praetor::properties::ancient_generals {
 namespace {
 
-using namespace praetor::ancient_generals;
-
 bool is_of_chance(const Seen& look) {
   return look.is<Draw>() != nullptr || look.is<Lose>() != nullptr;
 }

@@ -4,8 +4,6 @@
 
 namespace praetor::properties::ancient_generals {
 
-using namespace praetor::ancient_generals;
-
 std::optional<Card> first_other(const Seen& look, const Copies& expected, const Pile& actual) {
   for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
     if (expected[i] != actual.of(Card::of(i))) return Card::of(i);

@@ -7,8 +7,6 @@
 
 namespace praetor::properties::ancient_generals {
 
-using namespace praetor::ancient_generals;
-
 std::int64_t sum(const Copies& copies) {
   std::int64_t all = 0;
   for (const std::int32_t one : copies) all += one;

@@ -11,10 +11,6 @@
 
 namespace praetor::properties::ancient_generals {
 
-using generals::Card;
-using generals::Duty;
-using generals::Ending;
-using generals::Phase;
 using Game = generals::Game;
 
 /// Number of copies, by card. Below 0 only if the engine is wrong.

@@ -11,8 +11,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
-
 bool may_attack(const Record& record) {
   return (record.phase == Phase::move || record.phase == Phase::battle) && !record.question;
 }

@@ -9,8 +9,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
-
 bool same_unit(const Body& body, const Piece& piece) {
   if (!body.there() || !piece.exists()) return body.there() == piece.exists();
   return body.type == piece.type && body.side == piece.side() && body.elite == piece.elite &&

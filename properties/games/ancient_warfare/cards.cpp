@@ -5,8 +5,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
-
 Finding same_copies(const Seen& look, const std::string& what, const Copies& expected,
                     const Pile& actual) {
   for (std::size_t i = 0; i < due(look).facts().card.size(); ++i) {

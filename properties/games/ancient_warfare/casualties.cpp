@@ -5,8 +5,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
-
 Finding same_losses(const Seen& look, Side side, std::string_view what,
                     const std::map<Type, int>& expected, const Tally& actual) {
   for (std::size_t i = 0; i < due(look).facts().unit.size(); ++i) {

@@ -13,6 +13,7 @@
 namespace praetor::properties::ancient_warfare {
 
 namespace warfare = praetor::ancient_warfare;
+using namespace praetor::ancient_warfare;
 
 /// A special ability to attack or to defend, as its object in the tables describes it.
 struct Talent {

@@ -12,11 +12,6 @@
 
 namespace praetor::properties::ancient_warfare {
 
-using warfare::Card;
-using warfare::Ground;
-using warfare::Square;
-using warfare::Type;
-
 /// A unit, or none.
 struct Body {
   Type type;

@@ -6,7 +6,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
 using Limit = LimitOf<Game>;
 
 }  // namespace

@@ -5,8 +5,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
-
 Finding questions_as_asked(const Seen& look) {
   const auto& question = due(look).question;
   if (Finding found = unless_equal("pending", question.has_value(), look.after.is_pending)) {

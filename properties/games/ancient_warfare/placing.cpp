@@ -6,8 +6,6 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-using namespace praetor::ancient_warfare;
-
 Finding same_answer(const Seen& look, const Step<Game>& step, const std::string& what) {
   const bool expected = due(look).verdict(step) == nullptr;
   const bool actual = judge_by<Game>(look.subject.book, look.after, step).legal();

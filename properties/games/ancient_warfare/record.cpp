@@ -7,8 +7,6 @@
 
 namespace praetor::properties::ancient_warfare {
 
-using namespace praetor::ancient_warfare;
-
 std::int32_t& at(Copies& copies, Card card) { return copies[card.index() % cards::kinds_max]; }
 std::int32_t at(const Copies& copies, Card card) { return copies[card.index() % cards::kinds_max]; }
 int sum(const Copies& copies) { return std::accumulate(copies.begin(), copies.end(), 0); }

@@ -16,8 +16,6 @@
 namespace praetor::properties::ancient_warfare {
 
 using Game = warfare::Game;
-using warfare::Answer;
-using warfare::Phase;
 
 /// Number of copies, by card. Below 0 only if the engine is wrong.
 using Copies = std::array<std::int32_t, cards::kinds_max>;

@@ -6,9 +6,6 @@
 #include "properties/games/ancient_warfare/verdict.hpp"
 
 namespace praetor::properties::ancient_warfare {
-
-using namespace praetor::ancient_warfare;
-
 namespace {
 
 template <class A>

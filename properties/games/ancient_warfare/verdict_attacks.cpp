@@ -5,9 +5,6 @@
 #include "properties/games/ancient_warfare/verdict.hpp"
 
 namespace praetor::properties::ancient_warfare {
-
-using namespace praetor::ancient_warfare;
-
 namespace {
 
 /// The attacker, the square from which it attacks, and its ability, if it uses one.

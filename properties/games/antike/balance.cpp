@@ -5,8 +5,6 @@
 namespace praetor::properties::antike {
 namespace {
 
-using praetor::antike::actions_max;
-
 /// The first finding of `use(side, realm, player)` for a nation.
 template <class F>
 Finding of_any_nation(const Seen& look, F&& use) {

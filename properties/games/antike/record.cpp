@@ -4,9 +4,6 @@
 #include <numeric>
 
 namespace praetor::properties::antike {
-
-using praetor::antike::Tables;
-
 namespace {
 
 std::size_t at(Unit type) { return static_cast<std::size_t>(type); }

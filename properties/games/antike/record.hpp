@@ -12,32 +12,9 @@
 
 namespace praetor::properties::antike {
 
-using praetor::antike::Advance;
-using praetor::antike::Arm;
-using praetor::antike::Battle;
-using praetor::antike::BuildTemple;
-using praetor::antike::Conquer;
-using praetor::antike::Develop;
-using praetor::antike::EndTurn;
-using praetor::antike::Found;
-using praetor::antike::KnowHow;
-using praetor::antike::Match;
-using praetor::antike::Move;
-using praetor::antike::Personage;
-using praetor::antike::Phase;
-using praetor::antike::Purse;
-using praetor::antike::Region;
-using praetor::antike::Resource;
-using praetor::antike::RondelField;
-using praetor::antike::Setup;
-using praetor::antike::State;
-using praetor::antike::TakeChip;
-using praetor::antike::Trade;
-using praetor::antike::Unit;
+using namespace praetor::antike;
 using Game = praetor::antike::Game;
-using praetor::antike::know_hows;
-using praetor::antike::personage_kinds;
-using praetor::antike::resources;
+using Tables = praetor::antike::Tables;
 
 /// Marble, iron, gold and coins, in this order.
 using Goods = std::array<std::int64_t, 4>;

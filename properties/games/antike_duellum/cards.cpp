@@ -9,8 +9,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 Finding in_hand(const Audit& look) {
   const Play* play = look.is<Play>();
   if (play == nullptr) return std::nullopt;

@@ -10,7 +10,6 @@
 
 namespace praetor::properties::antike_duellum {
 
-using Game = praetor::antike_duellum::Game;
 using Chapter = std::span<const Property<Game>>;
 
 // The map and the order of play.

@@ -8,8 +8,6 @@ namespace praetor::properties::antike_duellum {
 namespace {
 
 using board::has;
-using praetor::antike_duellum::City;
-using praetor::antike_duellum::Reading;
 
 std::int64_t lost(const Conquer& conquer, Unit unit) {
   return unit == Unit::legion ? conquer.lose.legion.value : conquer.lose.galley.value;

@@ -7,8 +7,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 /// Adds to the worth of all that is new in a step: chips by kind, and coins that no chip replaces.
 void add(Chips& worth, Resource kind, std::int64_t chips) { worth.chip[index(kind)] += chips; }
 

@@ -13,9 +13,6 @@
 #include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
-
-using namespace praetor::antike_duellum;
-
 namespace {
 
 using Json = nlohmann::json;

@@ -9,8 +9,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 std::int64_t on_display(const Goods& goods, Card card) {
   const auto shown = goods.display.begin() + std::min<std::ptrdiff_t>(goods.places, display_size);
   return std::count(goods.display.begin(), shown, card);

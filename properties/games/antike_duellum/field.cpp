@@ -6,16 +6,6 @@
 #include <algorithm>
 
 namespace praetor::properties::antike_duellum {
-
-using praetor::antike_duellum::CardDatum;
-using praetor::antike_duellum::City;
-using praetor::antike_duellum::display_size;
-using praetor::antike_duellum::Effect;
-using praetor::antike_duellum::know_hows;
-using praetor::antike_duellum::Reading;
-using praetor::antike_duellum::RuleSet;
-using praetor::antike_duellum::site_city;
-
 namespace {
 
 using board::bit;

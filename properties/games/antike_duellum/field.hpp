@@ -12,38 +12,8 @@
 
 namespace praetor::properties::antike_duellum {
 
-using praetor::antike_duellum::Advance;
-using praetor::antike_duellum::Arm;
-using praetor::antike_duellum::BuildTemple;
-using praetor::antike_duellum::BuildWall;
-using praetor::antike_duellum::Card;
-using praetor::antike_duellum::Conquer;
-using praetor::antike_duellum::Develop;
-using praetor::antike_duellum::EndTurn;
-using praetor::antike_duellum::Found;
-using praetor::antike_duellum::KnowHow;
-using praetor::antike_duellum::Match;
-using praetor::antike_duellum::Move;
-using praetor::antike_duellum::Personage;
-using praetor::antike_duellum::Phase;
-using praetor::antike_duellum::Play;
-using praetor::antike_duellum::Player;
-using praetor::antike_duellum::Recruit;
-using praetor::antike_duellum::Region;
-using praetor::antike_duellum::Regions;
-using praetor::antike_duellum::Resource;
-using praetor::antike_duellum::Reveal;
-using praetor::antike_duellum::RondelField;
-using praetor::antike_duellum::Setup;
-using praetor::antike_duellum::State;
-using praetor::antike_duellum::TakeCard;
-using praetor::antike_duellum::Trade;
-using praetor::antike_duellum::Unit;
+using namespace praetor::antike_duellum;
 using Game = praetor::antike_duellum::Game;
-using praetor::antike_duellum::personage_kinds;
-using praetor::antike_duellum::players;
-using praetor::antike_duellum::resources;
-using praetor::antike_duellum::unit_kinds;
 
 /// A number of pieces that stays between 0 and its maximum, whatever a faulty engine does.
 template <class Number>

@@ -6,12 +6,6 @@
 #include "properties/games/antike_duellum/field.hpp"
 
 namespace praetor::properties::antike_duellum {
-
-using praetor::antike_duellum::CardDatum;
-using praetor::antike_duellum::Effect;
-using praetor::antike_duellum::Reading;
-using praetor::antike_duellum::RuleSet;
-
 namespace {
 
 using board::has;

@@ -6,7 +6,6 @@ namespace praetor::properties::antike_duellum {
 namespace {
 
 using board::has;
-using praetor::antike_duellum::City;
 
 Finding on_a_free_site(const Seen& look) {
   const Found* found = look.is<Found>();

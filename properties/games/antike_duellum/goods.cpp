@@ -6,9 +6,6 @@
 #include "properties/games/antike_duellum/treasury.hpp"
 
 namespace praetor::properties::antike_duellum {
-
-using namespace praetor::antike_duellum;
-
 namespace {
 
 // All neighbours of a region, across borders of either colour.

@@ -9,7 +9,6 @@ namespace {
 
 using board::bit;
 using board::has;
-using praetor::antike_duellum::Reading;
 
 Finding step_by_step(const Seen& look) {
   const Move* move = look.is<Move>();

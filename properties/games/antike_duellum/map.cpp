@@ -7,7 +7,6 @@ namespace praetor::properties::antike_duellum {
 namespace {
 
 using board::has;
-using praetor::antike_duellum::City;
 
 Finding units_are_where_expected(const Seen& look) {
   const Field& field = expected(look);

@@ -8,8 +8,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using praetor::antike_duellum::know_hows;
-
 std::int64_t gained(const Seen& look, Side side, std::size_t kind) {
   return look.after.player[side.index()].personage[kind] -
          look.before.player[side.index()].personage[kind];

@@ -7,8 +7,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 // Calls `use(bill, payment, treasury, written)` for a step that pays for something.
 template <class F>
 Finding of_payment(const Audit& look, F&& use) {

@@ -7,8 +7,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 // What the side gained, after adding the payment of the advance back.
 struct Yield {
   Chips gained;

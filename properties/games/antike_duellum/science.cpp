@@ -6,8 +6,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 Finding only_once(const Audit& look) {
   const Develop* develop = look.is<Develop>();
   if (develop == nullptr) return std::nullopt;

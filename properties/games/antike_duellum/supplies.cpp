@@ -11,8 +11,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 Finding purses(const Audit& look) {
   const Goods& goods = due(look);
   for (std::size_t side = 0; side < players; ++side) {

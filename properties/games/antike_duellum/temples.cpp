@@ -8,8 +8,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 template <class A>
 Finding in_own_city(const Audit& look) {
   const A* build = look.is<A>();

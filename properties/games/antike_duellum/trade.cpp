@@ -7,8 +7,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
-
 Finding commercium_is_owned(const Audit& look) {
   if (look.is<Trade>() == nullptr) return std::nullopt;
   return unless(held(look).know_how[actor(look).index()].has(KnowHow::commercium), "do",

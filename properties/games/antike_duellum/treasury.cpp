@@ -8,7 +8,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using namespace praetor::antike_duellum;
 using board::bit;
 
 void spend(Goods& goods, Side by, const Chips& price) {

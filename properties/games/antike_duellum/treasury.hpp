@@ -12,6 +12,7 @@
 namespace praetor::properties::antike_duellum {
 
 namespace duellum = praetor::antike_duellum;
+using namespace praetor::antike_duellum;
 
 /// Who has what. Sets of regions have one bit for each region, so counting them means counting
 /// bits.

@@ -8,10 +8,6 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-using praetor::antike_duellum::Effect;
-using praetor::antike_duellum::Reading;
-using praetor::antike_duellum::RuleSet;
-
 constexpr std::uint32_t in(std::initializer_list<Phase> phases) {
   std::uint32_t bits = 0;
   for (const Phase phase : phases) bits |= 1U << index(phase);

@@ -4,9 +4,6 @@
 #include "properties/games/conqueror_duels/chapters.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 /// The words "territories/gaul", put together only when somebody reads them.

@@ -5,9 +5,6 @@
 #include "properties/games/conqueror_duels/chapters.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 std::int64_t men_in(const State& state, int at) { return sum(engine_men(state.units, at)); }

@@ -9,9 +9,6 @@
 #include "properties/games/conqueror_duels/chapters.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 using Json = nlohmann::json;

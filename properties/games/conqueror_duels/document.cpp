@@ -7,9 +7,6 @@
 #include "properties/games/conqueror_duels/record.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 using Json = nlohmann::json;

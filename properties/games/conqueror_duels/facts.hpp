@@ -17,6 +17,7 @@
 namespace praetor::properties::conqueror_duels {
 
 namespace duels = praetor::conqueror_duels;
+using namespace praetor::conqueror_duels;
 
 /// Infantry and cavalry.
 using Men = std::array<std::int64_t, 2>;

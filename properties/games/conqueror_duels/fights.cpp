@@ -6,9 +6,6 @@
 #include "properties/games/conqueror_duels/record.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 /// In how many ways `taken` units can be taken from groups. More than two ways count as two.

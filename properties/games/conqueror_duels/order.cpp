@@ -3,9 +3,6 @@
 #include "properties/games/conqueror_duels/chapters.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 Finding round_phase_and_side(const Seen& look) {

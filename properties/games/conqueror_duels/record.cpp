@@ -7,8 +7,6 @@
 
 namespace praetor::properties::conqueror_duels {
 
-using namespace praetor::conqueror_duels;
-
 Record::Record(const Setup& setup) : facts_(facts_of(setup)) {
   owner.assign(facts().place.size(), nobody);
   since.assign(facts().ways.size(), 0);

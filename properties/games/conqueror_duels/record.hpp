@@ -19,8 +19,6 @@
 namespace praetor::properties::conqueror_duels {
 
 using Game = duels::Game;
-using duels::Duty;
-using duels::Phase;
 
 /// Owners and debtors other than the sides 0 and 1.
 inline constexpr int nobody = -1;

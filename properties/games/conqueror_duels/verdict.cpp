@@ -6,9 +6,6 @@
 #include <algorithm>
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 template <class A>

@@ -7,9 +7,6 @@
 #include "properties/games/conqueror_duels/verdict.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 bool shut(const Record& record, int to) { return record.facts().at(to).sea && record.winds(); }

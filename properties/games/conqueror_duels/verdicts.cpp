@@ -5,9 +5,6 @@
 #include "replays/making/write_step.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 /// The steps to try in a state of the engine.

@@ -5,9 +5,6 @@
 #include "properties/games/conqueror_duels/chapters.hpp"
 
 namespace praetor::properties::conqueror_duels {
-
-using namespace praetor::conqueror_duels;
-
 namespace {
 
 Finding won_by_who_earned_it(const Seen& look) {
