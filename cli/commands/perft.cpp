@@ -200,9 +200,7 @@ void count_from_setup(const AnyGame& game, const PerftArguments& arguments, Sess
           session);
     return;
   }
-  std::string json;
-  text::JsonWriter writer(json);
-  game.write_setup(*setup, writer);
+  const std::string json = json_of(*setup);
   count(arguments, first_state(*setup),
         {"the usual set-up " + json, {{"setup", text::own_json<OrderedJson>(json)}}}, session);
 }

@@ -16,7 +16,6 @@
 #include "cli/progress.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
-#include "engine/text/json_writer.hpp"
 #include "engine/text/read_json.hpp"
 #include "properties/counterexample.hpp"
 #include "properties/explore/identity.hpp"
@@ -130,9 +129,6 @@ class ExploreRun {
   }
 
   OrderedJson json_of(ExploreEnd end) const {
-    std::string setup;
-    text::JsonWriter writer(setup);
-    world_.setup.game->write_setup(world_.setup, writer);
     OrderedJson kinds = OrderedJson::object();
     for (const ActionInfo& action : world_.setup.game->facts().actions) {
       kinds[std::string(action.name)] = explored().kinds[action.index];
@@ -140,7 +136,7 @@ class ExploreRun {
     OrderedJson json{
         {"praetor-explore", 1},
         {"game", arguments_.game},
-        {"setup", text::own_json<OrderedJson>(setup)},
+        {"setup", text::own_json<OrderedJson>(praetor::json_of(world_.setup))},
         {"before", world_.before.size()},
         {"mutant", arguments_.mutant ? OrderedJson(*arguments_.mutant) : OrderedJson()},
         {"forgotten", properties::forgotten_of(*world_.setup.game)},

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/text/json_writer.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/pretty.hpp"
@@ -127,13 +126,11 @@ std::vector<DataText> data_texts_of(const JudgedDocument& document) {
   std::vector<DataText> texts;
   if (document.record() == nullptr) return texts;
   const AnyGame& game = *document.record()->setup.game;
-  std::string setup;
-  text::JsonWriter writer(setup);
-  game.write_setup(document.record()->setup, writer);
   const text::Tape record(document.json());
   const auto said = record.root()->find("setup");
-  for (const DataDocument& file : replays::documents_of(game, replays::shipped_documents(game),
-                                                        text::own_json<OrderedJson>(setup))) {
+  for (const DataDocument& file :
+       replays::documents_of(game, replays::shipped_documents(game),
+                             text::own_json<OrderedJson>(json_of(document.record()->setup)))) {
     const auto own = said ? said->find(file.member) : std::nullopt;
     const bool held = own && own->kind() == text::JsonKind::object;
     texts.push_back(

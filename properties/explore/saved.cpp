@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "engine/text/canonical.hpp"
-#include "engine/text/json_writer.hpp"
 #include "engine/text/sha256.hpp"
 #include "properties/explore/identity.hpp"
 #include "properties/explore/run.hpp"
@@ -75,9 +74,7 @@ void each_number(Explored& explored, F&& use) {
 // The fingerprint of everything on which the result depends.
 std::string Exploration::Run::fingerprint() const {
   std::string words = "explore 2 " PRAETOR_VERSION " " + world_.mutant + " ";
-  words += opening_.game().id();
-  text::JsonWriter writer(words);
-  world_.setup.game->write_setup(world_.setup, writer);
+  words.append(opening_.game().id()).append(json_of(world_.setup));
   words += document_of(opening_) + std::to_string(world_.before.size());
   if (world_.trials != nullptr) {
     for (const std::size_t place : world_.chosen) words += ' ' + std::to_string(place);
