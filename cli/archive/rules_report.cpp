@@ -254,9 +254,7 @@ Result<StatsReport, std::string> rules_report(const RulesWish& wish,
   seen.add(lively, by_lively);
   StatsPart both{fmt::format("{}: {} of random and of lively players each", id,
                              render::counted(wish.games, "game")),
-                 id,
-                 {},
-                 {}};
+                 id};
   both.tables.push_back(differences_of(by_random, by_lively));
   both.tables.back().columns[0] = "random";
   both.tables.back().columns[1] = "lively";

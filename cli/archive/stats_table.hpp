@@ -56,8 +56,8 @@ struct StatsPart {
   std::string title;
   std::string game;  ///< id
   /// What was counted: {"legal", 3}, {"illegal", 1}.
-  std::vector<std::pair<std::string, std::uint64_t>> counts;
-  std::vector<StatsTable> tables;
+  std::vector<std::pair<std::string, std::uint64_t>> counts{};
+  std::vector<StatsTable> tables{};
 };
 
 struct StatsReport {

@@ -133,8 +133,7 @@ StatsPart compared(const std::string& game, const GameStats& one, const GameStat
                  {{"legal", one.games},
                   {"illegal", one.illegal},
                   {"other-legal", two.games},
-                  {"other-illegal", two.illegal}},
-                 {}};
+                  {"other-illegal", two.illegal}}};
   if (one.games > 0 && two.games > 0) part.tables.push_back(archive::differences_of(one, two));
   return part;
 }

@@ -72,9 +72,7 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
   const std::string asked = fits.question.empty() ? "" : "which was " + fits.question + "\n";
   return {fmt::format("{}\n{}{}\n{}", text::shown(kept), open_words(),
                       unknown ? "; it is not known whether anything fits" : "", asked),
-          true,
-          false,
-          {}};
+          true};
 }
 
 // How many steps of the last turn come before a line that continues it.
@@ -105,17 +103,15 @@ bool Transcription::become(std::string_view game) {
 
 // Only one game is left: its lines replace those that left something open.
 Reaction Transcription::become_game(const std::string& game, const std::string& typed) {
-  if (!become(game)) return {open_words() + "\n", true, false, {}};
+  if (!become(game)) return {open_words() + "\n", true};
   return {
       fmt::format("{}\nonly one game fits, so all is known\n{}\n", text::shown(typed), standing()),
-      true,
-      false,
-      {}};
+      true};
 }
 
 Reaction Transcription::refuse_open(std::string_view typed, const std::string& why) {
   written_.remark(fmt::format("refused: {}", typed));
-  return {why, true, false, {}};
+  return {why, true};
 }
 
 std::string Transcription::open_words() const {

@@ -85,13 +85,9 @@ Reaction Transcription::go_to(const Words& words) {
   if (!number) return refusal;
   const std::size_t count = written_.put_aside(*number + 1);
   ensure(rebuild(), "a text without its last lines is as legal as it was");
-  return {fmt::format("after line {}; {} put aside, :redo all restores them\n"
-                      "{}\n",
-                      *number, count == 1 ? "1 line is" : fmt::format("{} lines are", count),
-                      standing()),
-          count > 0,
-          false,
-          {}};
+  return {fmt::format("after line {}; {} put aside, :redo all restores them\n{}\n", *number,
+                      count == 1 ? "1 line is" : fmt::format("{} lines are", count), standing()),
+          count > 0};
 }
 
 // The line, dressed as it would have been at that place.
@@ -176,7 +172,7 @@ Reaction Transcription::revise(Transcript changed, std::size_t first, const std:
   const Transcript before = written_;
   if (!refused) {
     written_ = std::move(changed);
-    if (rebuild()) return {words + more + standing() + "\n", true, false, {}};
+    if (rebuild()) return {words + more + standing() + "\n", true};
     written_ = before;
     ensure(rebuild(), "the text was legal before");
   }

@@ -178,7 +178,7 @@ Reaction Transcription::enter_head(const std::string& typed) {
   }
   written_.add(line);
   if (opening == Position::OpeningResult::opened) position_ = std::move(position);
-  return {standing() + "\n", true, false, {}};
+  return {standing() + "\n", true};
 }
 
 Reaction Transcription::enter_judged(const std::string& line, std::string_view typed) {
@@ -220,7 +220,7 @@ Reaction Transcription::accepted(const std::string& kept, std::string_view typed
     words += text::counted(steps_ - steps_before, "step") + "; ";
   }
   words += standing() + "\n";
-  return {words + remark, true, false, {}};
+  return {words + remark, true};
 }
 
 Reaction Transcription::refuse(const std::string& line, std::string_view typed) {
@@ -236,7 +236,7 @@ Reaction Transcription::refuse(const std::string& line, std::string_view typed) 
   style.colour = colour_;
   refusal_ = render::text_of(report, style);
   written_.remark(fmt::format("refused ({}): {}", rule, typed));
-  return {words, true, false, {}};
+  return {words, true};
 }
 
 std::size_t Transcription::known_before(const std::string& line) const {

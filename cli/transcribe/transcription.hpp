@@ -24,11 +24,11 @@ struct Reaction {
   std::string words;     ///< the answer, in whole lines
   bool changed = false;  ///< the text has changed: save it before printing the words
   bool ends = false;
-  std::optional<std::string> draw;  ///< where to draw a picture; "" for the usual place
+  std::optional<std::string> draw{};  ///< where to draw a picture; "" for the usual place
 };
 
 /// A reaction that only says something.
-inline Reaction said(std::string words) { return {std::move(words), false, false, {}}; }
+inline Reaction said(std::string words) { return {std::move(words)}; }
 
 /// The steps of the last line, for pictures.
 struct LastLine {

@@ -16,12 +16,10 @@ void add_beside(Material& material, const ConformanceCase& broken, RuleCases& ca
   for (const std::string& step : material.probe().nearest_legal(broken.line)) {
     PlayLine line = ending_with(broken.line, step);
     if (!material.probe().shows(line, cases.rule, Showing::held)) continue;
-    add_positive(material, cases,
-                 {"beside-" + broken.name,
-                  "The legal step nearest to that of negative-" + broken.name + ".",
-                  std::move(line),
-                  {},
-                  {}});
+    add_positive(
+        material, cases,
+        {"beside-" + broken.name, "The legal step nearest to that of negative-" + broken.name + ".",
+         std::move(line)});
     if (cases.positive.size() > had) return;
   }
 }
@@ -45,9 +43,7 @@ void add_sights(Material& material, bool narrowly, std::size_t wanted, RuleCases
                  {"kept-in-" + material.source(sights[i]).name,
                   narrowly ? "A change of one field would break the rule."
                            : "The rule is asked about the step, and kept.",
-                  std::move(line),
-                  {},
-                  {}});
+                  std::move(line)});
   }
 }
 

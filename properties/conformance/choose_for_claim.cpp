@@ -52,12 +52,9 @@ void add_own_claims(Material& material, RuleCases& cases) {
       return material.probe().shows(left, cases.rule, Showing::held) &&
              material.judge().of(left).verdict == replays::Verdict::legal;
     });
-    add_positive(material, cases,
-                 {"right-in-" + material.source(sight).name,
-                  "The claim is right.",
-                  std::move(line),
-                  {},
-                  {}});
+    add_positive(
+        material, cases,
+        {"right-in-" + material.source(sight).name, "The claim is right.", std::move(line)});
   }
 }
 
@@ -69,11 +66,8 @@ void choose_for_claim(Material& material, RuleCases& cases) {
     PlayLine line = righted(material, wrong, cases.rule);
     if (line == wrong.line) continue;
     add_positive(material, cases,
-                 {"right-" + wrong.name,
-                  "The claim of negative-" + wrong.name + ", put right.",
-                  std::move(line),
-                  {},
-                  {}});
+                 {"right-" + wrong.name, "The claim of negative-" + wrong.name + ", put right.",
+                  std::move(line)});
   }
   add_own_claims(material, cases);
 }

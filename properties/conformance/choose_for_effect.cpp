@@ -58,8 +58,7 @@ void add_pair(Material& material, const std::string& name, PlayLine line, RuleCa
   JudgedCase judged = material.judge().of(*denial);
   if (!breaks_at_its_end(judged, *denial, &replays::rule::claim_state)) return;
   const std::size_t had = cases.positive.size();
-  add_positive(material, cases,
-               {name, "The rule is the cause of a change.", std::move(line), {}, {}});
+  add_positive(material, cases, {name, "The rule is the cause of a change.", std::move(line)});
   if (cases.positive.size() == had) return;
   cases.negative.push_back({cases.positive.back().name,
                             "The claim leaves out what the rule changes.",

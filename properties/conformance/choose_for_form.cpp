@@ -53,7 +53,7 @@ OrderedJson without(OrderedJson replay, const std::string& member) {
 }
 
 void add(std::vector<ConformanceCase>& to, std::string name, std::string note, std::string text) {
-  to.push_back({std::move(name), std::move(note), {}, std::move(text), {}});
+  to.push_back({std::move(name), std::move(note), {}, std::move(text)});
 }
 
 void for_json(const OrderedJson& base, RuleCases& cases) {

@@ -20,8 +20,8 @@ struct ConformanceCase {
   std::string name;  ///< the file name without its sign and ending
   std::string note;  ///< one sentence, or empty
   PlayLine line;
-  std::string text;  ///< only for rules of form: the exact replay; `line` is then empty
-  JudgedCase judged;
+  std::string text{};  ///< only for rules of form: the exact replay; `line` is then empty
+  JudgedCase judged{};
 };
 
 struct RuleCases {

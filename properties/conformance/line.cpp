@@ -25,7 +25,7 @@ std::string without_claims(const std::string& step) {
 
 PlayLine line_of(std::string_view replay) {
   const OrderedJson json = text::own_json<OrderedJson>(replay);
-  PlayLine line{json.at("game").get<std::string>(), json.at("setup").dump(), {}, {}};
+  PlayLine line{json.at("game").get<std::string>(), json.at("setup").dump()};
   const OrderedJson& steps = json.at("steps");
   line.steps.reserve(steps.size());
   for (const OrderedJson& step : steps) {
@@ -58,7 +58,7 @@ std::string replay_of(const PlayLine& line) {
 }
 
 PlayLine beginning_of(const PlayLine& line, std::size_t steps) {
-  PlayLine begun{line.game, line.setup, {}, {}};
+  PlayLine begun{line.game, line.setup};
   begun.steps.assign(line.steps.begin(), line.steps.begin() + static_cast<std::ptrdiff_t>(steps));
   if (!begun.steps.empty()) begun.steps.back() = without_claims(begun.steps.back());
   return begun;

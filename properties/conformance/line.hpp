@@ -9,10 +9,10 @@
 namespace praetor::properties {
 
 struct PlayLine {
-  std::string game;                ///< id
-  std::string setup;               ///< JSON, as in a replay
-  std::vector<std::string> steps;  ///< JSON; only the last may claim a state or a hash
-  std::string result;              ///< the claimed result as JSON; empty if none is claimed
+  std::string game;                  ///< id
+  std::string setup;                 ///< JSON, as in a replay
+  std::vector<std::string> steps{};  ///< JSON; only the last may claim a state or a hash
+  std::string result{};              ///< the claimed result as JSON; empty if none is claimed
 
   friend bool operator==(const PlayLine&, const PlayLine&) = default;
 };

@@ -79,7 +79,7 @@ std::optional<Deed> play_on(AnyState& state, const AnyStep& step, AnyTrace& even
 
 PlayLine written(const replays::Shrunk& shrunk) {
   const AnyGame& game = *shrunk.setup.game;
-  PlayLine line{std::string(game.id()), json_of(shrunk.setup), {}, {}};
+  PlayLine line{std::string(game.id()), json_of(shrunk.setup)};
   line.steps.reserve(shrunk.steps.size());
   for (const AnyStep& step : shrunk.steps) {
     line.steps.push_back(replays::json_of(game, shrunk.setup.match.get(), step));
