@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <map>
 #include <set>
 #include <thread>
@@ -189,15 +188,8 @@ void add_graph(Commands& program, Session& session) {
       "in words, its mutants, the cases that catch them, and its neighbours. The same rules\n"
       "give the same page, SVG and DOT. DOT has no positions: other tools lay it out.");
   const auto arguments = command.runs(run_graph, session);
-  constexpr std::array<std::string_view, 1> pictures{"rules"};
-  const auto check = [pictures](const std::string& given) {
-    const bool good = std::ranges::find(pictures, given) != pictures.end();
-    return good ? std::string() : unknown_word(given, pictures);
-  };
-  command.add_option("WHAT", arguments->what, "what to draw")
-      .required()
-      .check(check)
-      .shown_as("rules");
+  add_choice(command, "WHAT", arguments->what, {"rules"}, "what to draw");
+  command.option("WHAT").required();
   add_game(command, arguments->game);
   command
       .add_option(
