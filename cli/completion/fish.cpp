@@ -3,6 +3,7 @@
 #include "cli/completion/scripts.hpp"
 #include "cli/completion/tokens.hpp"
 #include "cli/usage/values.hpp"
+#include "engine/text/parts.hpp"
 
 namespace praetor::cli::completion {
 namespace {
@@ -45,11 +46,7 @@ std::string offered(const usage::UsageItem& item, const usage::Program& program)
   const usage::Values values = usage::values_of(item);
   std::string words;
   std::string out;
-  const std::string tokens = tokens_of(item, program);
-  for (std::size_t begin = 0; begin < tokens.size();) {
-    const std::size_t end = std::min(tokens.find(' ', begin), tokens.size());
-    const std::string token = tokens.substr(begin, end - begin);
-    begin = end + 1;
+  for (const std::string& token : text::own_parts_of(tokens_of(item, program), ' ')) {
     if (token == "/files") continue;
     if (!words.empty()) words += ' ';
     if (token == "/folders") {

@@ -9,6 +9,7 @@
 #include "cli/doctor/finding.hpp"
 #include "cli/render/lines.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 
 namespace praetor::cli::doctor {
 namespace {
@@ -31,11 +32,8 @@ constexpr std::array helpers{
 /// The first executable file of that name in $PATH; "" if there is none.
 std::string found_in_path(std::string_view program) {
   const char* const path = std::getenv("PATH");
-  std::string_view rest = path == nullptr ? "" : path;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find(':'), rest.size());
-    const std::string file = fmt::format("{}/{}", rest.substr(0, end), program);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  for (const std::string_view folder : text::parts_of(path == nullptr ? "" : path, ':')) {
+    const std::string file = fmt::format("{}/{}", folder, program);
     if (access(file.c_str(), X_OK) == 0) return file;
   }
   return {};

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
+
+#include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 
 namespace praetor::cli::manual {
 namespace {
@@ -30,27 +32,6 @@ std::string_view escape_of(char c) {
   }
 }
 
-/// The code point at `at`; moves `at` behind it. Our own texts are valid UTF-8.
-std::uint32_t next_point(std::string_view text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-  const std::uint32_t first = byte(at++);
-  if (first < 0x80U) return first;
-  std::uint32_t point = first < 0xE0U ? first & 0x1FU : first < 0xF0U ? first & 0x0FU : first & 7U;
-  while (at < text.size() && (byte(at) & 0xC0U) == 0x80U)
-    point = point << 6U | (byte(at++) & 0x3FU);
-  return point;
-}
-
-/// Calls `use(line)` for each line of a text.
-template <class F>
-void each_line(std::string_view text, const F& use) {
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    use(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-}
-
 // A dot at the beginning of a line would be a roff request.
 std::string guarded(std::string line) { return line.starts_with('.') ? "\\&" + line : line; }
 
@@ -59,13 +40,14 @@ std::string guarded(std::string line) { return line.starts_with('.') ? "\\&" + l
 std::string escaped(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
-    const std::uint32_t point = next_point(text, at);
-    if (point >= 0x80U) {
-      out += fmt::format("\\[u{:04X}]", point);
-    } else if (point == '\n') {
+    const text::CodePoint point = text::code_point_at(text, at);
+    const char c = text[at];
+    at += point.size;
+    if (point.value >= 0x80U) {
+      out += fmt::format("\\[u{:04X}]", point.value);
+    } else if (c == '\n') {
       out += ' ';
     } else {
-      const char c = static_cast<char>(point);
       const std::string_view escape = escape_of(c);
       out += escape.empty() ? std::string_view(&c, 1) : escape;
     }
@@ -97,7 +79,7 @@ std::string paragraph(std::string_view text) { return guarded(styled(text)) + "\
 
 std::string verbatim(std::string_view lines) {
   std::string out = ".RS 4\n.nf\n";
-  each_line(lines, [&](std::string_view line) { out += guarded(escaped(line)) + "\n"; });
+  for (const auto line : text::parts_of(lines, '\n')) out += guarded(escaped(line)) + "\n";
   return out + ".fi\n.RE\n";
 }
 

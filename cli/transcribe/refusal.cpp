@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/render/facts.hpp"
 #include "cli/transcribe/position.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::transcribe {
@@ -13,14 +13,7 @@ constexpr std::size_t columns_most = 100;
 constexpr std::size_t alternatives_shown = 3;
 
 std::string cut(std::string words) {
-  if (words.size() <= columns_most) return words;
-  std::size_t size = 0;
-  while (true) {
-    const std::size_t next = size + text::code_point_at(words, size).size;
-    if (next > columns_most - 3) break;
-    size = next;
-  }
-  return words.substr(0, size) + "\u2026";
+  return words.size() <= columns_most ? words : render::shortened(words, columns_most - 3);
 }
 
 std::string legal_ones(const replays::ReportedViolation& violation,

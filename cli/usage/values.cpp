@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/parts.hpp"
+
 namespace praetor::cli::usage {
 namespace {
 
@@ -47,13 +49,7 @@ constexpr std::array meanings{
 /// "text|json (default text)" → "text", "json".
 std::vector<std::string> parts_of(std::string label) {
   label.resize(std::min(label.find(' '), label.size()));
-  std::vector<std::string> parts;
-  for (std::size_t begin = 0; begin < label.size();) {
-    const std::size_t end = std::min(label.find('|', begin), label.size());
-    parts.push_back(label.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return parts;
+  return text::own_parts_of(label, '|');
 }
 
 bool is_word(std::string_view part) { return !part.empty() && part[0] >= 'a' && part[0] <= 'z'; }

@@ -4,6 +4,7 @@
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 #include "properties/fuzz/targets.hpp"
 
 namespace praetor::fuzz {
@@ -12,11 +13,8 @@ namespace {
 using cli::transcribe::Transcription;
 
 void demand_safe(std::string_view words) {
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find('\n'), words.size());
-    const std::string_view line = words.substr(0, end);
+  for (const std::string_view line : text::parts_of(words, '\n')) {
     demand(text::shown(line) == line, "an answer is safe to print", line);
-    words.remove_prefix(std::min(end + 1, words.size()));
   }
 }
 
@@ -41,10 +39,8 @@ void demand_kept(const Transcription& transcription) {
 
 void run_transcribe(std::string_view lines) {
   Transcription transcription(libraries(), "fuzzed", false);
-  while (!lines.empty()) {
-    const std::size_t end = std::min(lines.find('\n'), lines.size());
-    const auto reaction = transcription.take(lines.substr(0, end));
-    lines.remove_prefix(std::min(end + 1, lines.size()));
+  for (const std::string_view line : text::parts_of(lines, '\n')) {
+    const auto reaction = transcription.take(line);
     demand_safe(reaction.words);
     demand_safe(transcription.prompt());
     demand_safe(transcription.standing());
