@@ -1,6 +1,7 @@
 // The end of a turn: know-hows, personages, the track and its walls, the winner, and what is owed.
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "properties/games/antike_duellum/reading.hpp"
@@ -12,15 +13,9 @@ std::int64_t gained(const Seen& look, Side side, std::size_t kind) {
   return look.after.player[side.index()].personage[kind] -
          look.before.player[side.index()].personage[kind];
 }
-std::int64_t personages_held(const State& state, Side side) {
-  std::int64_t sum = 0;
-  for (const std::int64_t count : state.player[side.index()].personage) sum += count;
-  return sum;
-}
-std::int64_t sum_of(const PersonageCounts& counts) {
-  std::int64_t sum = 0;
-  for (const std::int64_t count : counts) sum += count;
-  return sum;
+template <class Counts>
+std::int64_t sum_of(const Counts& counts) {
+  return std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
 }
 
 Finding only_at_the_end_of_the_own_turn(const Seen& look) {
@@ -167,14 +162,11 @@ Finding regaining_gives_nothing(const Seen& look) {
 
 Finding marker_counts_personages(const Seen& look) {
   for (const Side side : both_sides) {
-    const std::int64_t track = look.after.player[side.index()].track;
-    if (track != personages_held(look.after, side)) {
-      return wrong(fmt::format("track of {}", name(look, side)), personages_held(look.after, side),
-                   track);
-    }
-    if (track != expected(look).camps[side.index()].track) {
-      return wrong(fmt::format("track of {}", name(look, side)),
-                   expected(look).camps[side.index()].track, track);
+    const auto& player = look.after.player[side.index()];
+    for (const std::int64_t due :
+         {sum_of(player.personage), expected(look).camps[side.index()].track}) {
+      if (due == player.track) continue;
+      return wrong(fmt::format("track of {}", name(look, side)), due, player.track);
     }
   }
   return std::nullopt;
@@ -228,8 +220,7 @@ Finding wins_with_enough_personages(const Seen& look) {
     return wrong("winner", name(look, look.before.winner), name(look, look.after.winner));
   }
   const Side own = was(look).active;
-  std::int64_t sum = sum_of(was(look).awards());
-  for (const std::int64_t count : was(look).own().personage) sum += count;
+  const std::int64_t sum = sum_of(was(look).awards()) + sum_of(was(look).own().personage);
   const Side winner = sum >= look.match().tables().to_win ? own : Side::none();
   if (look.after.winner != winner) {
     return wrong("winner", name(look, winner), name(look, look.after.winner));

@@ -67,12 +67,11 @@ int conquered(const Seen& look) {
   if (look.is<Move>() != nullptr || look.is<DrawChronicle>() != nullptr) return -1;
   const int by = number_of(look.before.active);
   int taken = -1;
-  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+  for (int at = 0; at < places(look); ++at) {
     const int loser = engine_owner(look.before, at);
     const bool others = loser != nobody && loser != by;
     if (others && by != nobody && engine_owner(look.after, at) == by) taken = at;
-    return std::nullopt;
-  }));
+  }
   return taken;
 }
 
@@ -104,10 +103,9 @@ Finding income_is_of_own_lands(const Seen& look) {
   if (!opened) return std::nullopt;
   return first_in(both_sides, [&](const Side side) -> Finding {
     std::int64_t coins = 0;
-    static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+    for (int at = 0; at < places(look); ++at) {
       if (engine_owner(look.after, at) == number_of(side)) coins += due(look).facts().at(at).coins;
-      return std::nullopt;
-    }));
+    }
     return unless_equal(of_side(look, side, "income"), coins, look.after.of(side).income);
   });
 }

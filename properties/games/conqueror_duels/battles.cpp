@@ -192,13 +192,12 @@ Finding retreats_keep_together(const Seen& look) {
 /// it; then the territory that the step names.
 int refuge(const Seen& look) {
   int refuge = -1;
-  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+  for (int at = 0; at < places(look); ++at) {
     const bool lost = at == spot(look.before.battle.to);
     const bool grown =
         sum(engine_men(look.after.units, at)) > sum(engine_men(look.before.units, at));
     if (grown && !lost) refuge = at;
-    return std::nullopt;
-  }));
+  }
   return refuge < 0 ? spot(look.is<Retreat>()->to) : refuge;
 }
 
@@ -287,15 +286,14 @@ Finding who_could_stay_is_asked(const Seen& look) {
   if (active == nobody) return std::nullopt;
   std::int64_t senders = 0;
   std::int64_t came = 0;
-  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+  for (int at = 0; at < places(look); ++at) {
     const std::int64_t now = sum(engine_men(look.after.units, at));
     if (engine_owner(look.before, at) == active) {
       senders += sum(engine_men(look.before.units, at)) > now ? 1 : 0;
     } else if (engine_owner(look.after, at) == active) {
       came += now;
     }
-    return std::nullopt;
-  }));
+  }
   return unless_equal("units that went in unasked", std::min(came, senders), came);
 }
 

@@ -17,12 +17,11 @@ struct Passage {
 
 Passage passage_of(const Seen& look) {
   Passage passage;
-  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+  for (int at = 0; at < places(look); ++at) {
     const std::int64_t grown = men_in(look.after, at) - men_in(look.before, at);
     if (grown < 0) passage.left.push_back(at);
     if (grown > 0) passage.entered.push_back(at);
-    return std::nullopt;
-  }));
+  }
   return passage;
 }
 
@@ -130,10 +129,9 @@ Finding independents_meet_their_better(const Seen& look) {
   if (engine_owner(look.before, to) != independents) return std::nullopt;
   const Side side = look.before.active;
   std::int64_t own = battle.extra[side.index()] + was(look).card_amount("attack");
-  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
+  for (int at = 0; at < places(look); ++at) {
     own += was(look).strength(number_of(side), engine_men(battle.from, at));
-    return std::nullopt;
-  }));
+  }
   const std::int64_t theirs = was(look).strength(independents, engine_men(look.before.units, to)) +
                               due(look).facts().independent_bonus;
   return own > theirs ? std::nullopt : Finding(wrong("strength", theirs + 1, own));

@@ -47,11 +47,13 @@ inline std::string shown(const Men& men) {
   return "[" + std::to_string(men[0]) + "," + std::to_string(men[1]) + "]";
 }
 
+/// The number of the map's territories.
+inline int places(const Seen& look) { return static_cast<int>(due(look).facts().place.size()); }
+
 /// The first finding of `use(at)` for the territories of the map.
 template <class F>
 Finding in_each_place(const Seen& look, F&& use) {
-  const auto places = static_cast<int>(due(look).facts().place.size());
-  for (int at = 0; at < places; ++at) {
+  for (int at = 0; at < places(look); ++at) {
     if (Finding found = use(at)) return found;
   }
   return std::nullopt;

@@ -95,12 +95,11 @@ std::int64_t fed_by(const Seen& look, Side side) {
   const SideFacts& datum = facts.side[side.index()];
   const CardFacts& card = facts.of(look.after.card);
   std::int64_t food = card.effect == "food" ? card.amount : 0;
-  static_cast<void>(in_each_place(look, [&](int at) -> Finding {
-    if (engine_owner(look.after, at) != number_of(side)) return std::nullopt;
+  for (int at = 0; at < places(look); ++at) {
+    if (engine_owner(look.after, at) != number_of(side)) continue;
     const auto more = datum.food.find(at);
     food += facts.at(at).food + (more == datum.food.end() ? 0 : more->second);
-    return std::nullopt;
-  }));
+  }
   const bool rallies = facts.rally && look.after.of(side).rallied == look.after.round;
   return facts.capacity[0] + facts.capacity[1] * (food > 0 ? food : 0) +
          (rallies ? facts.rally->quota : 0);

@@ -33,7 +33,7 @@ Finding holds_as_dated(const Seen& look) {
 
 std::set<int> lands_of(const Seen& look, const State& state, int side) {
   std::set<int> lands;
-  for (int at = 0; at < static_cast<int>(due(look).facts().place.size()); ++at) {
+  for (int at = 0; at < places(look); ++at) {
     if (engine_owner(state, at) == side) lands.insert(at);
   }
   return lands;
