@@ -162,6 +162,18 @@ Finding phase_active_and_turn(const Look<G>& look) {
   if (Finding found = phase_and_active(look, due(look).active)) return found;
   return unless_equal("turn", due(look).turn, look.after.turn);
 }
+/// Checks the winner that the auditor knows, and that the game tells it exactly when it is over.
+template <Game G>
+Finding winner_and_outcome(const Look<G>& look, Side winner, bool over) {
+  if (Finding found = unless(winner == look.after.winner, "winner", side_name(look, winner),
+                             side_name(look, look.after.winner))) {
+    return found;
+  }
+  const auto outcome = G::outcome(look.after);
+  const bool told =
+      outcome.has_value() == over && (!outcome || outcome->winner.value_or(Side::none()) == winner);
+  return unless(told, "outcome", "as the auditor has it", "otherwise");
+}
 
 template <Game G>
 struct Property {

@@ -100,18 +100,7 @@ Finding bars_and_uses(const Seen& look) {
 }
 
 Finding won_by_the_right_side(const Seen& look) {
-  const Record& record = due(look);
-  const auto name = [&](Side side) {
-    return side.exists() ? look.match().name(side) : std::string_view("nobody");
-  };
-  if (Finding found = unless(record.winner == look.after.winner, "winner", name(record.winner),
-                             name(look.after.winner))) {
-    return found;
-  }
-  const auto outcome = Game::outcome(look.after);
-  const bool told = outcome.has_value() == (record.phase == Phase::over) &&
-                    (!outcome || outcome->winner.value_or(Side::none()) == record.winner);
-  return unless(told, "outcome", "as the auditor has it", "otherwise");
+  return winner_and_outcome(look, due(look).winner, due(look).phase == Phase::over);
 }
 
 Finding capped_or_lost(const Seen& look) {

@@ -36,15 +36,7 @@ Finding answered_exactly_once(const Seen& look) {
 }
 
 Finding won_by_who_earned_it(const Seen& look) {
-  const Side winner = due(look).winner;
-  if (Finding found = unless(winner == look.after.winner, "winner", side_name(look, winner),
-                             side_name(look, look.after.winner))) {
-    return found;
-  }
-  const auto outcome = Game::outcome(look.after);
-  const bool told = outcome.has_value() == (due(look).phase == Phase::over) &&
-                    (!outcome || outcome->winner.value_or(Side::none()) == winner);
-  return unless(told, "outcome", "as the auditor has it", "otherwise");
+  return winner_and_outcome(look, due(look).winner, due(look).phase == Phase::over);
 }
 
 // Uses only the engine's state: a side has lost if its general is neither on the board nor in the

@@ -87,15 +87,7 @@ Finding on_its_field(const Seen& look) {
 }
 
 Finding won_by_the_right_nation(const Seen& look) {
-  const Record& record = due(look);
-  if (Finding found = unless(record.winner == look.after.winner, "winner",
-                             side_name(look, record.winner), side_name(look, look.after.winner))) {
-    return found;
-  }
-  const auto outcome = Game::outcome(look.after);
-  const bool told = outcome.has_value() == record.winner.exists() &&
-                    (!outcome || outcome->winner == record.winner);
-  return unless(told, "outcome", "as the auditor has it", "otherwise");
+  return winner_and_outcome(look, due(look).winner, due(look).winner.exists());
 }
 
 Finding stone_where_it_went(const Seen& look) {

@@ -8,15 +8,7 @@ namespace praetor::properties::conqueror_duels {
 namespace {
 
 Finding won_by_who_earned_it(const Seen& look) {
-  const int winner = due(look).victor;
-  if (Finding found = unless(winner == number_of(look.after.winner), "winner",
-                             side_name(look, winner), side_name(look, look.after.winner))) {
-    return found;
-  }
-  const auto outcome = Game::outcome(look.after);
-  const bool told = outcome.has_value() == (due(look).phase == Phase::over) &&
-                    (!outcome || number_of(outcome->winner.value_or(Side::none())) == winner);
-  return unless(told, "outcome", "as the auditor has it", "otherwise");
+  return winner_and_outcome(look, engine_side(due(look).victor), due(look).phase == Phase::over);
 }
 
 Finding holds_as_dated(const Seen& look) {
