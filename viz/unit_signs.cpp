@@ -25,7 +25,7 @@ struct LegendPlace {
 /// others there are.
 std::vector<LegendPlace> laid_out(std::span<const std::pair<std::string, std::string>> entries) {
   std::vector<LegendPlace> places;
-  constexpr int right = picture_width - picture_margin;
+  constexpr int row_end = picture_width - picture_margin;
   constexpr int gap = 14 * pt;
   constexpr int room_for_more = 80 * pt;
   Point at{picture_margin, row_height / 2};
@@ -34,7 +34,7 @@ std::vector<LegendPlace> laid_out(std::span<const std::pair<std::string, std::st
     const std::string words = fitted(name, Face::plain, words_size, words_most);
     const int column = std::max(22 * pt, width_of(letters, Face::strong, words_size) + 5 * pt);
     const int wide = column + width_of(words, Face::plain, words_size) + gap;
-    const int end = row == rows_most ? right - room_for_more : right;
+    const int end = row == rows_most ? row_end - room_for_more : row_end;
     if (at.x + wide > end && at.x > picture_margin) {
       if (row == rows_most) {
         places.push_back({at, 0, "", fmt::format("and {} more", entries.size() - places.size())});
