@@ -53,7 +53,7 @@ TEST(RepairDraft, SaysThatNoCompletionWasFoundByThen) {
       folder.file("a.praetor", std::string(draft_head) + "... up to 8\n2 carthage: arm roma 1 ?\n");
   const Output output = praetor({"repair", path, "--max-nodes", "1000"});
   EXPECT_EQ(output.status, 5) << output.err;
-  EXPECT_TRUE(has(output.out, "no completion")) << output.out;
+  EXPECT_TRUE(has(output.out, "ended before it found a completion")) << output.out;
 }
 
 // Each line claims the hash behind it, and takes it along. Nobody can say that no turn is at fault.

@@ -60,8 +60,8 @@ TEST(TranscribeEditing, KeepsEveryCharacterOfALineThatIsTakenBack) {
     Edited edited("1 rome: marmor\n");
     edited.take(std::string("2 carthage: ferrum # ") + remark);
     const std::string before = edited.text();
-    EXPECT_TRUE(has(edited.take(":undo all"), "and 1 line behind it"));
-    EXPECT_TRUE(has(edited.take(":redo all"), "taken up: 2 lines")) << edited.text();
+    EXPECT_TRUE(has(edited.take(":undo all"), "and 1 line after it"));
+    EXPECT_TRUE(has(edited.take(":redo all"), "restored: 2 lines")) << edited.text();
     EXPECT_EQ(edited.text(), before);
   }
 }
@@ -72,14 +72,14 @@ TEST(TranscribeEditing, TakesUpJsonOfSeveralLinesAsOneLine) {
   const std::string offered = edited.take("?");
   edited.take(":undo");
   EXPECT_NE(edited.take("?"), offered);
-  EXPECT_TRUE(has(edited.take(":redo"), "taken up: 1 line")) << edited.text();
+  EXPECT_TRUE(has(edited.take(":redo"), "restored: 1 line")) << edited.text();
   EXPECT_EQ(edited.take("?"), offered);
 }
 
 TEST(TranscribeEditing, TakesLinesBackAndUpAgain) {
   Edited edited;
   const std::string before = edited.session.text();
-  EXPECT_TRUE(has(edited.take(":undo 3"), "and 2 lines behind it"));
+  EXPECT_TRUE(has(edited.take(":undo 3"), "and 2 lines after it"));
   EXPECT_EQ(edited.session.prompt(), "2 carthage> ");
   EXPECT_EQ(count(edited.text(), "# undone: "), 3U);
   EXPECT_TRUE(has(edited.take(":redo"), "restored: 1 line\n"));
@@ -101,7 +101,7 @@ TEST(TranscribeEditing, GoesBackToALine) {
                   "# was: 2 carthage: scientia, recruit 1 legion\n"
                   "2 carthage: marmor\n3 rome: ferrum\n4 carthage: ferrum\n"))
       << edited.text();
-  EXPECT_TRUE(has(edited.take(":goto 1"), "line 1 is none of the game's"));
+  EXPECT_TRUE(has(edited.take(":goto 1"), "line 1 is no line of the game"));
   EXPECT_TRUE(has(edited.take(":goto"), "which line?"));
 }
 

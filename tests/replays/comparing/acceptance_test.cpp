@@ -82,7 +82,7 @@ TEST(RegressAcceptance, WhatIsWrongIsToldWithItsLine) {
       {"replay a since\n", 1, "must follow 'since'"},
       {"replay a because\n", 1, "there is no reason"},
       {"replay a because \t \n", 1, "there is no reason"},
-      {"replay a[1 because so\n", 1, "is no name of a replay"},
+      {"replay a[1 because so\n", 1, "is not the name of a replay"},
       {"replay a because so\n\nreplay a because too\n", 3, "'a' is accepted in line 1 already"},
       {"group antike legal illegal because so\n", 1, "a line is `group GAME"},
       {"group antike legal -> \n", 1, "a line is `group GAME"},
