@@ -29,7 +29,19 @@ struct Column {
 constexpr Column sentences{"sentence", 250 * pt, Face::plain, 5};
 constexpr Column rules{"rule", 170 * pt, Face::strong, 3};
 constexpr Column properties{"property", 200 * pt, Face::plain, 4};
-constexpr Column cases{"case", 190 * pt, Face::plain, 40};
+constexpr Column narrow_cases{"case", 190 * pt, Face::plain, 1};
+
+/// The column of the cases, wide enough for each name: a name that is cut or parted finds no file.
+Column column_of_cases(const RuleGraph& all) {
+  Column column = narrow_cases;
+  for (const RuleGraph::RuleNode& rule : all.rules) {
+    for (const std::string& name : rule.cases) {
+      const int width = width_of(one_line(name), column.face, rule_text);
+      column.width = std::max(column.width, width + 2 * room_beside);
+    }
+  }
+  return column;
+}
 
 std::string points(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 std::string inches(int value) { return fmt::format("{:.4f}", value / 720.0); }
@@ -37,7 +49,7 @@ std::string inches(int value) { return fmt::format("{:.4f}", value / 720.0); }
 class RuleGraphMaker {
  public:
   RuleGraphMaker(const RuleGraph& all, const Theme& theme)
-      : all_(all), theme_(theme), graph_("rules") {}
+      : all_(all), theme_(theme), cases_(column_of_cases(all)), graph_("rules") {}
 
   Graph made() {
     set_up();
@@ -152,7 +164,7 @@ class RuleGraphMaker {
     if (one.cases.empty()) return;
     const std::string id = "cases-" + one.id;
     nodes_.insert_or_assign(
-        id, add(id, cases, one.cases, fmt::format("{} cases of {}", one.cases.size(), one.id),
+        id, add(id, cases_, one.cases, fmt::format("{} cases of {}", one.cases.size(), one.id),
                 theme_.sides[1].pastel, theme_.sides[1].ink, "filled"));
     join("rule-" + one.id, id, one.id, 2);
   }
@@ -174,6 +186,7 @@ class RuleGraphMaker {
 
   const RuleGraph& all_;
   const Theme& theme_;
+  const Column cases_;
   Graph graph_;
   std::map<std::string, Node> nodes_;
   std::map<std::string, Colour> colours_;  // by rule

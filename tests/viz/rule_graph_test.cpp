@@ -93,6 +93,16 @@ TEST(RuleGraph, LongTextIsCut) {
   EXPECT_LT(svg.size(), 100'000U) << "ids and hints hold all of it, what is drawn does not";
 }
 
+// Whoever reads a name looks for the file of that name.
+TEST(RuleGraph, NamesOfCasesAreWhole) {
+  RuleGraph graph = small();
+  graph.rules[0].cases.push_back("battle-while-arming-where-it-is-" + std::string(200, 'W'));
+  const std::string svg = picture_of(graph);
+  for (const std::string& name : graph.rules[0].cases) {
+    EXPECT_EQ(count(svg, ">" + name + "<"), 1U) << name;
+  }
+}
+
 // By hand: blanks part words, a word too long is cut, and so is the last line.
 TEST(RuleGraph, WrapsAtBlanks) {
   const auto lines = [](const std::string& text, int letters, std::size_t most) {
