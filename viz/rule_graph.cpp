@@ -1,4 +1,5 @@
-// Sizes of nodes are computed here, so the layout depends on no font.
+// Sizes of nodes are computed here for the first font, so that the layout is the same everywhere. A
+// node grows only where another font needs more room.
 #include "viz/rule_graph.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +16,7 @@ namespace praetor::viz {
 namespace {
 
 constexpr int rule_text = 10 * pt;
-constexpr int line_height = 12 * pt;
+constexpr int line_height = 11 * pt;  // what Graphviz gives a line of this size and font
 constexpr int room_beside = 10 * pt;
 constexpr int room_above = 7 * pt;
 
@@ -69,11 +70,15 @@ class RuleGraphMaker {
  private:
   void set_up() {
     std::size_t files = 0;
-    for (const RuleGraph::RuleNode& rule : all_.rules) files += rule.cases.size();
+    std::size_t files_of_all = 0;
+    for (const RuleGraph::RuleNode& rule : all_.rules) {
+      (rule.in_every_game ? files_of_all : files) += rule.cases.size();
+    }
     const std::string told =
         fmt::format("{} → {} → {}, {}", counted(all_.sentences.size(), "sentence"),
                     counted(all_.rules.size(), "rule"), counted(all_.properties.size(), "property"),
-                    counted(files, "case"));
+                    files_of_all == 0 ? counted(files, "case")
+                                      : counted(files_of_all, "case") + " of all games");
     graph_.set_text("label",
                     one_line(all_.title) + ": " + (all_.counts.empty() ? told : all_.counts));
     graph_.set("labelloc", "t");
@@ -85,7 +90,6 @@ class RuleGraphMaker {
     graph_.set("ranksep", "0.95");
     graph_.set("nodesep", "0.07");
     graph_.set("pad", "0.15");
-    graph_.set_default("fixedsize", "true");
     graph_.set_default("margin", "0.07,0");
     graph_.set_default("label", "\\N");
     graph_.set_default("shape", "box");
@@ -163,8 +167,10 @@ class RuleGraphMaker {
   void add_cases(const RuleGraph::RuleNode& one) {
     if (one.cases.empty()) return;
     const std::string id = "cases-" + one.id;
+    std::vector<std::string> lines = one.cases;
+    if (one.in_every_game) lines.insert(lines.begin(), "Of all games:");
     nodes_.insert_or_assign(
-        id, add(id, cases_, one.cases, fmt::format("{} cases of {}", one.cases.size(), one.id),
+        id, add(id, cases_, lines, fmt::format("{} cases of {}", one.cases.size(), one.id),
                 theme_.sides[1].pastel, theme_.sides[1].ink, "filled"));
     join("rule-" + one.id, id, one.id, 2);
   }

@@ -33,6 +33,7 @@ struct RuleGraph {
     std::vector<std::string> sentences;    ///< ids
     std::vector<std::string> cases;        ///< names of files that break the rule
     std::vector<MutantNode> mutants = {};  ///< for pages
+    bool in_every_game = false;            ///< a rule of the format: its cases are of all games
   };
   struct PropertyNode {
     std::string name;

@@ -74,6 +74,7 @@ viz::RuleGraph graph_data(const AnyGame& game, const std::vector<RuleRef>& rules
     }
     for (const std::string_view path : cases_of("format", rule->id)) {
       one.cases.push_back(case_name(path));
+      one.in_every_game = true;
     }
     ids.insert(rule->id);
     rested_on.insert(one.sentences.begin(), one.sentences.end());

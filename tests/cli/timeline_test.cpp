@@ -128,6 +128,8 @@ TEST(GraphCommand, TakesARuleOrAllThatBeginAlike) {
   EXPECT_EQ(rules("found"), founding);
   EXPECT_EQ(rules("found.presence"), 1U);
   EXPECT_GT(rules("format"), 5U);
+  const std::string format = praetor({"graph", "rules", "antike-duellum", "--only", "format"}).out;
+  EXPECT_NE(format.find(" cases of all games<"), std::string::npos);
   EXPECT_EQ(praetor({"graph", "rules", "antike-duellum", "--only", "foun"}).status, 2);
 }
 

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "tests/support/texts.hpp"
 #include "viz/lettering.hpp"
 #include "viz/render.hpp"
@@ -100,6 +102,38 @@ TEST(RuleGraph, NamesOfCasesAreWhole) {
   const std::string svg = picture_of(graph);
   for (const std::string& name : graph.rules[0].cases) {
     EXPECT_EQ(count(svg, ">" + name + "<"), 1U) << name;
+  }
+}
+
+TEST(RuleGraph, TellsThatCasesAreOfAllGames) {
+  RuleGraph graph = small();
+  EXPECT_EQ(count(picture_of(graph), "of all games"), 0U);
+  graph.rules[0].in_every_game = true;
+  const std::string svg = picture_of(graph);
+  EXPECT_EQ(count(svg, ", 2 cases of all games<"), 1U);
+  EXPECT_EQ(count(svg, ">Of all games:<"), 1U);
+}
+
+// The lines lie 11 points apart. Above and below there is as much room in a high node as in a low
+// one.
+TEST(RuleGraph, HighNodesHaveNoBlankMargins) {
+  for (const std::size_t lines : {1U, 5U, 300U}) {
+    RuleGraph graph = small();
+    graph.rules[0].cases = std::vector<std::string>(lines, "a-case");
+    const std::string svg = picture_of(graph);
+    const std::size_t node = svg.find("<g id=\"cases-a.one\"");
+    ASSERT_NE(node, std::string::npos);
+    const std::size_t end = svg.find("</g>", node);
+    const auto place_after = [&](std::size_t at, char mark) {
+      return std::stod(svg.substr(svg.find(mark, at) + 1));
+    };
+    const std::size_t corners = svg.find("points=\"", node);
+    const double bottom = place_after(corners, ',');
+    const double top = place_after(svg.find(' ', svg.find(' ', corners) + 1), ',');
+    const double first = place_after(svg.find(" y=", node) + 2, '"');
+    const double last = place_after(svg.rfind(" y=", end) + 2, '"');
+    EXPECT_NEAR(last - first, 11.0 * static_cast<double>(lines - 1), 0.5);
+    EXPECT_LT(std::abs(bottom - top) - (std::abs(last - first) + 11), 12) << lines;
   }
 }
 

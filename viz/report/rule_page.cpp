@@ -117,7 +117,8 @@ class RulePage {
   static std::string cases(const RuleNode& rule) {
     std::string html;
     for (const std::string& name : rule.cases) html += "<li>" + html_text(name) + "</li>\n";
-    return html.empty() ? "none" : "<ul>" + html + "</ul>";
+    if (html.empty()) return "none";
+    return (rule.in_every_game ? "of all games<ul>" : "<ul>") + html + "</ul>";
   }
   static std::string mutants(const RuleNode& rule) {
     std::string html;
