@@ -23,7 +23,7 @@ struct BarChart {
 };
 
 /// The longest bar takes the whole width. Only the first 40 bars are drawn; a line counts the
-/// others.
+/// others. A long label goes over several lines, and no two labels look the same.
 Drawing draw_bars(const BarChart& chart, const Theme& theme);
 
 }  // namespace praetor::viz
