@@ -192,7 +192,7 @@ bool was_tested(const TestedDifference& tested) { return tested.one > 0 && teste
 StatsCell p_cell(const TestedDifference& tested) {
   if (!was_tested(tested)) return nothing();
   return {tested.p < 0.001 ? "< 0.001" : fmt::format("{:.3f}", tested.p),
-          fmt::format("{:.6f}", tested.p)};
+          fmt::format("{:#.6g}", tested.p)};
 }
 
 /// The size of a difference in `words`; empty if it was not tested.

@@ -6,7 +6,11 @@
 namespace praetor::replays::archive {
 namespace {
 
-double two_sided(double z) { return std::erfc(std::fabs(z) / std::sqrt(2.0)); }
+// A probability so small that a double may have no digits left for it is told as this one: never 0,
+// so that readers can take its logarithm.
+constexpr double p_least = 1e-300;
+
+double two_sided(double z) { return std::max(p_least, std::erfc(std::fabs(z) / std::sqrt(2.0))); }
 double real(std::uint64_t number) { return static_cast<double>(number); }
 
 std::uint64_t distance_of(std::uint64_t one, std::uint64_t other) {
@@ -35,7 +39,7 @@ double fisher(std::uint64_t seen, std::uint64_t drawn, std::uint64_t counted, st
     const double one = likely(count);
     if (one <= at_most) sum += one;
   }
-  return std::min(1.0, sum);
+  return std::clamp(sum, p_least, 1.0);
 }
 
 /// The sorted numbers of two samples; equal numbers share the mean of their ranks.

@@ -17,7 +17,7 @@ std::pair<double, double> wilson_interval(std::uint64_t count, std::uint64_t of)
 struct TestedDifference {
   std::string_view test;  ///< its name
   double statistic = 0;   ///< 0 for an exact test
-  double p = 1;
+  double p = 1;           ///< never 0: at least 1e-300
   std::uint64_t one = 0;  ///< sizes of the two samples; if one is 0 there is no test
   std::uint64_t two = 0;
   /// For shares: the first minus the second. For numbers: how often a number of the first sample is

@@ -204,6 +204,24 @@ TEST(StatsData, HaveNoNumberOfNothing) {
   EXPECT_NE(differences.at("note").get<std::string>().find("of 4 tests"), std::string::npos);
 }
 
+// Two samples of 20 that do not overlap: 2 of all ways to share them out lie as far apart.
+TEST(StatsData, ASmallProbabilityHasItsDigits) {
+  const Folder folder;
+  const std::string one = folder.path("one.ndjson");
+  const std::string two = folder.path("two.ndjson");
+  for (const auto& [file, turns] : {std::pair(one, "1"), std::pair(two, "12")}) {
+    praetor(
+        {"generate", "antike", "--seed", "4", "--games", "20", "--max-turns", turns, "-o", file});
+  }
+  const Json rows = Json::parse(praetor({"stats", one, "--against", two, "--format", "json"}).out)
+                        .at("parts")
+                        .at(0)
+                        .at("differences")
+                        .at("rows");
+  EXPECT_EQ(rows.at(0).at("what"), "steps, half up to");
+  EXPECT_NEAR(rows.at(0).at("p").get<double>() / (2 / 137'846'528'820.0), 1, 1e-5);
+}
+
 /// What the steps of some games do, as `stats` writes it.
 std::set<std::string> uses_in(const std::vector<Json>& games) {
   std::set<std::string> uses;

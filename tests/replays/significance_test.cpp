@@ -10,6 +10,7 @@
 #include <cmath>
 #include <random>
 #include <utility>
+#include <vector>
 
 namespace praetor::replays::archive {
 namespace {
@@ -154,6 +155,19 @@ TEST(Significance, ManyAreComparedByTheNormalApproximation) {
     if (std::fabs(rank_sum(pool).effect - 0.5) >= std::fabs(seen.effect - 0.5)) as_far += 1;
   }
   EXPECT_NEAR(seen.p, as_far / tries, 0.03);
+}
+
+// However far two samples lie apart, chance might have done it.
+TEST(Significance, NoProbabilityIsZero) {
+  std::vector<std::uint64_t> low(2);
+  std::vector<std::uint64_t> high(2);
+  low[0] = high[1] = 1'000'000;
+  for (const TestedDifference& tested :
+       {compare_shares(0, 1'000'000, 1'000'000, 1'000'000), compare_shares(0, 2'000'000, 4, 4),
+        compare_numbers(low, high)}) {
+    EXPECT_GT(tested.p, 0) << tested.test;
+    EXPECT_LT(tested.p, 1e-9) << tested.test;
+  }
 }
 
 }  // namespace
