@@ -183,6 +183,11 @@ StatsTable players_table(const GameStats& stats) {
                           player.games});
   }
   table.note = "of: the games that somebody won";
+  if (const std::size_t more = stats.more_players.size(); more > 0) {
+    const bool are_all = more < replays::archive::more_players_most;
+    table.note += fmt::format("; and {}{} more {}, not counted", are_all ? "" : "at least ", more,
+                              more == 1 ? "name" : "names");
+  }
   std::ranges::stable_sort(table.rows, std::ranges::greater(), &StatsRow::bar);
   return table;
 }

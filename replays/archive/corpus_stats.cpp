@@ -1,6 +1,7 @@
 #include "replays/archive/corpus_stats.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <string_view>
 
@@ -8,6 +9,12 @@ namespace praetor::replays::archive {
 namespace {
 
 constexpr std::size_t players_most = 10'000;  // of one game
+
+void note_more_players(GameStats& stats, const std::string& name) {
+  if (stats.more_players.size() < more_players_most) {
+    stats.more_players.insert(std::hash<std::string>{}(name));
+  }
+}
 
 void add_uses(GameStats& stats, const GameFacts& facts) {
   for (const auto& [what, use] : facts.uses) {
@@ -24,7 +31,10 @@ void add_uses(GameStats& stats, const GameFacts& facts) {
 void add_players(GameStats& stats, const GameFacts& facts) {
   std::set<std::string_view> counted;  // one player may lead several sides
   for (const auto& [side, name] : facts.players) {
-    if (stats.players.size() >= players_most && !stats.players.contains(name)) continue;
+    if (stats.players.size() >= players_most && !stats.players.contains(name)) {
+      note_more_players(stats, name);
+      continue;
+    }
     PlayerStats& player = stats.players[name];
     if (counted.insert(name).second) {
       ++player.games;

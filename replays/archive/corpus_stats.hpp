@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 
 #include "replays/archive/game_facts.hpp"
@@ -28,6 +29,8 @@ struct PlayerStats {
   std::uint64_t won = 0;
 };
 
+inline constexpr std::size_t more_players_most = 100'000;
+
 /// The legal games of one kind; of illegal games only the number and the broken rules.
 struct GameStats {
   std::uint64_t games = 0;
@@ -49,7 +52,9 @@ struct GameStats {
   Lengths last_change;  ///< in hundredths of the game's turns; only games with a change of the lead
   Openings openings;
   std::map<std::string, UseStats> uses;
-  std::map<std::string, PlayerStats> players;
+  std::map<std::string, PlayerStats> players;  ///< the first 10 000 names
+  /// Hashes of further names, which are not counted. Holds at most `more_players_most`.
+  std::set<std::size_t> more_players;
 };
 
 struct CorpusStats {

@@ -1,5 +1,6 @@
 // `stats --format json` for programs: numbers that can be reckoned with; and its page for browsers.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -179,6 +180,28 @@ TEST(StatsData, AreWholeWhereTheTableCutsALongName) {
   std::istringstream lines(praetor({"stats", file}).out);
   for (std::string line; std::getline(lines, line);) EXPECT_LT(line.size(), 160U) << line;
   EXPECT_TRUE(has(praetor({"stats", file, "--format", "json"}).out, name));
+}
+
+// Whoever comes behind the limit is told: in every form that `stats` prints.
+TEST(StatsData, SayHowManyPlayersAreNotCounted) {
+  const Folder folder;
+  Json replay = Json::parse(legal_replay());
+  replay["steps"] = Json::array();
+  replay.erase("result");
+  std::string text;
+  const auto add = [&](int player) {
+    replay["players"] = {{"rome", fmt::format("player {}", player)}};
+    text += replay.dump() + "\n";
+  };
+  for (int player = 0; player < 10'000; ++player) add(player);
+  EXPECT_FALSE(has(praetor({"stats", folder.file("all.ndjson", text)}).out, "not counted"));
+  for (const int player : {10'000, 10'001, 10'000, 3}) add(player);
+  const std::string file = folder.file("more.ndjson", text);
+  for (const char* const format : {"text", "json", "html"}) {
+    const Output done = praetor({"stats", file, "--format", format});
+    EXPECT_TRUE(has(done.out, "; and 2 more names, not counted")) << format << done.err;
+    EXPECT_FALSE(has(done.out, "player 10001")) << format;
+  }
 }
 
 // Of games without a change of the lead no one has a last change, and where nothing was counted
