@@ -22,12 +22,16 @@ Side leader_of(const AnyState& state) {
   return leader;
 }
 
+std::int64_t round_of(const AnyState& state) {
+  return viz::pictures_of(state.game()).moment(state).turn;
+}
+
 std::string way_of(const AnyState& over) { return viz::pictures_of(over.game()).way(over); }
 
 }  // namespace
 
 std::unique_ptr<replays::archive::FactsWatch> facts_watch() {
-  return std::make_unique<replays::archive::FactsWatch>(leader_of, way_of);
+  return std::make_unique<replays::archive::FactsWatch>(leader_of, round_of, way_of);
 }
 
 }  // namespace praetor::cli::archive

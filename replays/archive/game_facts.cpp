@@ -25,6 +25,7 @@ void FactsWatch::opened(const AnySetup& setup, const AnyState& state, const Fast
   record_ = &record;
   turn_ = policy_of(*setup.game).turn(state);
   last_turn_ = turn_;
+  round_ = round_of_(state);
   first_ = policy_of(*setup.game).first(setup);
   last_leader_ = leader_(state);
   sides_.clear();
@@ -44,7 +45,13 @@ void FactsWatch::judged(const AnyState& state, std::size_t index, RuleRef broken
     ended_by_ = outcome->rule;
     way_ = way_of_(state);
   }
-  if (turn != turn_ || outcome) note_lead(state);
+  bool counts = outcome || index + 1 == record_->size();
+  if (turn != turn_) {  // a round ends with a turn
+    const std::int64_t round = round_of_(state);
+    counts = counts || round != round_;
+    round_ = round;
+  }
+  if (counts) note_lead(state);
   turn_ = turn;
 }
 

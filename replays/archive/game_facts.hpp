@@ -37,7 +37,8 @@ struct GameFacts {
   bool over = false;
   std::string ended_by;  ///< the rule that ended it
   std::string way;       ///< how it ended, in the game's own words
-  /// changes of the lead from one side to another, seen after each turn
+  /// changes of the lead from one side to another, seen after each turn, or each round where both
+  /// sides' turns make one, and at the end of the record
   std::int64_t lead_changes = 0;
   std::int64_t last_change = 0;                     ///< the turn of the last change
   std::vector<std::string> opening;                 ///< the first steps of sides, in short form
@@ -48,6 +49,9 @@ struct GameFacts {
 
 /// The side that leads by what wins the game; none if no side leads alone.
 using LeaderOf = std::function<Side(const AnyState& state)>;
+/// The number of the turn, or of the round in games that are counted in rounds. Whoever leads is
+/// looked up where it changes: then all sides have had as many turns.
+using RoundOf = std::function<std::int64_t(const AnyState& state)>;
 /// How a game ended, in words.
 using WayOf = std::function<std::string(const AnyState& over)>;
 
@@ -55,8 +59,8 @@ inline constexpr std::size_t opening_steps = 4;
 
 class FactsWatch final : public StepWatch {
  public:
-  FactsWatch(LeaderOf leader, WayOf way_of)
-      : leader_(std::move(leader)), way_of_(std::move(way_of)) {}
+  FactsWatch(LeaderOf leader, RoundOf round_of, WayOf way_of)
+      : leader_(std::move(leader)), round_of_(std::move(round_of)), way_of_(std::move(way_of)) {}
 
   void begin(std::string_view json) override;
   void opened(const AnySetup& setup, const AnyState& state, const FastRecord& record) override;
@@ -86,6 +90,7 @@ class FactsWatch final : public StepWatch {
   std::string words_of(const UseKey& key) const;
 
   LeaderOf leader_;
+  RoundOf round_of_;
   WayOf way_of_;
   AnySetup setup_;
   const FastRecord* record_ = nullptr;
@@ -96,6 +101,7 @@ class FactsWatch final : public StepWatch {
   Side last_leader_;
   std::int64_t turn_ = 0;       // the current turn
   std::int64_t last_turn_ = 0;  // the turn of the last step
+  std::int64_t round_ = 0;      // the current round
   std::int64_t lead_changes_ = 0;
   std::int64_t last_change_ = 0;
   RuleRef ended_by_ = nullptr;

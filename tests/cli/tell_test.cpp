@@ -5,8 +5,11 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 #include <utility>
 
+#include "engine/any/game.hpp"
+#include "tests/support/page.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/story_facts.hpp"
 #include "tests/support/texts.hpp"
@@ -49,6 +52,44 @@ TEST(TellCommand, SaysTheSameEveryTime) {
     EXPECT_EQ(praetor({"tell", path, "--missed-wins", "3"}).out,
               praetor({"tell", path, "--missed-wins", "3"}).out);
   }
+}
+
+/// How often the lead changed by the summary of a story; the first lead is taken from nobody.
+std::int64_t changes_told(const std::string& summary) {
+  const std::string before = tests::between(summary, "it had changed ", " before");
+  if (before.starts_with("once")) return 2;
+  if (!before.empty()) return 1 + std::stoll(before);
+  return tests::has(summary, "took the lead from") ? 1 : 0;
+}
+
+// Also of a record that breaks off within a turn.
+TEST(TellCommand, CountsChangesOfTheLeadAsStatsDo) {
+  std::size_t changed = 0;
+  for (const AnyGame* const game : all_games()) {
+    const Folder folder;
+    const std::string id(game->id());
+    const std::string games = folder.path("games.ndjson");
+    const std::string seed = id == "conqueror-duels" ? "11" : "3";
+    praetor({"generate", id, "--seed", seed, "--games", "4", "--style", "lively", "-o", games});
+    std::istringstream lines(content_of(games));
+    for (std::string line; std::getline(lines, line);) {
+      Json cut = Json::parse(line);
+      cut.erase("result");
+      cut["steps"].erase(cut["steps"].begin() + std::ssize(cut["steps"]) * 2 / 3,
+                         cut["steps"].end());
+      for (const std::string& text : {line, cut.dump()}) {
+        const std::string file = folder.file("game.json", text);
+        const Json stats = Json::parse(praetor({"stats", file, "--format", "json"}).out);
+        const Json row = stats.at("parts").at(0).at("length").at("rows").at(2);
+        ASSERT_EQ(row.at("what"), "changes of the lead");
+        const Json story = Json::parse(praetor({"tell", file, "--format", "json"}).out);
+        const std::int64_t told = changes_told(story.at("summary"));
+        EXPECT_EQ(row.at("least to most").at(0), told) << id << story.at("summary");
+        changed += told > 0 ? 1U : 0U;
+      }
+    }
+  }
+  EXPECT_GT(changed, 10U);
 }
 
 // A title of blanks alone leaves no gap: the thing is called as if it had none, in pictures too.
