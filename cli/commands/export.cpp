@@ -270,6 +270,7 @@ void add_export(Commands& program, Session& session) {
       "Without --replace `export` refuses a target that exists. With --replace the old target\n"
       "stays until the new one is complete. It also stays if a file cannot be read or there\n"
       "is no replay. `export` replaces no folder that holds more than tables.\n"
+      "A turn of Conqueror: Duels is one side's half of a round.\n"
       "Exit status: 0; 1 where there is no replay of that --index; 2 where a replay is\n"
       "malformed or cannot be read.");
   const auto arguments = command.runs(run_export, session);

@@ -233,6 +233,7 @@ void add_find(Commands& program, Session& session) {
       "turns, held N turns ( ). `find` refuses a query that fits no game before it reads any\n"
       "file. It searches an illegal or malformed game up to its fault.\n"
       "replays/archive/README.md describes the whole language.\n"
+      "A turn of Conqueror: Duels is one side's half of a round.\n"
       "Exit status: 0 with answers, 1 without, 2 where the query is wrong or a replay is\n"
       "malformed or cannot be read.");
   const auto arguments = command.runs(find, session);

@@ -227,7 +227,8 @@ void add_stats(Commands& program, Session& session) {
       "with random and with lively players. It says how even and how long the game is, how\n"
       "often the lead changes, what is never used or never possible, which rules decide\n"
       "nothing, and how often a game does not end. What a step does is written\n"
-      "KIND.FIELD=NAME. Without --rules, --board, --tables and --scenario take files only.");
+      "KIND.FIELD=NAME. Without --rules, --board, --tables and --scenario take files only.\n"
+      "A turn of Conqueror: Duels is one side's half of a round.");
   const auto arguments = command.runs(run_stats, session);
   add_corpus_options(command, arguments->corpus);
   command.add_option("--against", arguments->against, "a second corpus to compare with")

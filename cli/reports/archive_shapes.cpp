@@ -12,7 +12,7 @@ constexpr ReportMember archive_rows[]{
     {"line", "number", "the line of the file, from 1"},
     {"game", "string", "its id"},
     {"step", "number", "the number of the step, from 1; 0 is before the first"},
-    {"turn", "number", "the turn in which the step was made, from 1"},
+    {"turn", "number", "the turn of the step, from 1; a round of Conqueror: Duels has two turns"},
     {"by", "string or null", "the side, or chance; null before the first step"},
     {"sentence", "string", "the step in words"},
     {"made", "object or null", "the step without claims and notes; null before the first"},

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <map>
@@ -159,6 +160,34 @@ TEST(FindAndExport, EveryGameCanBeAskedForItsTurn) {
         found.insert(Json::parse(line).at("step").get<std::int64_t>());
       EXPECT_EQ(found, steps) << id << ' ' << turn;
     }
+  }
+}
+
+// Where people meet turns of a game that has rounds, they are told what a turn is.
+TEST(FindAndExport, ATurnOfConquerorIsHalfOfARound) {
+  const Folder folder;
+  const std::string file = folder.path("game.json");
+  praetor({"generate", "conqueror-duels", "--seed", "14", "--max-turns", "9", "-o", file});
+  for (int turn = 1; turn <= 9; ++turn) {
+    const std::string query =
+        "round = " + std::to_string((turn + 1) / 2) + " and turn = " + std::to_string(turn);
+    const std::string other =
+        "round != " + std::to_string((turn + 1) / 2) + " and turn = " + std::to_string(turn);
+    EXPECT_EQ(praetor({"find", query, file}).status, 0) << turn;
+    EXPECT_EQ(praetor({"find", other, file}).status, 1) << turn;
+  }
+  for (const char* const command : {"find", "stats", "export"}) {
+    std::string help = praetor({command, "--help"}).out;
+    std::ranges::replace(help, '\n', ' ');
+    EXPECT_TRUE(has(help, "A turn of Conqueror: Duels is one side's half of a round")) << help;
+  }
+  const std::string database = folder.path("games.db");
+  ASSERT_EQ(praetor({"export", "--sqlite", database, file}).status, 0);
+  for (const char* const table : {"games", "steps"}) {
+    EXPECT_TRUE(has(value_of(database, "SELECT sql FROM sqlite_master WHERE name = '" +
+                                           std::string(table) + "'"),
+                    "of Conqueror: Duels two a round"))
+        << table;
   }
 }
 
