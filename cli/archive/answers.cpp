@@ -132,11 +132,13 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
   }
   std::string line = fmt::format("{} in {}", render::counted(answers, "answer"),
                                  render::counted(searched, "game"));
+  if (summary.malformed > 0) {
+    line += fmt::format(" and {}, searched up to the fault",
+                        render::counted(summary.malformed, "malformed replay"));
+  }
   if (illegal > 0) {
     line += fmt::format("; {} illegal, searched up to the violation", illegal);
   }
-  if (summary.malformed > 0)
-    line += fmt::format("; {} malformed, searched up to the fault", summary.malformed);
   if (other > 0) line += fmt::format("; {} of other games, without these fields or names", other);
   return line + "\n";
 }

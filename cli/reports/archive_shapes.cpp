@@ -19,11 +19,11 @@ constexpr ReportMember archive_rows[]{
     {"rule", "string or null", "the rule that the step, or a claim of it, breaks"},
 
     {"find-count", shape, "What `praetor find --count` prints"},
-    {"answers", "number", "steps after which the query is true"},
+    {"answers", "number", "steps after which the query is true, of games and of malformed replays"},
     {"games", "number", "legal and illegal games that were searched"},
     {"illegal", "number", "illegal games, searched up to the violation"},
     {"other-games", "number", "replays of other games, without these fields or names"},
-    {"malformed", "number", "malformed replays, searched up to the fault"},
+    {"malformed", "number", "replays searched up to the fault; `games` does not count them"},
 
     {"stats", shape, "What `praetor stats` prints"},
     {"praetor-stats", "1", "the version of this form"},

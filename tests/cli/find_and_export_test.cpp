@@ -191,6 +191,22 @@ TEST(FindAndExport, ATurnOfConquerorIsHalfOfARound) {
   }
 }
 
+// What was found in malformed replays is counted, and said to be of them.
+TEST(FindAndExport, CountsSayThatMalformedReplaysHaveAnswersToo) {
+  const Folder folder;
+  Json replay = Json::parse(legal_replay());
+  replay.erase("result");
+  replay.at("steps").back()["by"] = "nobody";
+  const std::string wrong = folder.file("wrong.json", replay.dump());
+  const std::string query = "by = \"rome\"";
+  const Output text = praetor({"find", query, wrong, "--count"});
+  const Json json = Json::parse(praetor({"find", query, wrong, "--count", "--format", "json"}).out);
+  EXPECT_EQ(json.at("answers"), 1);
+  EXPECT_EQ(json.at("games"), 0);
+  EXPECT_EQ(json.at("malformed"), 1);
+  EXPECT_EQ(text.out, "1 answer in 0 games and 1 malformed replay, searched up to the fault\n");
+}
+
 // What a malformed text comes to nobody knows; and what has no replay in it leaves nothing behind.
 TEST(FindAndExport, WhatCannotBeReadHasNoNumbers) {
   const Folder folder;
