@@ -52,9 +52,9 @@ CREATE VIEW broken_rules AS -- which rules were broken, in how many games
 CREATE VIEW caused AS -- in how many steps each rule was the cause of a change
   SELECT games.game, rules_fired.rule, sum(rules_fired.steps) AS steps FROM rules_fired
   JOIN games USING (game_id) GROUP BY games.game, rules_fired.rule;
-CREATE VIEW last_pieces AS -- what stands where at the end of each game
+CREATE VIEW last_pieces AS -- what stands where on the board at the end of each game, once each
   SELECT p.game_id, p.part, p.place, p.what, p.value FROM pieces AS p
-  WHERE p.value IS NOT NULL AND p.step = (
+  WHERE p.part IN ('regions', 'board', 'territories') AND p.value IS NOT NULL AND p.step = (
     SELECT max(step) FROM pieces AS q WHERE q.game_id = p.game_id AND q.part = p.part
     AND q.place = p.place AND q.what = p.what);
 )";

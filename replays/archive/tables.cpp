@@ -20,6 +20,11 @@ std::string column_name(std::string_view path) {
   return name;
 }
 
+constexpr std::string_view parts_of_pieces =
+    "of the state document: regions, board, territories, which are the board; others name units "
+    "there once more (sides.SIDE.recruited, turn-data.moved, turn-data.armed, turn-data.spent, "
+    "turn-data.again, battle.from), or count cards (unseen, sides.SIDE.deck.cards)";
+
 std::vector<TableLayout> common_layouts() {
   const TableColumn game{"game_id", false, "the game, from 1 in the order of the input"};
   const TableColumn step{"step", false, "the step, from 1; 0 is before the first"};
@@ -59,11 +64,11 @@ std::vector<TableLayout> common_layouts() {
         {"made", true, "the step as JSON, without claims and notes"}},
        2},
       {"pieces",
-       "who stands where: what changed in a place up to the end of a turn; null: no longer so",
+       "what is in each place: what changed there up to the end of a turn; null: no longer so",
        {game,
         step,
-        {"part", true, "of the state document: regions, board, territories"},
-        {"place", true, "the region, square or territory"},
+        {"part", true, std::string(parts_of_pieces)},
+        {"place", true, "the region, square, territory or card"},
         {"what", true, "the value there: city.owner, units.rome.0"},
         {"value", true, "a name or a number; true and false are 1 and 0"}},
        5},
