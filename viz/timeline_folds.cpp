@@ -119,6 +119,36 @@ class Folding {
   std::set<std::pair<std::int64_t, std::size_t>> order_;
 };
 
+std::string words_of_numbers(const Timeline& timeline, std::size_t first, std::size_t after) {
+  const std::int64_t from = timeline.turns[first].number;
+  const std::int64_t to = timeline.turns[after - 1].number;
+  return from == to ? fmt::format("{} {}", timeline.time, from)
+                    : fmt::format("{}s {} to {}", timeline.time, from, to);
+}
+
+// Two sides may have turns of one number in two rows, of which only one is folded.
+std::string numbers_of(const Timeline& timeline, const TurnStretch& stretch) {
+  const std::vector<Turn>& turns = timeline.turns;
+  std::size_t first = stretch.first;
+  std::size_t after = stretch.after;
+  while (first < after && first > 0 && turns[first].number == turns[stretch.first - 1].number) {
+    ++first;
+  }
+  while (first < after && after < turns.size() &&
+         turns[after - 1].number == turns[stretch.after].number) {
+    --after;
+  }
+  std::vector<std::string> parts;
+  if (first > stretch.first) {
+    parts.push_back("the rest of " + words_of_numbers(timeline, stretch.first, first));
+  }
+  if (first < after) parts.push_back(words_of_numbers(timeline, first, after));
+  if (after < stretch.after) {
+    parts.push_back("the beginning of " + words_of_numbers(timeline, after, stretch.after));
+  }
+  return fmt::format("{}", fmt::join(parts, " and "));
+}
+
 }  // namespace
 
 bool shares_row(const Timeline& timeline, std::size_t turn) {
@@ -156,11 +186,7 @@ std::string words_of(const Timeline& timeline, const TurnStretch& stretch) {
       }
     }
   }
-  const std::int64_t first = timeline.turns[stretch.first].number;
-  const std::int64_t last = timeline.turns[stretch.after - 1].number;
-  std::string words = first == last ? fmt::format("{} {}", timeline.time, first)
-                                    : fmt::format("{}s {} to {}", timeline.time, first, last);
-  words += " left out: " + counted(notes, "event");
+  std::string words = numbers_of(timeline, stretch) + " left out: " + counted(notes, "event");
   if (battles > 0) words += ", of them " + counted(battles, "fight");
   if (awards > 0) words += (battles > 0 ? " and " : ", of them ") + counted(awards, "gain");
   return words;

@@ -25,7 +25,8 @@ bool shares_row(const Timeline& timeline, std::size_t turn);
 std::vector<TurnStretch> folded(const Timeline& timeline, const std::vector<int>& heights,
                                 std::size_t from, int room, int fold_line);
 
-/// "turns 3 to 6 left out: 14 events, of them 2 fights".
+/// "turns 3 to 6 left out: 14 events, of them 2 fights"; "the rest of turn 0 left out: 13 events"
+/// where another row of that number is not folded.
 std::string words_of(const Timeline& timeline, const TurnStretch& stretch);
 
 /// The words on turns without a row: those before index `before` and those from index `from` on; ""

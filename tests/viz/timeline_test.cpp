@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <utility>
 
 #include "replays/reading/decode.hpp"
 #include "tests/support/asked_games.hpp"
@@ -14,6 +15,7 @@
 #include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 #include "viz/render.hpp"
+#include "viz/timeline_folds.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -266,6 +268,27 @@ TEST(Timeline, FoldsAFewTurnsHereAndThere) {
     EXPECT_LE(longest, timeline.turns.size() / 4) << sides;
     EXPECT_GE(gains, 10U) << sides << ": of 20";
   }
+}
+
+// Two sides may have turns of one number in two rows: of that number not all is left out then.
+TEST(Timeline, WhatIsLeftOutIsNoRowThatIsShown) {
+  Timeline timeline;
+  for (const auto& [number, side] :
+       {std::pair{0, 1U}, {0, 0U}, {1, 1U}, {2, 0U}, {3, 1U}, {3, 0U}}) {
+    Turn& turn = timeline.turns.emplace_back();
+    turn.number = number;
+    turn.side = side;
+  }
+  const auto words = [&](std::size_t first, std::size_t after) {
+    return words_of(timeline, TurnStretch{first, after});
+  };
+  EXPECT_EQ(words(1, 2), "the rest of turn 0 left out: 0 events");
+  EXPECT_EQ(words(1, 3), "the rest of turn 0 and turn 1 left out: 0 events");
+  EXPECT_EQ(words(1, 4), "the rest of turn 0 and turns 1 to 2 left out: 0 events");
+  EXPECT_EQ(words(2, 3), "turn 1 left out: 0 events");
+  EXPECT_EQ(words(2, 4), "turns 1 to 2 left out: 0 events");
+  EXPECT_EQ(words(2, 5), "turns 1 to 2 and the beginning of turn 3 left out: 0 events");
+  EXPECT_EQ(words(4, 5), "the beginning of turn 3 left out: 0 events");
 }
 
 // Narrow lanes count everyday steps before any turn is folded, and show what stays.
