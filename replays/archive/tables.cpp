@@ -25,31 +25,36 @@ constexpr std::string_view parts_of_pieces =
     "there once more (sides.SIDE.recruited, turn-data.moved, turn-data.armed, turn-data.spent, "
     "turn-data.again, battle.from), or count cards (unseen, sides.SIDE.deck.cards)";
 
+TableLayout table_of_games(const TableColumn& game) {
+  return {
+      "games",
+      "one row a replay, whatever its verdict",
+      {game,
+       {"source", true, "the file"},
+       {"line", false, "at which its text begins"},
+       {"idx", false, "the number of the replay in its file, from 0"},
+       {"game", true, "the game's id; null where it is not known"},
+       {"setup", true, "the set-up as JSON; null of a malformed text"},
+       {"verdict", true, "legal, illegal, malformed or error"},
+       {"steps", false, "as recorded; null of a malformed text, as all that only the game tells"},
+       {"applied", false, "steps that were carried out"},
+       {"turns", false, "turns that were begun; of Conqueror: Duels two a round"},
+       {"over", false, "1 where the game has ended"},
+       {"winner", true, "null where nobody has won"},
+       {"ended_by", true, "the rule that ended the game"},
+       {"first", true, "the side whose turn is the first"},
+       {"hash", true, "of the state reached"},
+       {"law", true, "fingerprint of the rules and data"},
+       {"fault_rule", true, "the first rule that is broken, or the fault of a malformed text"},
+       {"fault", true, "what that says"}},
+      1};
+}
+
 std::vector<TableLayout> common_layouts() {
   const TableColumn game{"game_id", false, "the game, from 1 in the order of the input"};
   const TableColumn step{"step", false, "the step, from 1; 0 is before the first"};
   return {
-      {"games",
-       "one row a replay, whatever its verdict",
-       {game,
-        {"source", true, "the file"},
-        {"line", false, "at which its text begins"},
-        {"idx", false, "the number of the replay in its file, from 0"},
-        {"game", true, "the game's id; null where it is not known"},
-        {"setup", true, "the set-up as JSON; null of a malformed text"},
-        {"verdict", true, "legal, illegal, malformed or error"},
-        {"steps", false, "as recorded; null of a malformed text, as all that only the game tells"},
-        {"applied", false, "steps that were carried out"},
-        {"turns", false, "turns that were begun; of Conqueror: Duels two a round"},
-        {"over", false, "1 where the game has ended"},
-        {"winner", true, "null where nobody has won"},
-        {"ended_by", true, "the rule that ended the game"},
-        {"first", true, "the side whose turn is the first"},
-        {"hash", true, "of the state reached"},
-        {"law", true, "fingerprint of the rules and data"},
-        {"fault_rule", true, "the first rule that is broken, or the fault of a malformed text"},
-        {"fault", true, "what that says"}},
-       1},
+      table_of_games(game),
       {"players",
        "who played which side, where the replay says so",
        {game, {"side", true, "the side"}, {"player", true, "the name"}},
