@@ -22,6 +22,8 @@ constexpr double word_lost = 6;       // or made up; to it comes, for each lette
 constexpr double letter_unheard = 1;  // … this if the word was said and not heard …
 // … or this if it was heard and not said: it might be any letter
 constexpr double letter_made_up = 4;
+// What comes to a made-up word of digits: smudges and filler words are seldom read as digits.
+constexpr double digits_made_up = 6;
 constexpr double step_unsaid = 10;    // a line that stands for no step
 constexpr double side_unsaid = 1;     // the first word of a step is not said
 constexpr double part_unsaid = 6;     // an optional part of a step is not said
@@ -73,7 +75,8 @@ double bits_of_lost(std::string_view word) {
 }
 
 double bits_of_made_up(std::string_view word) {
-  return word_lost + letter_made_up * static_cast<double>(word.size());
+  const double bits = word_lost + letter_made_up * static_cast<double>(word.size());
+  return text::is_digits(word) ? bits + digits_made_up : bits;
 }
 
 }  // namespace
@@ -149,9 +152,10 @@ HeardPhrase HeardPhrase::line_end(std::vector<std::string_view> enders, bool lik
 }
 
 // For each place, how unlikely what was heard there is if this word was said.
-const std::vector<double>& HeardPhrase::fits(const std::string& word) const {
-  const auto [known, fresh] = fits_.try_emplace(word);
-  if (!fresh) return known->second;
+const std::vector<double>& HeardPhrase::fits(std::string_view word) const {
+  auto known = fits_.find(word);
+  if (known != fits_.end()) return known->second;
+  known = fits_.try_emplace(std::string(word)).first;
   const std::string_view said = said_number(word);
   for (const auto& place : phrase_.places) {
     double share = 0;
@@ -243,9 +247,11 @@ double HeardPhrase::bits_of(const std::vector<std::string>& words, const SpokenS
     row[i + 1] = row[i] + (number ? number_made_up : bits_of_made_up(heard));
   }
   auto part = spoken.optional.begin();
+  auto joint = spoken.joints.begin();
   std::vector<double> without;  // the row before the optional part
   for (std::size_t j = 0; j < words.size(); ++j) {
     if (part != spoken.optional.end() && part->first == j) without = row;
+    for (; joint != spoken.joints.end() && *joint == j; ++joint) hear_joint(row);
     const std::vector<double>& fit = fits(words[j]);
     double corner = row[0];
     row[0] += j == 0 ? side_unsaid : bits_of_lost(words[j]);
@@ -264,6 +270,17 @@ double HeardPhrase::bits_of(const std::vector<std::string>& words, const SpokenS
     ++part;
   }
   return row.back();
+}
+
+void HeardPhrase::hear_joint(std::vector<double>& row) const {
+  const std::vector<double>& fit = fits(list_joint);
+  double corner = row[0];
+  for (std::size_t i = 0; i < phrase_.places.size(); ++i) {
+    const double said = corner + fit[i];
+    const double more = row[i] + bits_of_made_up(phrase_.places[i].front().text);
+    corner = row[i + 1];
+    row[i + 1] = std::min({corner, said, more});
+  }
 }
 
 std::int64_t HeardPhrase::usual_cost() const {

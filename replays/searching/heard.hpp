@@ -45,6 +45,9 @@ class StepVocabulary {
   std::map<std::string, double> known_;
 };
 
+/// The word that joins the parts of a list.
+inline constexpr std::string_view list_joint = "and";
+
 /// A step as somebody says it.
 struct SpokenStep {
   std::vector<std::string> words;  ///< the side first; without signs that nobody says
@@ -54,6 +57,9 @@ struct SpokenStep {
     std::vector<std::size_t> ends;  ///< … and one past the last word of each part; two or more
   };
   std::vector<SpokenList> lists;  ///< no two have a word in common
+  /// The words before which `list_joint` may be said or not: indices, ascending. They are the same
+  /// in any order of the lists.
+  std::vector<std::size_t> joints;
   /// The parts that players often leave unsaid although the rules ask for them, such as what was
   /// paid: the first word and one past the last word of each.
   std::vector<std::pair<std::size_t, std::size_t>> optional;
@@ -128,10 +134,12 @@ class HeardPhrase {
 
  private:
   HeardPhrase() = default;
-  const std::vector<double>& fits(const std::string& word) const;
+  const std::vector<double>& fits(std::string_view word) const;
   std::int64_t cost_of(const SpokenStep& spoken) const;
   std::int64_t cost_of_end() const;
   double bits_of(const std::vector<std::string>& words, const SpokenStep& spoken) const;
+  /// Takes the word that joins lists into a row of bits_of(). It costs nothing if it is not said.
+  void hear_joint(std::vector<double>& row) const;
   /// The words with each list in the order in which it was heard, and the cost of that order.
   std::pair<std::vector<std::string>, double> as_heard(const SpokenStep& spoken) const;
 

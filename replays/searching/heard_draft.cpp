@@ -120,7 +120,7 @@ void add_names(std::vector<std::string>& words, const notation::ValueForm& form)
 
 /// All words that occur in steps.
 StepVocabulary vocabulary_of(const notation::Grammar& grammar) {
-  std::vector<std::string> words;
+  std::vector<std::string> words{std::string(list_joint)};
   for (const std::string_view actor : grammar.actors->all()) words.emplace_back(actor);
   for (std::size_t number = 0; number <= numbers_said_most; ++number) {
     words.push_back(std::to_string(number));

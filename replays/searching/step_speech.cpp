@@ -21,18 +21,21 @@ class SpokenWords {
   void take(std::string word) {
     while (!word.empty() && (word.back() == ':' || word.back() == ',')) word.pop_back();
     if (word == "+") sums_.push_back(words_.size());
-    if (word == "and") pairs_.push_back(words_.size());
+    if (word == list_joint) pairs_.push_back(words_.size());
     if (!words_.empty() && std::ranges::find(leads_, word) != leads_.end()) {
       optional_.push_back(words_.size());
     }
-    const bool silent = word.empty() || word == ">" || word == "-" || word == "+" || word == "and";
+    const bool joins = word == "+" || word == list_joint;
+    if (joins) joints_.push_back(words_.size());
+    const bool silent = joins || word.empty() || word == ">" || word == "-";
     if (!silent) words_.push_back(std::move(word));
   }
   SpokenStep all() {
     find_pairs();
     find_sums();
     find_amounts();
-    SpokenStep all{std::move(words_), std::move(lists_), {}};
+    std::ranges::sort(joints_);
+    SpokenStep all{std::move(words_), std::move(lists_), std::move(joints_), {}};
     for (std::size_t at = 0; at < optional_.size(); ++at) {
       const bool last = at + 1 == optional_.size();
       all.optional.emplace_back(optional_[at], last ? all.words.size() : optional_[at + 1]);
@@ -81,7 +84,9 @@ class SpokenWords {
       const bool within = std::ranges::any_of(lists_, [&](const SpokenStep::SpokenList& other) {
         return other.begin < at && list.begin < other.ends.back();
       });
-      if (list.ends.size() > 1 && !within) lists_.push_back(std::move(list));
+      if (list.ends.size() < 2 || within) continue;
+      joints_.insert(joints_.end(), list.ends.begin(), list.ends.end() - 1);
+      lists_.push_back(std::move(list));
     }
   }
 
@@ -90,6 +95,7 @@ class SpokenWords {
   std::vector<std::size_t> optional_;  // where optional parts begin
   std::vector<std::size_t> sums_;      // number of words before each `+` …
   std::vector<std::size_t> pairs_;     // … and before each `and`
+  std::vector<std::size_t> joints_;
   std::vector<SpokenStep::SpokenList> lists_;
 };
 
