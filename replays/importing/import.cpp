@@ -175,16 +175,18 @@ class Import {
     if (row.text.size() > shown_most) words += "…";
     if (outcome_.listed.size() < unmatched_listed) outcome_.listed.push_back({row.line, words});
     const ImportJson note = {{"note", std::string(row.text)}};
+    const auto keep = [&](ImportJson& into) {
+      const std::string wrong = put_into(into, note);
+      return wrong.empty() || fail(row, wrong);
+    };
     switch (map_.unmatched) {
       case Unmatched::refuse:
         return true;
       case Unmatched::gap:
         if (!add(gap_of(gap_usual), row)) return false;
-        put_into(steps_.back(), note);
-        return true;
+        return keep(steps_.back());
       case Unmatched::note:
-        put_into(steps_.empty() ? head_["meta"] : steps_.back(), note);
-        return true;
+        return keep(steps_.empty() ? head_["meta"] : steps_.back());
     }
     return true;
   }

@@ -94,6 +94,14 @@ TEST(Import, RowsThatTheMapHasNoWordForAreTold) {
   map["unmatched"] = "note";
   EXPECT_EQ(steps_of(imported(map, log))[0]["note"], "b\nd");
   EXPECT_EQ(ImportJson::parse(imported(map, "x\na").replay)["meta"]["note"], "x");
+  // A note that is no text has no room for the row.
+  map["meta"] = {{"note", 7}};
+  const ImportOutcome full = imported(map, "a\nb\nx\n");
+  EXPECT_FALSE(full.fault.has_value());
+  const ImportOutcome lost = imported(map, "x\na");
+  ASSERT_TRUE(lost.fault.has_value());
+  EXPECT_EQ(lost.fault->line, 1);
+  EXPECT_TRUE(has(lost.fault->sentence, "note is \"x\" here, and was 7 before"));
 }
 
 TEST(Import, ColumnsInQuotesMayHoldAnything) {
