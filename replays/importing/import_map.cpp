@@ -143,7 +143,13 @@ class MapReader {
     }
     if (const auto names = member(root, "names", JsonKind::object, "")) {
       names->members([&](std::string_view key, std::size_t, const Value& table) {
-        if (!is(table, JsonKind::object, fmt::format("/names/{}", key))) return false;
+        const std::string pointer = fmt::format("/names/{}", key);
+        if (!is(table, JsonKind::object, pointer)) return false;
+        if (is_filter(key)) {
+          fail(table, pointer,
+               fmt::format("a table needs a name of its own: '{}' is a filter", text::shown(key)));
+          return false;
+        }
         auto& own = map_.names[std::string(key)];
         table.members([&](std::string_view name, std::size_t, const Value& value) {
           own[std::string(name)] = copy(value);

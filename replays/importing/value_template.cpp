@@ -242,6 +242,11 @@ std::string each_hole(const ImportJson& value,
   return wrong;
 }
 
+bool is_filter(std::string_view table) {
+  const std::string_view word = take_part(table, " ");
+  return std::ranges::find(plain_filters, word) != plain_filters.end();
+}
+
 std::string wrong_filter(std::string_view filters, const NameTables& names) {
   while (!filters.empty()) {
     const std::string_view filter = text::take_until(filters, "|");

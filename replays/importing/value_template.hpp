@@ -37,6 +37,9 @@ struct TemplateHole {
 std::string each_hole(const ImportJson& value,
                       const std::function<std::string(const TemplateHole&)>& use);
 
+/// Whether a table of that name could not be used, because a filter is called like that.
+bool is_filter(std::string_view table);
+
 /// What is wrong with filters: "there is no table 'plcae'; did you mean place?"; "" if nothing is.
 std::string wrong_filter(std::string_view filters, const NameTables& names);
 

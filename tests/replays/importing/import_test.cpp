@@ -226,6 +226,11 @@ TEST(Import, FaultsOfAMapHaveTheirPlace) {
   EXPECT_TRUE(has(with("gap", 0), "/rows/1/gap"));
   EXPECT_TRUE(has(with("when", ImportJson::object()), "/rows/1/when"));
   EXPECT_TRUE(has(fault_of_map(map_of("lnes", ImportJson::array({row}))), "/log"));
+  for (const char* filter : {"lower", "number", "list", "amounts", "json", "optional"}) {
+    ImportJson named = map_of("lines", ImportJson::array({row}));
+    named["names"] = {{filter, ImportJson::object()}};
+    EXPECT_TRUE(has(fault_of_map(named), std::string("/names/") + filter + " a table needs"));
+  }
   EXPECT_NE(fault_of_map({{"praetor-map", 2}}), "");
   EXPECT_NE(fault_of_map(ImportJson::array()), "");
 }
