@@ -103,10 +103,17 @@ class TableReader {
   }
 
  private:
+  static constexpr const char* lone_return =
+      "a line ends with CR alone here; it must end with LF or CR LF";
+  bool is_lone_return() const {
+    return text_[at_] == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n';
+  }
   std::string cell(std::string& out) {
     if (!ends() && text_[at_] == '"') return in_quotes(out);
     const std::size_t begin = at_;
-    while (!ends() && text_[at_] != separator_ && text_[at_] != '\n') ++at_;
+    for (; !ends() && text_[at_] != separator_ && text_[at_] != '\n'; ++at_) {
+      if (is_lone_return()) return lone_return;
+    }
     out = text_.substr(begin, at_ - begin);
     if (out.ends_with('\r') && (ends() || text_[at_] == '\n')) out.pop_back();
     return "";
@@ -122,6 +129,7 @@ class TableReader {
     ++at_;
     if (text_.substr(at_).starts_with("\r\n")) ++at_;
     if (ends() || text_[at_] == separator_ || text_[at_] == '\n') return "";
+    if (is_lone_return()) return lone_return;
     return "there is text after a closing quote";
   }
 

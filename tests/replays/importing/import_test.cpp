@@ -113,6 +113,10 @@ TEST(Import, ColumnsInQuotesMayHoldAnything) {
   EXPECT_EQ(imported(map, "kind,text,n\nx,\"1\n2\",\nx,1\n").fault->line, 4);
   EXPECT_EQ(imported(map, "kind,text,n\nx,\"1").fault->line, 2);
   EXPECT_TRUE(imported(map, "kind,kind\n").fault.has_value());
+  for (const char* returns : {"kind,text,n\rx,1,\r", "kind,text,\"n\"\rx,1,\r"}) {
+    ASSERT_TRUE(imported(map, returns).fault.has_value());
+    EXPECT_TRUE(has(imported(map, returns).fault->sentence, "a line ends with CR alone here"));
+  }
 }
 
 TEST(Import, EventsAreReadByPointersAndKeepTheirTypes) {
