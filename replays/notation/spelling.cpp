@@ -92,6 +92,18 @@ bool find_longest(SpelledWord& found, std::span<const Spelling> known, const Joi
   return false;
 }
 
+// Whether the byte goes on with a letter of several bytes, such as one with an accent.
+bool goes_on(std::string_view text, std::size_t at) {
+  return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+}
+
+// The size of the first letter.
+std::size_t letter_size(std::string_view text) {
+  std::size_t size = text.empty() ? 0 : 1;
+  while (goes_on(text, size)) ++size;
+  return size;
+}
+
 // The number of bytes of a text that fold to `size` bytes.
 std::size_t unfolded(std::string_view text, std::size_t size) {
   std::size_t end = size;
@@ -133,20 +145,24 @@ std::string folded(std::string_view words) {
 }
 
 bool is_one_slip_away(std::string_view typed, std::string_view known) {
+  constexpr std::size_t letter_bytes_most = 4;
   const auto [shorter, longer] = std::minmax({typed.size(), known.size()});
-  if (longer - shorter > 1 || typed == known) return false;
+  if (longer - shorter > letter_bytes_most || typed == known) return false;
   std::size_t at = 0;
   while (at < shorter && typed[at] == known[at]) ++at;
+  while (at > 0 && (goes_on(typed, at) || goes_on(known, at))) --at;
   const std::string_view a = typed.substr(at);
   const std::string_view b = known.substr(at);
   const bool digit =
       (!a.empty() && text::is_digit(a.front())) || (!b.empty() && text::is_digit(b.front()));
   if (digit) return false;
-  if (a.size() > b.size()) return a.substr(1) == b;
-  if (a.size() < b.size()) return b.substr(1) == a;
-  if (a.substr(1) == b.substr(1)) return true;
-  const bool swapped = a.size() > 1 && a[0] == b[1] && a[1] == b[0];
-  return swapped && a.substr(2) == b.substr(2);
+  const std::string_view one = a.substr(0, letter_size(a));
+  const std::string_view other = b.substr(0, letter_size(b));
+  const std::string_view behind_one = a.substr(one.size());
+  const std::string_view behind_other = b.substr(other.size());
+  if (behind_one == b || behind_other == a || behind_one == behind_other) return true;
+  const bool swapped = behind_one.starts_with(other) && behind_other.starts_with(one);
+  return swapped && behind_one.substr(other.size()) == behind_other.substr(one.size());
 }
 
 SpelledWord spelled_word(std::string_view text, std::span<const Spelling> known,

@@ -29,7 +29,7 @@ std::string folded(std::string_view words);
 std::size_t dash_size(std::string_view text);
 
 /// Whether the words differ by one letter that was added, left out or replaced, or by two letters
-/// that changed places. A slip in a digit does not count.
+/// that changed places. A letter with an accent is one letter. A slip in a digit does not count.
 bool is_one_slip_away(std::string_view typed, std::string_view known);
 
 /// What the words at the beginning of a text mean.

@@ -200,6 +200,15 @@ TEST(NotationSpellings, ASlipIsOneLetter) {
   EXPECT_TRUE(is_one_slip_away("marmr", "marmor"));
   EXPECT_TRUE(is_one_slip_away("marmorr", "marmor"));
   EXPECT_TRUE(is_one_slip_away("mermor", "marmor"));
+  // A letter with an accent is one letter, in either form of Unicode.
+  for (const char* typed :
+       {"marmór", "mármor", "marmórr", "marmoŕ", "marmo\u0301r", "marmor\u1e5f"}) {
+    EXPECT_EQ(is_one_slip_away(typed, "marmor"), std::string_view(typed) != "marmórr") << typed;
+  }
+  EXPECT_TRUE(is_one_slip_away("évora", "evora"));
+  EXPECT_TRUE(is_one_slip_away("àmadea", "ámadea"));
+  EXPECT_FALSE(is_one_slip_away("méra", "mrea"));
+  EXPECT_TRUE(is_one_slip_away("mér", "mré"));
   EXPECT_FALSE(is_one_slip_away("marmor", "marmor"));
   EXPECT_FALSE(is_one_slip_away("mramro", "marmor"));
   EXPECT_FALSE(is_one_slip_away("maneuver-3", "maneuver-2"));
