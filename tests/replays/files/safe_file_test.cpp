@@ -64,6 +64,20 @@ TEST(SafeFile, KeepsLinksAndWhoMayRead) {
   EXPECT_EQ(fs::status(target).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST(SafeFile, WritesWhereALinkLeadsThoughNothingIsThereYet) {
+  const Folder folder;
+  fs::create_directory(folder.path("in"));
+  fs::create_symlink(folder.path("link"), folder.path("first"));
+  fs::create_symlink("in/a", folder.path("link"));
+  SafeFile file = SafeFile::at(folder.path("first")).value();
+  EXPECT_FALSE(file.existed());
+  EXPECT_TRUE(file.save("one\n"));
+  EXPECT_TRUE(fs::is_symlink(folder.path("first")) && fs::is_symlink(folder.path("link")));
+  EXPECT_EQ(content_of(folder.path("in/a")), "one\n");
+  fs::create_symlink(folder.path("round"), folder.path("round"));
+  EXPECT_FALSE(SafeFile::at(folder.path("round")));
+}
+
 TEST(SafeFile, SaysWhatCannotBeWritten) {
   const Folder folder;
   EXPECT_FALSE(SafeFile::at(folder.path("")));
