@@ -340,6 +340,11 @@ bool can_be_read_again(std::string_view path) {
 }
 
 void run_transcribe(const TranscribeArguments& arguments, Session& session) {
+  if (arguments.output == "-") {
+    return complain(session,
+                    "transcribe: -o -: a session is kept in a file; ./- is one of that name",
+                    ExitStatus::malformed);
+  }
   if (!can_be_read_again(arguments.output)) {
     return complain(session,
                     fmt::format("transcribe: {}: a session needs a plain .praetor or .json file, "
