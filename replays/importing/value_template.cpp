@@ -243,7 +243,7 @@ std::string each_hole(const ImportJson& value,
 }
 
 bool is_filter(std::string_view table) {
-  const std::string_view word = take_part(table, " ");
+  const std::string_view word = text::take_until(table, " ");
   return std::ranges::find(plain_filters, word) != plain_filters.end();
 }
 
