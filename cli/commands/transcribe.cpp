@@ -17,6 +17,7 @@
 #include "cli/transcribe/drawing.hpp"
 #include "cli/transcribe/heard.hpp"
 #include "cli/transcribe/line_source.hpp"
+#include "cli/transcribe/other_data.hpp"
 #include "cli/transcribe/questions.hpp"
 #include "cli/transcribe/repairs_offered.hpp"
 #include "cli/transcribe/stored.hpp"
@@ -117,6 +118,12 @@ class TranscribeRun {
       return false;
     }
     const bool open = transcription_.position().is_open();
+    const std::string other =
+        open ? transcribe::other_data(asked_, transcription_.text(), libraries_) : "";
+    if (!other.empty()) {
+      complain(session_, "transcribe: " + other, ExitStatus::malformed);
+      return false;
+    }
     if (asked_.game.empty() || !open || asked_.game == transcription_.position().game())
       return true;
     complain(session_,

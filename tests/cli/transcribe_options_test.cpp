@@ -4,6 +4,8 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
@@ -23,6 +25,52 @@ TEST(TranscribeOptions, RefusesStandardOutput) {
   EXPECT_EQ(refused.status, 2);
   EXPECT_TRUE(has(refused.err, "-o -: a session is kept in a file")) << refused.err;
   EXPECT_EQ(std::filesystem::exists("-"), was_there);
+}
+
+// The set-up of a file that is gone on with has chosen the data; the same command may be repeated.
+TEST(TranscribeOptions, RefusesOtherDataThanTheFileHas) {
+  const Folder folder;
+  const auto run = [&](const char* game, const std::string& path,
+                       const std::vector<std::string>& more) {
+    std::vector<std::string> words{"transcribe", game, "-o", path};
+    words.insert(words.end(), more.begin(), more.end());
+    return praetor(words, "");
+  };
+  const std::string duel = folder.path("duel.praetor");
+  ASSERT_EQ(run("antike-duellum", duel, {"--board", "rome-carthage"}).status, 0);
+  EXPECT_EQ(run("antike-duellum", duel, {"--board", "rome-carthage"}).status, 0);
+  const Output other = run("antike-duellum", duel, {"--board", "greece-persia"});
+  EXPECT_EQ(other.status, 2);
+  EXPECT_TRUE(has(other.err, "--board: the set-up of the file does not have greece-persia"))
+      << other.err;
+  const std::string war = folder.path("war.json");
+  ASSERT_EQ(run("conqueror-duels", war, {"--scenario", "rome-persia"}).status, 0);
+  EXPECT_EQ(
+      run("conqueror-duels", war, {"--scenario", "rome-persia", "--tables", "conqueror-duels"})
+          .status,
+      0);
+  EXPECT_TRUE(has(run("conqueror-duels", war, {"--scenario", "gallic-wars"}).err,
+                  "--scenario: the set-up of the file does not have gallic-wars"));
+  // What is usual is left out of the file.
+  for (const auto& [game, usual] :
+       {std::pair("antike", "mediterranean-west"), std::pair("conqueror-duels", "campaign-3-4"),
+        std::pair("conqueror-duels", "campaign-5-6")}) {
+    const std::string path = folder.path(std::string(usual) + ".praetor");
+    ASSERT_EQ(run(game, path, {"--board", usual}).status, 0);
+    EXPECT_EQ(run(game, path, {"--board", usual}).status, 0) << usual;
+  }
+  const std::string short_game = folder.path("campaign-3-4.praetor");
+  EXPECT_EQ(run("conqueror-duels", short_game, {"--board", "campaign-5-6"}).status, 2);
+  // Data of one's own are inline in the file.
+  const std::string data = tests::content_of(
+      std::string(PRAETOR_SOURCE_DIR) + "/engine/games/antike_duellum/data/rome-carthage.json");
+  std::string named = data;
+  named.replace(named.find("rome-carthage"), 13, "our-board");
+  const std::string board = folder.file("board.json", named);
+  const std::string own = folder.path("own.praetor");
+  ASSERT_EQ(run("antike-duellum", own, {"--board", board}).status, 0);
+  EXPECT_EQ(run("antike-duellum", own, {"--board", board}).status, 0);
+  EXPECT_EQ(run("antike-duellum", own, {"--board", "rome-carthage"}).status, 2);
 }
 
 }  // namespace
