@@ -92,6 +92,11 @@ class TranscribeRun {
  private:
   bool is_json() const { return transcribe::is_json_file(asked_.path); }
 
+  bool refuse(std::string_view why) {
+    complain(session_, fmt::format("transcribe: {}", why), ExitStatus::malformed);
+    return false;
+  }
+
   // Saves the text. Returns whether all of it is on the disk.
   bool save() {
     const transcribe::Transcript& written = transcription_.written();
@@ -105,32 +110,25 @@ class TranscribeRun {
       if (saved) return true;
       refusal = saved.error();
     }
-    complain(session_, "transcribe: " + refusal, ExitStatus::malformed);
-    return false;
+    return refuse(refusal);
   }
 
   // Whether the options about the game agree with an existing file.
   bool fits() {
     if (transcription_.written().is_blank()) return true;
     if (!asked_.first.empty()) {
-      complain(session_, "transcribe: --first: the file has a set-up already",
-               ExitStatus::malformed);
-      return false;
+      return refuse("--first: the file has a set-up already");
     }
     const bool open = transcription_.position().is_open();
     const std::string other =
         open ? transcribe::other_data(asked_, transcription_.text(), libraries_) : "";
     if (!other.empty()) {
-      complain(session_, "transcribe: " + other, ExitStatus::malformed);
-      return false;
+      return refuse(other);
     }
     if (asked_.game.empty() || !open || asked_.game == transcription_.position().game())
       return true;
-    complain(session_,
-             fmt::format("transcribe: {} is a game of {}, not of {}", text::shown(asked_.path),
-                         transcription_.position().game(), asked_.game),
-             ExitStatus::malformed);
-    return false;
+    return refuse(fmt::format("{} is a game of {}, not of {}", text::shown(asked_.path),
+                              transcription_.position().game(), asked_.game));
   }
 
   bool begin() {
@@ -140,14 +138,12 @@ class TranscribeRun {
       if (asked_.game.empty()) return false;
     }
     if (asked_.game.empty() && is_json()) {
-      complain(session_, "transcribe: a new JSON file needs a GAME", ExitStatus::malformed);
-      return false;
+      return refuse("a new JSON file needs a GAME");
     }
     if (!asked_.game.empty()) {
       const auto usual = transcribe::usual_head(asked_, libraries_);
       if (!usual) {
-        complain(session_, "transcribe: " + usual.error(), ExitStatus::malformed);
-        return false;
+        return refuse(usual.error());
       }
       head += *usual;
       ask_ = ask_ || static_cast<bool>(session_.terminal);
@@ -179,8 +175,7 @@ class TranscribeRun {
     constexpr std::size_t mebibytes_most = 64;  // the limit of a replay
     const auto read = replays::kept_text(asked_.path, mebibytes_most);
     if (!read) {
-      complain(session_, "transcribe: " + read.error(), ExitStatus::malformed);
-      return false;
+      return refuse(read.error());
     }
     std::string typed = read->value_or("");
     mark_ = typed.substr(0, text::size_of_mark(typed));
@@ -196,9 +191,7 @@ class TranscribeRun {
     }
     const auto text = transcribe::text_of_json_file(content, libraries_);
     if (text) return resume(*text);
-    complain(session_, fmt::format("transcribe: {}: {}", text::shown(asked_.path), text.error()),
-             ExitStatus::malformed);
-    return false;
+    return refuse(fmt::format("{}: {}", text::shown(asked_.path), text.error()));
   }
 
   // Continues a text. If it is wrong somewhere, continues before that place.
@@ -224,9 +217,7 @@ class TranscribeRun {
 
   bool questions() {
     if (transcription_.written().has_steps() || !transcription_.position().is_open()) {
-      complain(session_, "transcribe: --ask-setup needs a GAME, or a file whose game has not begun",
-               ExitStatus::malformed);
-      return false;
+      return refuse("--ask-setup needs a GAME, or a file whose game has not begun");
     }
     asked_.game = transcription_.position().game();
     const std::string others = transcription_.written().without_set_up();
@@ -271,9 +262,7 @@ class TranscribeRun {
   // continue the file.
   bool hear() {
     if (!transcription_.position().is_open()) {
-      complain(session_, "transcribe: --lattice needs a GAME, or a file with its set-up",
-               ExitStatus::malformed);
-      return false;
+      return refuse("--lattice needs a GAME, or a file with its set-up");
     }
     const auto heard = lattice_in(lattice_, session_);
     if (!heard) return false;
