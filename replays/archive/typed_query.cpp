@@ -90,10 +90,9 @@ class QueryTyper {
     }
     const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
     if (ordered && (left.type != Type::number || right.type != Type::number)) {
-      return fail(
-          fault_at(node.right.at, node.right.length,
-                   fmt::format("< and > compare only numbers; here {} is compared with {}",
-                               words(left.type), words(right.type))));
+      return fail(fault_at(node.right.at, node.right.length,
+                           fmt::format("< and > compare only numbers; here {} is compared with {}",
+                                       words(left.type), words(right.type))));
     }
     if (right.is_list || (left.type != right.type && right.type != Type::null)) {
       return fail(fault_at(node.right.at, node.right.length,
