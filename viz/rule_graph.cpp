@@ -1,5 +1,4 @@
-// Sizes of nodes are computed here for the first font, so that the layout is the same everywhere. A
-// node grows only where another font needs more room.
+// Sizes of nodes are computed here, so the layout depends on no font.
 #include "viz/rule_graph.hpp"
 
 #include <fmt/format.h>
@@ -90,6 +89,7 @@ class RuleGraphMaker {
     graph_.set("ranksep", "0.95");
     graph_.set("nodesep", "0.07");
     graph_.set("pad", "0.15");
+    graph_.set_default("fixedsize", "true");
     graph_.set_default("margin", "0.07,0");
     graph_.set_default("label", "\\N");
     graph_.set_default("shape", "box");
