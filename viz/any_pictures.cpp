@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/ascii.hpp"
 
 namespace praetor::viz {
 
@@ -36,7 +37,7 @@ std::string came_of_last(const AnyPictures& pictures, const AnyScene& scene) {
     if (event.text.starts_with(told + ": ")) {
       event.text = event.text.substr(told.size() + 2);
       char& first = event.text.front();
-      if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+      first = text::capital_letter(first);
     }
     if (words.size() + event.text.size() > bytes_max) break;
     words += (words.empty() ? "" : " ") + event.text;

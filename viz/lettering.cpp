@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 
 namespace praetor::viz {
@@ -140,9 +141,7 @@ std::string enumerated(std::span<const std::pair<std::string_view, std::int64_t>
 
 std::string title_case(std::string_view name) {
   std::string title = spaced(name);
-  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') {
-    title[0] = static_cast<char>(title[0] - 'a' + 'A');
-  }
+  if (!title.empty()) title[0] = text::capital_letter(title[0]);
   return title;
 }
 

@@ -13,15 +13,11 @@ namespace {
 
 constexpr std::size_t letters_most = 3;
 
-char great(char letter) {
-  return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-}
-
 /// The same for letters that are easily taken for each other.
 std::string as_read(std::string_view letters) {
   std::string read;
   for (const char letter : letters) {
-    const char one = letter == 'l' ? 'I' : great(letter);
+    const char one = letter == 'l' ? 'I' : text::capital_letter(letter);
     read += one == '0' ? 'O' : one == '1' ? 'I' : one;
   }
   return read;
@@ -62,11 +58,11 @@ void propose_usual(const NameParts& name, FreeLetters& free) {
   const std::string number(name.number);
   if (name.words.empty()) return free.propose(number);
   const std::string_view first = name.words[0];
-  const std::string initial(1, great(first[0]));
+  const std::string initial(1, text::capital_letter(first[0]));
   if (!number.empty()) free.propose(initial + number);
   if (name.words.size() > 1) {
     const std::string_view second = name.words[1];
-    const std::string both = initial + great(second[0]);
+    const std::string both = initial + text::capital_letter(second[0]);
     free.propose(both);
     for (const char letter : second.substr(1)) free.propose(both + letter);
   }
@@ -79,7 +75,7 @@ void propose_any(const NameParts& name, FreeLetters& free) {
   std::string letters;
   for (const std::string_view word : name.words) letters += word;
   if (letters.empty()) return;
-  letters[0] = great(letters[0]);
+  letters[0] = text::capital_letter(letters[0]);
   for (std::size_t i = 1; i < letters.size(); ++i) {
     free.propose({letters[0], letters[i]});
   }

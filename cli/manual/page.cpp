@@ -7,6 +7,7 @@
 
 #include "cli/manual/roff.hpp"
 #include "cli/manual/sections.hpp"
+#include "engine/text/ascii.hpp"
 
 namespace praetor::cli::manual {
 namespace {
@@ -16,9 +17,7 @@ bool is_whole(const usage::Program& program, const usage::CommandUsage& command)
 }
 
 std::string upper(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  });
+  std::ranges::transform(text, text.begin(), text::capital_letter);
   return text;
 }
 

@@ -15,6 +15,10 @@ constexpr bool is_letter(char byte) {
 constexpr char small_letter(char byte) {
   return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
 }
+/// The capital letter of a small letter; any other byte as it is.
+constexpr char capital_letter(char byte) {
+  return byte >= 'a' && byte <= 'z' ? static_cast<char>(byte - 'a' + 'A') : byte;
+}
 /// Whether a text is digits and nothing else; false for an empty text.
 constexpr bool is_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, is_digit);

@@ -72,7 +72,7 @@ std::string rewritten(std::string_view text, const F& append) {
 std::size_t length_of(std::string_view utf8) {
   std::size_t length = 0;
   for (const char byte : utf8) {
-    if ((static_cast<unsigned char>(byte) & 0xC0U) != 0x80U) ++length;
+    if (!is_continuation(byte)) ++length;
   }
   return length;
 }
@@ -121,8 +121,7 @@ std::int64_t code_points(std::string_view text) {
 
 std::string_view whole_characters(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text;
-  // A byte of the middle of a character begins with the bits 10.
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  while (most > 0 && is_continuation(text[most])) --most;
   return text.substr(0, most);
 }
 

@@ -19,6 +19,10 @@ struct CodePoint {
 
 /// The code point or byte at `offset`, which must be below the text's size.
 CodePoint code_point_at(std::string_view text, std::size_t offset);
+/// Whether a byte of UTF-8 goes on with a character that an earlier byte begins.
+constexpr bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
 /// How many such steps a text has.
 std::int64_t code_points(std::string_view text);
 /// The beginning of a text, at most `most` bytes long and not cut within a character.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/text/ascii.hpp"
+#include "engine/text/escape.hpp"
 #include "replays/notation/cursor.hpp"
 
 namespace praetor::replays::notation {
@@ -92,16 +93,9 @@ bool find_longest(SpelledWord& found, std::span<const Spelling> known, const Joi
   return false;
 }
 
-// Whether the byte goes on with a letter of several bytes, such as one with an accent.
-bool goes_on(std::string_view text, std::size_t at) {
-  return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
-}
-
-// The size of the first letter.
-std::size_t letter_size(std::string_view text) {
-  std::size_t size = text.empty() ? 0 : 1;
-  while (goes_on(text, size)) ++size;
-  return size;
+// The first letter, which has several bytes if it has an accent; "" of an empty text.
+std::string_view first_letter(std::string_view text) {
+  return text.empty() ? text : text.substr(0, text::code_point_at(text, 0).size);
 }
 
 // The number of bytes of a text that fold to `size` bytes.
@@ -150,14 +144,17 @@ bool is_one_slip_away(std::string_view typed, std::string_view known) {
   if (longer - shorter > letter_bytes_most || typed == known) return false;
   std::size_t at = 0;
   while (at < shorter && typed[at] == known[at]) ++at;
-  while (at > 0 && (goes_on(typed, at) || goes_on(known, at))) --at;
+  const auto is_within_letter = [&](std::string_view text) {
+    return at < text.size() && text::is_continuation(text[at]);
+  };
+  while (at > 0 && (is_within_letter(typed) || is_within_letter(known))) --at;
   const std::string_view a = typed.substr(at);
   const std::string_view b = known.substr(at);
   const bool digit =
       (!a.empty() && text::is_digit(a.front())) || (!b.empty() && text::is_digit(b.front()));
   if (digit) return false;
-  const std::string_view one = a.substr(0, letter_size(a));
-  const std::string_view other = b.substr(0, letter_size(b));
+  const std::string_view one = first_letter(a);
+  const std::string_view other = first_letter(b);
   const std::string_view behind_one = a.substr(one.size());
   const std::string_view behind_other = b.substr(other.size());
   if (behind_one == b || behind_other == a || behind_one == behind_other) return true;

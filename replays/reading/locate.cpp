@@ -12,9 +12,6 @@ namespace {
 constexpr std::size_t shown_width = 92;
 constexpr std::size_t mark_every = 1024;
 
-// Whether a byte continues a code point.
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
-
 // A part of a line that is certainly wider than what will be shown, so that a line of many
 // megabytes is never read in full for one caret.
 struct Window {
@@ -27,7 +24,7 @@ Window window_about(std::string_view text, std::size_t offset) {
   std::size_t begin = offset - std::min(offset, reach);
   const std::size_t line_end = text.substr(begin, offset - begin).rfind('\n');
   if (line_end != std::string_view::npos) begin += line_end + 1;
-  while (begin < offset && continues(text[begin])) ++begin;
+  while (begin < offset && text::is_continuation(text[begin])) ++begin;
   std::size_t end = std::min(text.size(), offset + reach);
   end = std::min(end, text.find('\n', offset));
   if (end > begin && end <= text.size() && text[end - 1] == '\r') --end;
@@ -98,7 +95,7 @@ Locator::ByteMark Locator::mark_at(std::size_t offset) {
   const auto begin_of = [&](std::size_t mark) {
     std::size_t at = mark * mark_every;
     for (int skipped = 0; mark > 0 && skipped < 3; ++skipped) {
-      if (at < text_.size() && continues(text_[at])) ++at;
+      if (at < text_.size() && text::is_continuation(text_[at])) ++at;
     }
     return std::min(at, text_.size());
   };

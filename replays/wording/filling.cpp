@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/number.hpp"
 #include "engine/text/parts.hpp"
 #include "replays/wording/words.hpp"
@@ -148,9 +149,7 @@ std::optional<std::string> filled(std::string_view sentence, const Lookup& looku
     out += *text;
     sentence.remove_prefix(close + 1);
   }
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') {
-    out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  }
+  if (!out.empty()) out[0] = text::capital_letter(out[0]);
   return out;
 }
 

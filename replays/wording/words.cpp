@@ -6,6 +6,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/ascii.hpp"
+#include "engine/text/escape.hpp"
 #include "engine/text/number.hpp"
 #include "engine/text/parts.hpp"
 #include "engine/text/read_json.hpp"
@@ -23,8 +25,6 @@ constexpr std::array<std::string_view, 30> sentence_words{
     "a",   "all",     "an", "and", "any",   "as",   "at",   "by",  "each",   "for",
     "in",  "is",      "it", "its", "least", "more", "most", "no",  "nobody", "none",
     "not", "nothing", "of", "on",  "one",   "only", "or",   "the", "to",     "with"};
-
-bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 std::string entry_of(const nlohmann::json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
@@ -64,7 +64,7 @@ std::string title_of(std::string_view name) {
     const std::string_view word = std::string_view(title).substr(begin, end - begin);
     const bool is_small = begin > 0 && std::ranges::count(small_words, word) > 0;
     char& first = title[begin];
-    if (!is_small && first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+    if (!is_small) first = text::capital_letter(first);
     begin = end + 1;
   }
   return title;
@@ -131,7 +131,7 @@ std::string joined(const std::vector<std::string>& entries, std::string_view las
 }
 
 std::size_t columns_of(std::string_view text) {
-  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, is_continuation));
+  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, text::is_continuation));
 }
 
 std::string cut_to(std::string_view text, std::size_t columns) {
@@ -139,7 +139,7 @@ std::string cut_to(std::string_view text, std::size_t columns) {
   if (columns == 0) return "";
   std::size_t size = 0;
   for (std::size_t passed = 0; size < text.size(); ++size) {
-    if (!is_continuation(text[size]) && ++passed == columns) break;
+    if (!text::is_continuation(text[size]) && ++passed == columns) break;
   }
   const std::size_t blank = text.substr(0, size).rfind(' ');
   if (blank != std::string_view::npos && blank > size / 2) size = blank;

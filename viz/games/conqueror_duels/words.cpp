@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/games/conqueror_duels/battle.hpp"
+#include "engine/text/ascii.hpp"
 #include "viz/games/conqueror_duels/pictures.hpp"
 #include "viz/lettering.hpp"
 
@@ -102,8 +103,7 @@ std::string whose(const State& state) {
 std::string titled(std::string_view name) {
   std::string text = spaced(name);
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool first = i == 0 || text[i - 1] == ' ';
-    if (first && text[i] >= 'a' && text[i] <= 'z') text[i] = static_cast<char>(text[i] - 'a' + 'A');
+    if (i == 0 || text[i - 1] == ' ') text[i] = text::capital_letter(text[i]);
   }
   return text;
 }
