@@ -73,19 +73,12 @@ std::string MatchTitles::of(std::string_view name) const {
 
 std::string MatchTitles::in_words(std::string_view text) const {
   if (board_ == nullptr) return spaced(text);
-  std::string out;
-  std::size_t from = 0;  // what comes from here on has no title of its own
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(" ,()", at), text.size());
-    const std::string_view word = text.substr(at, end - at);
+  return with_words(text, [this](std::string_view word) {
     const std::string title = board_title(word);
-    if (!title.empty() && notation::folded(title) != word && !can_mean_other(word)) {
-      out += spaced(text.substr(from, at - from)) + title;
-      from = end;
-    }
-    at = end + 1;
-  }
-  return out + spaced(text.substr(from));
+    const bool is_named =
+        !title.empty() && notation::folded(title) != word && !can_mean_other(word);
+    return is_named ? title : spaced(word);
+  });
 }
 
 }  // namespace praetor::replays::wording

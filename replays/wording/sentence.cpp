@@ -26,7 +26,7 @@ std::string_view last_part(std::string_view pointer) {
 }
 
 /// Whether a name is that of a side, or one that those fields of steps may have.
-bool is_proper(const AnySetup& setup, std::string_view fields, const std::string& name) {
+bool is_proper(const AnySetup& setup, std::string_view fields, std::string_view name) {
   const void* const match = setup.match.get();
   if (setup.game->actors(match).find(name)) return true;
   for (const ActionInfo& action : setup.game->facts().actions) {
@@ -46,16 +46,10 @@ std::string told_fact(const AnySetup& setup, const MatchTitles& titles, const st
   if (is_proper(setup, own.proper, fact)) return titles.of(fact);
   const std::string words =
       own.members.empty() ? fact : with_names(fact, own.members.front().names);
-  std::string out;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find_first_of(" ,()", at), words.size());
-    const std::string word = words.substr(at, end - at);
+  return with_words(words, [&](std::string_view word) {
     const bool is_name = !is_sentence_word(word) && is_proper(setup, own.proper, word);
-    out += is_name ? titles.of(word) : other(word);
-    if (end < words.size()) out += words[end];
-    at = end + 1;
-  }
-  return out;
+    return is_name ? titles.of(word) : other(word);
+  });
 }
 
 /// All values that the sentences on one violation may use.
@@ -211,7 +205,8 @@ std::string headline_of(const Report& report, const ReportedViolation& violation
 
 std::string names_as_titles(const AnySetup& setup, const std::string& fact) {
   if (setup.game == nullptr) return fact;
-  return told_fact(setup, MatchTitles(setup), fact, [](const std::string& word) { return word; });
+  return told_fact(setup, MatchTitles(setup), fact,
+                   [](std::string_view word) { return std::string(word); });
 }
 
 }  // namespace praetor::replays::wording

@@ -70,6 +70,18 @@ std::string title_of(std::string_view name) {
   return title;
 }
 
+std::string with_words(std::string_view text,
+                       const std::function<std::string(std::string_view)>& said) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" ,()", at), text.size());
+    out += said(text.substr(at, end - at));
+    if (end < text.size()) out += text[end];
+    at = end + 1;
+  }
+  return out;
+}
+
 bool is_sentence_word(std::string_view word) {
   return std::ranges::find(sentence_words, word) != sentence_words.end();
 }

@@ -3,6 +3,7 @@
 // engine/text/escape.hpp.
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,11 @@ std::string title_of(std::string_view name);
 /// Whether a word is one of those that sentences are made of, such as "at" or "or". Within a
 /// sentence it is no name, even if something is called so.
 bool is_sentence_word(std::string_view word);
+
+/// A text with `said(word)` in place of each word; blanks, commas and round brackets part the
+/// words.
+std::string with_words(std::string_view text,
+                       const std::function<std::string(std::string_view)>& said);
 
 /// Adds the names to the numbers in brackets, where there are names (separated by blanks): "at most
 /// [1,2]" → "at most 1 infantry and 2 cavalry".
