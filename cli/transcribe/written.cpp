@@ -37,8 +37,7 @@ bool goes_on(std::string_view line) {
   return false;
 }
 
-}  // namespace
-
+// Words made fit for a remark: on one line and safe to show.
 std::string on_one_line(std::string_view words) {
   // Parts of names and of drawings: they join letters and do no harm.
   static constexpr std::array<std::string_view, 3> kept{"\t", "\u200c", "\u200d"};
@@ -51,6 +50,8 @@ std::string on_one_line(std::string_view words) {
   }
   return line;
 }
+
+}  // namespace
 
 LineKind kind_of(std::string_view line) {
   Cursor cursor(line);

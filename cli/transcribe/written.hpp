@@ -22,10 +22,6 @@ enum class LineKind : std::uint8_t {
 };
 LineKind kind_of(std::string_view line);
 
-/// Words made fit for a remark: on one line and safe to show. Tabs and characters that join letters
-/// are not escaped.
-std::string on_one_line(std::string_view words);
-
 /// Whether a line leaves something open: a gap, or `?` for a value. The steps after it cannot be
 /// judged one by one.
 bool leaves_open(std::string_view line);
