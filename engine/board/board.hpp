@@ -58,6 +58,7 @@ struct Board {
   std::string title;
   std::string provenance;
   NameTable sides;                          ///< in the order of the file
+  NameTable actors;                         ///< the same, then "chance"
   NameTable regions;                        ///< sorted by name
   std::vector<RegionInfo> places;           ///< by region
   Later<Outlines> outlines;                 ///< read late: most of a file, and few runs draw

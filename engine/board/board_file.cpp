@@ -183,6 +183,9 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   if (const auto sides = file.member("sides")) {
     Faults of_sides;
     board.sides = read_sides(sides->noting(of_sides), form);
+    std::vector<std::string> actors(board.sides.all().begin(), board.sides.all().end());
+    actors.emplace_back("chance");
+    board.actors = NameTable(std::move(actors));
     sides_known = of_sides.none() && sides->value().closed();
     here.add_all(of_sides);
   }

@@ -1,9 +1,23 @@
 #include "engine/core/names.hpp"
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor {
+namespace {
+
+constexpr std::size_t small_table = 48;
+
+// Odd numbers whose bits look random.
+constexpr std::array<std::uint64_t, 8> factors{
+    0x9E37'79B9'7F4A'7C15, 0xC2B2'AE3D'27D4'EB4F, 0x1656'67B1'9E37'79F9, 0x85EB'CA77'C2B2'AE63,
+    0x27D4'EB2F'1656'67C5, 0xD6E8'FEB8'6659'FD93, 0xA076'1D64'78BD'642F, 0xE703'7ED1'A0B4'28DB};
+
+}  // namespace
 
 // The two reads may overlap. The letters in both are the same bits, so `|` keeps them.
 NameLetters NameLetters::of(std::string_view name) {
@@ -24,19 +38,52 @@ NameLetters NameLetters::of(std::string_view name) {
   return {letter(0) | letter(size / 2) | letter(size - 1), 0, size};
 }
 
-NameTable::NameTable(std::vector<std::string> names) : names_(std::move(names)) {
-  ensure(names_.size() <= 700, "a name table holds at most 700 names");
-  slots_.resize(std::bit_ceil(2 * names_.size() + 2));
-  const std::size_t mask = slots_.size() - 1;
-  shift_ = static_cast<unsigned>(std::countl_zero(std::uint64_t{mask}));
-  for (const std::string& name : names_) {
-    const NameLetters letters = NameLetters::of(name);
-    std::size_t place = place_of(letters);
-    while (slots_[place].index != vacant) place = (place + 1) & mask;
-    slots_[place] = {letters, static_cast<std::uint32_t>(views_.size())};
-    views_.emplace_back(name);
-    text::append_json_string(quoted_.emplace_back(), name);
+const NameTable::NameSlot NameTable::nowhere{};
+
+NameTable::NameTable(std::vector<std::string> names) {
+  ensure(names.size() <= 700, "a name table holds at most 700 names");
+  auto content = std::make_shared<Content>();
+  content->names = std::move(names);
+  for (const std::string& name : content->names) {
+    content->views.emplace_back(name);
+    text::append_json_string(content->quoted.emplace_back(), name);
   }
+  const std::size_t count = content->names.size();
+  const bool is_small = count <= small_table;
+  content->slots.resize(std::bit_ceil((is_small ? 4 : 2) * count + 2));
+  mask_ = content->slots.size() - 1;
+  // The processor cannot predict which names meet another name. In a small table, nearly always one
+  // of these factors leads each name to a place of its own.
+  Spread best;
+  std::size_t fewest = SIZE_MAX;
+  for (const std::uint64_t factor : std::span(factors).first(is_small ? factors.size() : 1)) {
+    spread_ = {factor, static_cast<unsigned>(std::countl_zero(std::uint64_t{mask_}))};
+    const std::size_t displaced = fill_slots(*content, spread_);
+    if (displaced >= fewest) continue;
+    fewest = displaced;
+    best = spread_;
+    if (fewest == 0) break;
+  }
+  if (spread_.factor != best.factor) fill_slots(*content, best);
+  spread_ = best;
+  views_ = content->views;
+  quoted_ = content->quoted;
+  slots_ = content->slots.data();
+  content_ = std::move(content);
+}
+
+std::size_t NameTable::fill_slots(Content& content, const Spread& spread) {
+  std::vector<NameSlot>& slots = content.slots;
+  std::ranges::fill(slots, NameSlot{});
+  std::size_t displaced = 0;
+  for (std::size_t index = 0; index < content.names.size(); ++index) {
+    const NameLetters letters = NameLetters::of(content.names[index]);
+    std::size_t place = spread(letters);
+    if (slots[place].index != vacant) ++displaced;
+    while (slots[place].index != vacant) place = (place + 1) & (slots.size() - 1);
+    slots[place] = {letters, static_cast<std::uint32_t>(index)};
+  }
+  return displaced;
 }
 
 std::uint32_t NameTable::index_of(std::string_view name) const {

@@ -38,17 +38,13 @@ class FastText {
   bool word(std::string_view& out) { return take('"') && rest_of_word(out); }
   /// A string that is one of the names in `known`; `out` is the index of the name.
   bool name(const NameTable& known, std::size_t& out) {
-    if (!take('"') || at_ >= end_) return false;
-    NameLetters letters;
-    if (NameLetters::before_quote(at_, letters)) [[likely]] {
-      at_ += letters.size + 1;
-      return known.has_short(letters, out) && at_ <= end_;
-    }
-    std::string_view text;
-    if (!rest_of_word(text)) return false;
-    const auto found = known.find(text);
-    out = found.value_or(0);
-    return found.has_value();
+    if (*at_ != '"') [[unlikely]]
+      return later_name(known, out);
+    const text::LettersToQuote letters = text::letters_to_quote(at_ + 1);
+    if (letters.size == text::LettersToQuote::most) [[unlikely]]
+      return later_name(known, out);
+    at_ += letters.size + 2;
+    return known.has_short(letters, out) && at_ <= end_;
   }
   /// Skips a string with any content.
   bool passed_text() {
@@ -185,6 +181,15 @@ class FastText {
     return marks;
   }();
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+
+  /// A name behind spaces, or a long one.
+  [[gnu::noinline]] bool later_name(const NameTable& known, std::size_t& out) {
+    std::string_view text;
+    if (!word(text)) return false;
+    const auto found = known.find(text);
+    out = found.value_or(0);
+    return found.has_value();
+  }
 
   /// Reads from behind a quote up to the next quote.
   bool rest_of_word(std::string_view& out) {

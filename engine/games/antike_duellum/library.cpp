@@ -134,8 +134,7 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   if (display && !match->table_data) display->list(display_size, display_size, any_text);
   datum.faults().add_all(here);
   if (datum.is_described() || !here.none()) return std::nullopt;
-  const auto sides = match->board().sides.all();
-  match->actors = NameTable({std::string(sides[0]), std::string(sides[1]), "chance"});
+  match->actors = match->board().actors;
   return setup;
 }
 
