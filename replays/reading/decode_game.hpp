@@ -4,6 +4,7 @@
 
 #include "engine/core/datum.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/reading/fast_setup.hpp"
 #include "replays/reading/fast_steps.hpp"
 
 namespace praetor::replays {
@@ -46,6 +47,9 @@ class FastDecoder {
   }
 
   bool setup() {
+    const FastText before = text_;
+    if (FastSetup<G>::read(text_, library_, replay_.setup)) return true;
+    text_ = before;
     std::string_view json;
     if (!text_.unchecked_object(json)) return false;
     const text::Tape tape(json);

@@ -47,6 +47,9 @@ KnownNames known_in(const Library& library, Kind<Side>);
 /// Reads a set-up. Empty if it has a fault.
 std::optional<Setup> read_setup(const Datum& datum, const Library& library);  // setup_read.cpp
 
+/// Gives a match the default tables of its rule set, and the readings that the library wishes.
+void take_usual_tables(const Library& library, Match& match);  // setup_read.cpp
+
 /// Reads `terrain` onto the open board of a match. False if it has a fault.
 bool read_terrain(const Datum& datum, Match& match);  // terrain_read.cpp
 

@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "engine/core/ensure.hpp"
+#include "engine/games/ancient_warfare/armies.hpp"
 #include "engine/games/ancient_warfare/library.hpp"
 #include "engine/games/ancient_warfare/tables_reader.hpp"
 #include "engine/text/canonical.hpp"
-#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 namespace {
@@ -44,7 +44,10 @@ class ArmyReader {
     }
     setup_.placed = any_with_square_.value_or(false);
     if (setup_.placed || !datum.faults().none()) return;
-    for (const auto& [list, owner] : lists_) check_room(list, owner);
+    for (const auto& [list, owner] : lists_) {
+      const auto misfit = misfit_of_room(match_, setup_.armies[owner.index()], owner);
+      if (misfit) list.refuse(misfit->expected, misfit->actual);
+    }
   }
 
  private:
@@ -55,7 +58,10 @@ class ArmyReader {
     const Datum own = list.noting(here);
     const bool is_list =
         own.some(SIZE_MAX, [&](const Datum& item) { units.push_back(unit(item)); });
-    if (here.none() && is_list) check_army(own, units);
+    if (here.none() && is_list) {
+      if (const auto misfit = misfit_of(match_, units))
+        own.refuse(misfit->expected, misfit->actual);
+    }
     list.faults().add_all(here);
     lists_.emplace_back(list, owner);
   }
@@ -64,7 +70,7 @@ class ArmyReader {
     said_ = {};
     if (!datum.object(members_)) return said_.entry;
     const bool on_square = said_.square;
-    read_general(said_.entry);
+    fit_general(said_.entry);
     if (!on_square && match_.scenario) note_missing(datum.value(), "square", datum.faults());
     if (!match_.scenario && any_with_square_.value_or(on_square) != on_square) {
       datum.refuse(std::string_view("a square for every unit, or for none"),
@@ -74,86 +80,31 @@ class ArmyReader {
     return said_.entry;
   }
 
-  void read_general(UnitEntry& entry) const {
-    const std::optional<Datum>& named = said_.named;
-    const std::optional<Datum>& said = said_.general;
+  void fit_general(UnitEntry& entry) const {
     if (!entry.type.exists()) return;
-    const Tables& tables = match_.tables();
-    const TypedGeneral typed = tables.constants.typed_general;
-    const bool by_type = entry.type == tables.general;
-    if (by_type && typed == TypedGeneral::required) {
-      named->refuse(std::string_view("a type of troops, one of which is the general"),
-                    std::string(match_.name(entry.type)));
-    }
-    entry.general = said ? said->value().boolean() : by_type;
-    if (by_type && !entry.general) {
-      said->refuse(std::string_view("true for a general"), std::string_view("false"));
-    }
-    const bool may =
-        by_type || (typed != TypedGeneral::no && !has(tables.constants.general_not, entry.type));
-    if (entry.general && !may) {
-      said->refuse(std::string_view("a unit that may be the general"),
-                   std::string(match_.name(entry.type)));
-    }
+    const std::optional<Datum>& said = said_.general;
+    fitter_.fit_general(entry, said ? std::optional(said->value().boolean()) : std::nullopt,
+                        [&](UnitMember member, std::string_view expected) {
+                          const bool denied = member == UnitMember::general && !entry.general;
+                          (member == UnitMember::unit ? said_.named : said)
+                              ->refuse(expected,
+                                       denied ? "false" : std::string(match_.name(entry.type)));
+                        });
   }
 
   void read_square(const Datum& datum, UnitEntry& entry) {
     const auto found = datum.name(match_.squares());
     if (!found) return;
-    entry.square = Square::of(*found);
-    const auto bad = [&](std::string_view expected) {
-      datum.refuse(expected, std::string(datum.value().string()));
-    };
-    if (std::ranges::find(taken_, entry.square) != taken_.end())
-      bad("a square where no other unit stands");
-    taken_.push_back(entry.square);
-    if (match_.is(entry.square, Ground::impassable)) bad("a square that is not impassable");
-    if (!match_.scenario && !match_.is_in_zone(entry.square, owner_)) {
-      bad("a square of the zone of its side");
-    }
-  }
-
-  void check_army(const Datum& list, const std::vector<UnitEntry>& units) const {
-    const Faults& faults = list.faults();
-    const Tables& tables = match_.tables();
-    const auto need = [&](std::int64_t expected, std::int64_t actual, std::string_view what) {
-      if (expected == actual || !faults.none()) return;
-      list.refuse(fmt::format("{} {}", expected, what), actual);
-    };
-    std::int64_t generals = 0;
-    std::int64_t camps = 0;
-    std::int64_t others = 0;
-    std::int64_t elite = 0;
-    for (const UnitEntry& entry : units) {
-      generals += entry.general ? 1 : 0;
-      camps += entry.type == tables.camp ? 1 : 0;
-      others += !entry.general && entry.type != tables.camp ? 1 : 0;
-      elite += entry.elite ? 1 : 0;
-    }
-    need(1, generals, "general");
-    if (match_.scenario) return;
-    need(1, camps, "camp");
-    need(tables.constants.others, others, "other units");
-    if (elite <= tables.constants.elite || !faults.none()) return;
-    list.refuse(fmt::format("at most {} elite units", tables.constants.elite), elite);
-  }
-
-  void check_room(const Datum& list, Side owner) {
-    std::int64_t room = 0;
-    each_square(match_, [&](Square square) {
-      const bool open = match_.is_in_zone(square, owner) && !match_.is(square, Ground::impassable);
-      room += open ? 1 : 0;
-    });
-    const auto units = static_cast<std::int64_t>(setup_.armies[owner.index()].size());
-    if (units <= room) return;
-    list.refuse(fmt::format("at most {}, as the zone has squares", text::counted(room, "unit")),
-                units);
+    fitter_.fit_square(entry, Square::of(*found), owner_,
+                       [&](UnitMember, std::string_view expected) {
+                         datum.refuse(expected, std::string(datum.value().string()));
+                       });
   }
 
   const Match& match_;
   Setup& setup_;
   std::optional<bool> any_with_square_;
-  std::vector<Square> taken_;
+  UnitFitter fitter_{match_};
   std::vector<std::pair<Datum, Side>> lists_;
   Side owner_;  ///< owner of the army being read
   /// What the current unit says.
@@ -271,6 +222,10 @@ bool take_tables(const Said& said, const Library& library, Match& match) {
 }
 
 }  // namespace
+
+void take_usual_tables(const Library& library, Match& match) {
+  ensure(take_tables(Said{}, library, match), "the shipped tables have no fault");
+}
 
 std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   Faults here;

@@ -2,6 +2,7 @@
 // step sequences and the chooser of steps.
 
 #include "engine/games/ancient_warfare/library.hpp"
+#include "replays/games/ancient_warfare/fast_setup.hpp"
 #include "replays/games/ancient_warfare/policy.hpp"
 #include "replays/making/chooser_body.hpp"
 #include "replays/room_body.hpp"
