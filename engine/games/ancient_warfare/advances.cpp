@@ -48,15 +48,22 @@ struct Course {
   Square at;
 };
 
+/// The rule that bars a unit from a move of so many squares, wherever others are; null if none.
+RuleRef bar_to_start(const State& state, Side side, const Piece& piece, std::int64_t number) {
+  if (!piece.is_of(side)) return &rule::unit_own;
+  return number > state.tables().unit(piece.type).move ? &rule::move_limit : nullptr;
+}
+
 /// `piece_on(square)` returns the piece on a square at the time when the unit goes.
 template <class PieceOn>
 Course course_of(const State& state, Side by, Square from, std::int64_t number,
                  PieceOn&& piece_on) {
   const Side side = state.side(by);
   const Piece& piece = piece_on(from);
-  if (!piece.is_of(side)) return {Square::none(), &rule::unit_own, from};
   const UnitDatum& unit = state.tables().unit(piece.type);
-  if (number > unit.move) return {Square::none(), &rule::move_limit, from};
+  if (const RuleRef bar = bar_to_start(state, side, piece, number)) {
+    return {Square::none(), bar, from};
+  }
   Course course{from, nullptr, Square::none()};
   Cell end = state.match->cell(from);
   for (std::int64_t i = 0; i < number; ++i) {
@@ -95,6 +102,8 @@ class Advancing {
     changes_.reserve(2 * units);
   }
   const Piece& at(Square square) const {
+    const std::size_t index = square.index();
+    if (index >= is_changed_.size() || !is_changed_[index]) return before_.at(square);
     for (auto change = changes_.rbegin(); change != changes_.rend(); ++change) {
       if (change->first == square) return change->second;
     }
@@ -104,11 +113,15 @@ class Advancing {
     const Piece piece = at(from);
     changes_.emplace_back(from, Piece{});
     changes_.emplace_back(to, piece);
+    for (const Square square : {from, to}) {
+      if (square.index() < is_changed_.size()) is_changed_[square.index()] = true;
+    }
   }
 
  private:
   const State& before_;
   std::vector<std::pair<Square, Piece>> changes_;
+  std::array<bool, board::grid_squares_max> is_changed_{};
 };
 
 Pace pace_of(const State& state, const Advance& advance) {
@@ -163,8 +176,13 @@ Finding unit_rule(const State& state, Side by, const Advance& advance) {
         static constexpr Piece nobody{};
         return square == from ? state.at(from) : nobody;
       };
-      const std::int64_t number = pace.of(state, state.at(from).type);
-      return course_of(state, by, from, number, alone).bar != &rule;
+      const Piece& piece = state.at(from);
+      const std::int64_t number = pace.of(state, piece.type);
+      if constexpr (&rule == &rule::move_enter) {
+        return course_of(state, by, from, number, alone).bar != &rule;
+      } else {
+        return bar_to_start(state, state.side(by), piece, number) != &rule;
+      }
     };
     const bool all_free = std::all_of(advance.units.begin(), advance.units.end(), is_free);
     if (all_free && !has_repeats(advance.units)) return std::nullopt;
