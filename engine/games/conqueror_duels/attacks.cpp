@@ -123,7 +123,7 @@ void attack_effects(Transaction<State>& transaction, Side by, const Attack& atta
                       [&](State& state) { state.units.set(attack.to, Units{}); });
   pay_hero(transaction, attacker_in(transaction.state()));
   take_over(transaction);
-  follow(transaction);
+  follow(transaction, {.excess = false});
 }
 
 template <class F>

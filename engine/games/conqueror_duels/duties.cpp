@@ -123,8 +123,10 @@ Finding stay(const State& state, Side, const Occupy& occupy) {
 }
 
 void occupy_effects(Transaction<State>& transaction, Side, const Occupy& choice) {
+  const State& now = transaction.state();
+  const bool from_side = now.owner_of(now.battle.to) == defender_in(now);
   occupy(transaction, choice.stay);
-  follow(transaction);
+  follow(transaction, {.excess = from_side});
 }
 
 bool occupy_candidates(const State& state, Side, const Sink<Occupy>& sink) {

@@ -121,17 +121,23 @@ void end_round(Transaction<State>& transaction) {
   if (!transaction.state().scenario().deck) begin_planning(transaction);
 }
 
-void follow(Transaction<State>& transaction) {
+void follow(Transaction<State>& transaction, Follows follows) {
   const State& now = transaction.state();
   if (now.phase == Phase::over || now.battle.is_open()) return;
+  const Territories owned = owned_by_sides(now);
+  const Territories others = owned_by(now, now.other(now.active));
   transaction.because(rule::territory_left, leave_territories);
-  transaction.because(rule::hold_since, update_hold);
-  const Side winner = winner_at_once(now);
-  if (winner.exists()) {
-    transaction.because(rule::game_won, [&](State& state) { end_game(state, winner); });
-    return;
+  if (follows.victory || owned_by_sides(now) != owned) {
+    transaction.because(rule::hold_since, update_hold);
+    const Side winner = winner_at_once(now);
+    if (winner.exists()) {
+      transaction.because(rule::game_won, [&](State& state) { end_game(state, winner); });
+      return;
+    }
   }
-  if (now.phase == Phase::action) transaction.because(rule::excess_owed, owe_disbanding);
+  const bool is_left = owned_by(now, now.other(now.active)) != others;
+  if (now.phase != Phase::action || !(follows.excess || is_left)) return;
+  transaction.because(rule::excess_owed, owe_disbanding);
 }
 
 void remove_units(State& state, Side side, Territory at, const Units& units) {

@@ -15,10 +15,17 @@ void begin_planning(Transaction<State>& transaction);
 /// Ends the round after both turns: with victory, a draw, or the next round.
 void end_round(Transaction<State>& transaction);
 
+/// What `follow` has to look at, because the step may have changed it. Territories that `follow`
+/// itself finds empty count in any case.
+struct Follows {
+  bool victory = true;  ///< conditions of victory, which depend on the territories of the sides
+  bool excess = true;   ///< the food and the units of the side that is not active
+};
+
 /// Call after every step and after the set-up; does nothing while a battle is open. Updates empty
 /// territories and held conditions, tests the victories that count at once, and opens the duty to
 /// disband excess units.
-void follow(Transaction<State>& transaction);
+void follow(Transaction<State>& transaction, Follows follows = {});
 
 /// Removes units of a side from a territory, those that have acted first.
 void remove_units(State& state, Side side, Territory at, const Units& units);

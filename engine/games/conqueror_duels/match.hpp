@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #include "engine/core/later.hpp"
 #include "engine/games/conqueror_duels/scenario.hpp"
@@ -17,18 +18,17 @@ inline constexpr Side second_side{1};
 /// What a great fort may also recruit under the reading `mixed-recruits` yes.
 inline constexpr Units mixed_recruits = Units::of(1, 1);
 
-struct Match : HasReadings<Reading> {
+struct Match : HasReadings<Reading>, SideNames {
   std::shared_ptr<const MapData> map_data;
   std::shared_ptr<const TableData> table_data;
   std::shared_ptr<const ScenarioData> scenario_data;
   std::shared_ptr<const Scenario> plan;  ///< the scenario, fitted to the map and the tables
-  NameTable actors;                      ///< both sides, then chance
-  NameTable both;                        ///< both sides alone
-  NameTable owners;                      ///< both sides, then the independents
-  std::array<Side, players> by_name{first_side, second_side};
 
-  /// Takes the names of the sides from the scenario.
-  void name_sides();
+  /// Takes a scenario, with the names of its sides.
+  void take_plan(std::shared_ptr<const Scenario> taken) {
+    static_cast<SideNames&>(*this) = taken->names;
+    plan = std::move(taken);
+  }
 
   /// The data that the fingerprint of the law covers, besides the rules.
   std::array<Later<std::string>, 3> data() const {

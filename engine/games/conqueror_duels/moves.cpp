@@ -43,6 +43,9 @@ Finding target(const State& state, Side by, const Move& move) {
 }
 
 void move_effects(Transaction<State>& transaction, Side by, const Move& move) {
+  const State& now = transaction.state();
+  const Side before = now.owner_of(move.to);
+  const Side side = now.side(by);
   transaction.because(rule::moved_units, [&](State& state) {
     if (!move.from.exists() || !move.to.exists()) return;
     state.units.take(move.from, move.units);
@@ -51,7 +54,7 @@ void move_effects(Transaction<State>& transaction, Side by, const Move& move) {
     state.units.add(move.to, move.units);
     state.spent.add(move.to, move.units);
   });
-  follow(transaction);
+  follow(transaction, {.victory = before != side, .excess = before == now.other(side)});
 }
 
 // Offers every part of the units everywhere, because each of the rules may be the one that is
@@ -88,7 +91,7 @@ void end_effects(Transaction<State>& transaction, Side by, const EndTurn&) {
   } else {
     end_round(transaction);
   }
-  follow(transaction);
+  follow(transaction, {.victory = false});
 }
 
 bool end_candidates(const State&, Side, const Sink<EndTurn>& sink) { return sink(EndTurn{}); }

@@ -88,7 +88,7 @@ void recruit_effects(Transaction<State>& transaction, Side by, const Recruit& re
       player.recruited.add(recruit.territory, recruit.units);
     }
   });
-  follow(transaction);
+  follow(transaction, {.victory = false});
 }
 
 // More units than any alternative of any fort, so that the rules on forts and on amounts both have
@@ -174,7 +174,7 @@ void buy_effects(Transaction<State>& transaction, Side by, const BuyHero& buy) {
     player.coins = std::max<std::int64_t>(player.coins - state.tables().hero(buy.hero).price, 0);
     player.heroes |= std::uint64_t{1} << (buy.hero.index() % cards_max);
   });
-  follow(transaction);
+  follow(transaction, {.victory = false});
 }
 
 bool buy_candidates(const State& state, Side, const Sink<BuyHero>& sink) {
@@ -225,7 +225,7 @@ void rally_effects(Transaction<State>& transaction, Side by, const Rallying&) {
     player.income += coins;
     player.coins += coins;
   });
-  follow(transaction);
+  follow(transaction, {.victory = false});
 }
 
 bool rally_candidates(const State&, Side, const Sink<Rallying>& sink) { return sink(Rallying{}); }
@@ -254,7 +254,7 @@ void disband_effects(Transaction<State>& transaction, Side by, const Disband& di
   transaction.because(rule::disbanded_units, [&](State& state) {
     remove_units(state, state.side(by), disband.territory, disband.units);
   });
-  follow(transaction);
+  follow(transaction, {.victory = false});
 }
 
 bool disband_candidates(const State& state, Side, const Sink<Disband>& sink) {
@@ -287,7 +287,7 @@ void end_planning_effects(Transaction<State>& transaction, Side by, const EndPla
       state.active = first_side;
     });
   }
-  follow(transaction);
+  follow(transaction, {.victory = false});
 }
 
 bool end_planning_candidates(const State&, Side, const Sink<EndPlanning>& sink) {

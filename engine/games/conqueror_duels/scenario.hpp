@@ -51,6 +51,14 @@ struct Victory {
   bool points = false;
 };
 
+/// The names of the sides, which are those of their factions.
+struct SideNames {
+  NameTable actors;  ///< both sides, then chance
+  NameTable both;    ///< both sides alone
+  NameTable owners;  ///< both sides, then the independents
+  std::array<Side, players> by_name{};
+};
+
 struct Scenario {
   std::int64_t rounds = 1;
   std::array<SideDatum, players> sides;  ///< in the order of turns
@@ -63,6 +71,14 @@ struct Scenario {
   std::optional<Rally> rally;
   std::optional<Points> points;
   std::vector<Victory> victory;
+
+  // What follows from the above, because every game or nearly every step asks for it.
+  SideNames names;
+  /// By side and territory: the food of the territory and the side's extra food.
+  std::array<std::array<std::int32_t, territories_max>, players> food{};
+
+  /// Fills in what follows when all else is complete.
+  void complete(const Map& map);
 };
 
 /// A scenario that set-ups may name: its text, and its fitting to its own map and the usual tables.

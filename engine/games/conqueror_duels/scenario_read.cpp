@@ -228,11 +228,11 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
   if (datum.is_described()) return nullptr;
   check_scenario(*scenario, reader.places(), map->board, &tables->tables, here);
   if (here.none()) {
+    scenario->complete(map->board);
     auto match = std::make_shared<Match>();
     match->map_data = map;
     match->table_data = tables;
-    match->plan = scenario;
-    match->name_sides();
+    match->take_plan(scenario);
     const State start = Game::open(Setup{match});
     for (std::size_t i = 0; i < scenario->victory.size(); ++i) {
       if (start.phase != Phase::over || scenario->victory[i].when != When::at_once) continue;

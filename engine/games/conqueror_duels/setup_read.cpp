@@ -115,8 +115,7 @@ Setup setup_of(const std::shared_ptr<const ScenarioData>& scenario, const Librar
   match->scenario_data = scenario;
   match->map_data = scenario->map;
   match->table_data = scenario->tables;
-  match->plan = scenario->fitted;
-  match->name_sides();
+  match->take_plan(scenario->fitted);
   take_readings<Game>(*match, library, readings);
   return Setup{std::move(match)};
 }

@@ -34,11 +34,10 @@ struct Supply {
 // Computed in one pass, because almost every step asks for both.
 Supply supply_of(const State& state, Side side) {
   Supply supply{0, card_amount(state, CardEffect::food)};
-  const SideDatum& datum = state.match->side(side);
-  const Place* const places = state.map().places.data();
+  const auto& food = state.scenario().food[side.value < players ? side.index() : 0];
   each_of(owned_by(state, side), [&](Territory at) {
     supply.units += state.units[at.index()].size();
-    supply.food += places[at.index()].food + datum.food[at.index()];
+    supply.food += food[at.index()];
   });
   supply.food = std::max<std::int64_t>(supply.food, 0);
   return supply;

@@ -24,6 +24,7 @@ std::vector<Plan> plans_of_all_factions() {
     for (std::size_t side = 0; side < factions.size(); ++side) {
       plan->sides[side].faction = factions[side];
     }
+    plan->complete({});
     plans.push_back(std::move(plan));
   }
   return plans;
@@ -39,8 +40,7 @@ void each_data_match<conqueror_duels::Game>(
     conqueror_duels::Match match;
     match.map_data = map;
     match.table_data = tables;
-    match.plan = plan;
-    match.name_sides();
+    match.take_plan(plan);
     use(match);
   };
   const std::vector<Plan> plans = plans_of_all_factions();

@@ -31,6 +31,7 @@ template <void (*change)(Scenario&)>
 void with_plan(Match& match) {
   auto plan = std::make_shared<Scenario>(*match.plan);
   change(*plan);
+  plan->complete(match.map());
   match.plan = std::move(plan);
 }
 
@@ -44,7 +45,10 @@ template <void (*change)(Map&)>
 void with_map(Match& match) {
   auto data = std::make_shared<MapData>(*match.map_data);
   change(data->board);
+  auto plan = std::make_shared<Scenario>(*match.plan);
+  plan->complete(data->board);
   match.map_data = std::move(data);
+  match.plan = std::move(plan);
 }
 
 /// A fault: something on the map is wrong.
