@@ -1,6 +1,6 @@
 // Reads the plain form of a lattice: one line for each place, with words and the weight behind
 // each; a word without a weight is certain. A blank line ends a line of the record. `#` begins a
-// comment.
+// remark, at the start of a line or behind a blank.
 
 #include "replays/searching/lattice.hpp"
 
@@ -15,14 +15,25 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/parts.hpp"
 #include "engine/text/position.hpp"
+#include "replays/searching/markup.hpp"
 
 namespace praetor::replays {
 namespace {
 
+constexpr std::string_view word_gaps = " \t\r";
 constexpr std::string_view separators = ",();";
 constexpr std::string_view silent = ":>.";  // signs without meaning at the end of a word
 
-std::string_view next_word(std::string_view& line) { return text::take_word(line, " \t\r"); }
+/// The line up to its remark. A `#` within a word begins none, since a recogniser may have read it.
+std::string_view without_remark(std::string_view line) {
+  for (std::size_t at = line.find('#'); at != std::string_view::npos; at = line.find('#', at + 1)) {
+    if (at == 0 || word_gaps.find(line[at - 1]) != std::string_view::npos)
+      return line.substr(0, at);
+  }
+  return line;
+}
+
+std::string_view next_word(std::string_view& line) { return text::take_word(line, word_gaps); }
 
 std::optional<double> weight_in(std::string_view word) {
   double weight = 0;
@@ -56,12 +67,13 @@ Result<Lattice, LineFault> read_plain(std::string_view text) {
   LatticeBuilder builder;
   std::optional<LineFault> fault;
   each_line(text, [&](std::string_view line, std::uint64_t number, std::size_t) {
-    if (line.starts_with('#')) return true;
-    const auto words = words_of(line);
+    const std::string_view said = without_remark(line);
+    const auto words = words_of(said);
     if (!words) {
       fault = LineFault{number, words.error()};
     } else if (words->empty()) {
-      builder.end_line();
+      // A remark on a line of its own ends no line of the record.
+      if (said.size() == line.size()) builder.end_line();
     } else if (!builder.place(*words)) {
       fault = LineFault{number, too_much_heard().sentence};
     }
@@ -149,9 +161,9 @@ Result<Lattice, LineFault> read_lattice(std::string_view text) {
   if (text.size() > lattice_bytes_most) return failure(LineFault{0, "it has more than 16 MiB"});
   text.remove_prefix(text::size_of_mark(text));
   const std::string_view begin = text.substr(0, 4096);
-  if (begin.find("<alto") != std::string_view::npos) return read_alto(text);
-  const bool html = begin.find("<html") != std::string_view::npos ||
-                    begin.find("ocr_page") != std::string_view::npos;
+  if (opens_element(begin, "alto")) return read_alto(text);
+  const bool html =
+      opens_element(begin, "html") || begin.find("ocr_page") != std::string_view::npos;
   if (html) return read_hocr(text);
   if (begin.starts_with('<')) return failure(LineFault{1, "it is neither hOCR nor ALTO"});
   return read_plain(text);

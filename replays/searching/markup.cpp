@@ -121,6 +121,15 @@ std::optional<MarkupPart> MarkupReader::next() {
   return std::nullopt;
 }
 
+bool opens_element(std::string_view text, std::string_view name) {
+  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at)) {
+    const std::string_view tag = text.substr(++at);
+    const std::size_t end = std::min(tag.find_first_of(" \t\r\n/<>"), tag.size());
+    if (without_prefix(tag.substr(0, end)) == name) return true;
+  }
+  return false;
+}
+
 std::string plain_text(std::string_view written) {
   std::string made;
   while (!written.empty()) {

@@ -48,6 +48,9 @@ class MarkupReader {
   std::string_view fault_;
 };
 
+/// Whether a tag in the text opens an element of this name, with or without a prefix such as `a:`.
+bool opens_element(std::string_view text, std::string_view name);
+
 /// The text with its entities and numeric references (ASCII only) replaced, without blanks at its
 /// ends.
 std::string plain_text(std::string_view written);

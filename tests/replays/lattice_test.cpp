@@ -69,6 +69,13 @@ TEST(Lattice, ReadsThePlainForm) {
   EXPECT_EQ(read_shape("a\n>\n-\nb"), "a b;");
 }
 
+// Behind a blank `#` begins a remark, with a weight before it or not; within a word it begins none.
+TEST(Lattice, ReadsRemarksBehindWords) {
+  EXPECT_EQ(read_shape("rome 0.5 # smudged\nmarmor\t#\n\narm # 7\n  # of two words\n1\r\n"),
+            "rome marmor; / arm 1;");
+  EXPECT_EQ(read_shape("a#b 1 c 1\n"), "a#b=0.5|c=0.5;");
+}
+
 // A sign is a step of its own, with who makes it; a turn does not end where a line ends in a comma.
 TEST(Lattice, ReadsTheSignsOfTheNotation) {
   EXPECT_EQ(read_shape("red:\n/\n/\nflank\nhorse\n\n/\n"), "red / / / / flank horse; / /;");
@@ -104,6 +111,18 @@ TEST(Lattice, ReadsAlto) {
                        "<String CONTENT=\"R&amp;B\"/></TextLine><TextLine>"
                        "<a:String CONTENT='x'/></TextLine></alto>"),
             "rorne=0.6|rome=0.2|roma=0.2 r&b; / x;");
+}
+
+// What writes a page anew may put a prefix before every name.
+TEST(Lattice, ReadsPagesWithPrefixes) {
+  for (const std::string prefix : {"ns0:", "alto:"}) {
+    EXPECT_EQ(read_shape("<?xml version='1.0'?>\n<" + prefix + "alto xmlns:x=\"y\"><" + prefix +
+                         "TextLine><" + prefix + "String CONTENT=\"rome\" /></" + prefix +
+                         "TextLine></" + prefix + "alto>"),
+              "rome;");
+  }
+  EXPECT_EQ(read_shape("<html:html><html:span class='ocrx_word'>a</html:span></html:html>"), "a;");
+  EXPECT_EQ(read_shape("<a:svg>alto</a:svg>"), "fault: f:1: it is neither hOCR nor ALTO");
 }
 
 // "mar-" and "mor," are one word, and the line goes on behind it.
