@@ -5,7 +5,7 @@
 namespace praetor::cli {
 
 void add_steps_option(Command command, std::string& given) {
-  const std::string what = "show steps as JSON or in the notation";
+  const std::string what = "in output for people, show steps as JSON or in the notation";
   add_choice(command, "--steps", given, {"json", "text"},
              given.empty() ? what + " (default: as the input was)" : what);
 }

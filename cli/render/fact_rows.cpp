@@ -182,7 +182,9 @@ bool leaves_open(const ReportedViolation& violation) {
     return (violation.pointer.ends_with("/by") && violation.actual == "\"null\"") ||
            violation.actual == "\"choice\"";
   }
-  return violation.rule == &format_rule::field && violation.actual == "\"missing\"";
+  // A step whose kind is missing as well is no part of a draft.
+  return violation.rule == &format_rule::field && violation.actual == "\"missing\"" &&
+         !violation.what.empty();
 }
 
 std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,

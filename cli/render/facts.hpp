@@ -20,7 +20,7 @@ std::string shortened(std::string text, std::size_t bytes = value_width);
 /// A fact in JSON as words: names without quotes, lists with commas, "nothing" for none.
 std::string fact_words(std::string_view json);
 
-/// Whether a replay is malformed because something was left open: it is then a draft.
+/// Whether a replay is malformed because something was left open that may be open in a draft.
 bool leaves_open(const replays::ReportedViolation& violation);
 
 /// "the step was passed over; the record agrees again at step 9".

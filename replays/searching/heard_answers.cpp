@@ -8,6 +8,7 @@
 #include "engine/any/game.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/notation/choices.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/decode.hpp"
@@ -40,6 +41,14 @@ std::string entry_of(const text::Value& step) {
     write(true);
     writer.end_object();
   });
+}
+
+/// The line of the notation for an answer. An indented line continues a turn, so the end of the
+/// line does not end one; a step in JSON names its side itself, which only a line of its own may
+/// do.
+std::string line_of(std::string_view words) {
+  const bool is_json = words.starts_with('{') && !notation::begin_choices(words, 0);
+  return (is_json ? "" : "  ") + std::string(words) + "\n";
 }
 
 /// The head of a record in the notation, without steps.
@@ -83,8 +92,7 @@ std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
                                   const Libraries& libraries) {
   if (answer.words == nothing_said) return std::nullopt;
   const std::string head = head_of(json, libraries);
-  // An indented line continues a turn, so the end of the line does not end one.
-  const auto written = notation::translated(head + "  " + answer.words + "\n", libraries);
+  const auto written = notation::translated(head + line_of(answer.words), libraries);
   // The answer is line 1: nobody wrote the head above it.
   const auto above = static_cast<std::uint64_t>(std::ranges::count(head, '\n'));
   const Text text{written->json(), 0, 1 - above, false, false, written};

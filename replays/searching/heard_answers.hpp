@@ -19,7 +19,7 @@ inline constexpr std::string_view nothing_said = "nothing";
 
 struct HeardAnswer {
   std::int64_t step = 0;  ///< number in the record with its gaps, from 1
-  std::string words;      ///< the step in the notation; "nothing" for none
+  std::string words;      ///< the step in the notation or JSON; "nothing" for none
   std::string entry;      ///< set by read_answer(): the step as JSON; "" for none
 };
 

@@ -116,6 +116,17 @@ TEST(ToldWords, ADraftIsToldHowToGoOn) {
   const std::string plain = folder.file("plain.json", draft.dump());
   const Ended piped = shell("'" + program_path() + "' check - < " + plain);
   EXPECT_TRUE(has(piped.text, "praetor infer - --index 0\n")) << piped.text;
+  // A step must say what it does, in a draft too.
+  Json& last = draft.at("steps").back();
+  for (const Json& step : {Json({{"by", "rome"}}), Json::object()}) {
+    last = step;
+    const std::string no_kind = folder.file("no_kind.json", draft.dump());
+    for (const char* command : {"check", "infer"}) {
+      EXPECT_FALSE(
+          has(shell("'" + program_path() + "' " + command + " " + no_kind).text, "praetor infer"))
+          << command << " " << step;
+    }
+  }
 }
 
 TEST(ToldWords, LegalSaysWhyItListsNothing) {

@@ -139,17 +139,19 @@ TYPED_TEST(Answers, AGuideIsFollowedToItsEnd) {
   }
 }
 
-// What was said is answered in the words in which `infer` tells it.
+// What was said is answered in the words in which `infer` tells it, and in the JSON that it prints.
 TYPED_TEST(Answers, AnAnswerIsReadAsItIsTold) {
   HeardGame heard = hear<TypeParam>(1, 60, 8);
   const wording::StepTeller teller(heard.with_gaps, libraries());
   for (const SaidStep& said : heard.said) {
-    const std::string words = "7: " + teller.line(said.json.dump());
-    auto answer = split_answer(words);
-    ASSERT_TRUE(answer.has_value()) << words;
-    EXPECT_EQ(answer->step, 7);
-    ASSERT_FALSE(read_answer(*answer, heard.with_gaps, libraries()).has_value()) << words;
-    EXPECT_EQ(Json::parse(answer->entry), Json({{"any", {said.json}}})) << words;
+    for (const std::string& told : {teller.line(said.json.dump()), said.json.dump()}) {
+      const std::string words = "7: " + told;
+      auto answer = split_answer(words);
+      ASSERT_TRUE(answer.has_value()) << words;
+      EXPECT_EQ(answer->step, 7);
+      ASSERT_FALSE(read_answer(*answer, heard.with_gaps, libraries()).has_value()) << words;
+      EXPECT_EQ(Json::parse(answer->entry), Json({{"any", {said.json}}})) << words;
+    }
   }
 }
 
