@@ -1,5 +1,7 @@
 #include "cli/transcribe/completion.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -105,7 +107,7 @@ void offer_legal(Words& words, const Position& position, std::string_view by,
   const Grammar& grammar = position.grammar();
   if (!step.tokens.empty()) {
     const std::string_view kind = kind_of_first(step.tokens.front(), grammar);
-    for (const LegalStep& legal : position.legal({kind, by, false, offered_max})) {
+    for (const LegalStep& legal : position.legal({kind, by, false, offered_max, true})) {
       const std::vector<std::string> tokens = tokens_of(legal.phrase);
       if (const auto at = place_behind(tokens, step.tokens))
         offer(words, tokens[*at], step.partial);
@@ -236,16 +238,23 @@ void offer_step(Words& words, const Transcription& session, const std::string& l
   }
 }
 
-// For `ro` or `7 ro`, which may be the beginning of a side.
+// For `ro` or `7 ro`, which may be the beginning of a side, and for `7 rome pl`, where a word comes
+// between the side and its colon. An indented line begins no turn, so it has no such word.
 void offer_sides(Words& words, const Position& position, std::string_view typed,
                  std::string_view partial) {
   std::vector<std::string> tokens = tokens_of(typed);
   if (!tokens.empty() && is_number(tokens.front()) && tokens.front() != partial) {
     tokens.erase(tokens.begin());
   }
-  if (tokens.size() > (partial.empty() ? 0U : 1U)) return;
+  const std::size_t whole = tokens.size() - (partial.empty() ? 0U : 1U);
+  const std::string named = whole == 1 ? folded(tokens.front()) : std::string();
   for (const std::string_view side : position.to_act()) {
-    if (side.starts_with(folded(partial))) words.emplace(std::string(side) + ":");
+    const std::string word(typed.starts_with(' ') ? "" : ender_word(side, position));
+    if (whole == 0) {
+      offer(words, fmt::format("{}{}{}:", side, word.empty() ? "" : " ", word), partial);
+    } else if (!named.empty() && side.starts_with(named) && !word.empty()) {
+      offer(words, word + ":", partial);
+    }
   }
 }
 
@@ -353,7 +362,8 @@ OfferedSteps complete_steps(const Transcription& session, std::string_view typed
   const std::string_view kind = step.tokens.empty()
                                     ? std::string_view()
                                     : kind_of_first(step.tokens.front(), at.position->grammar());
-  for (LegalStep& legal : at.position->legal({kind, at.by, true, offered_max})) {
+  const LegalWish wish{kind, at.by, true, offered_max, !step.tokens.empty()};
+  for (LegalStep& legal : at.position->legal(wish)) {
     if (offered.steps.size() == most) break;
     const std::vector<std::string> tokens = tokens_of(legal.phrase);
     const auto next = place_behind(tokens, step.tokens);

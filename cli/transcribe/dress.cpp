@@ -129,14 +129,10 @@ std::string for_chance(std::string_view line, const Position& position) {
   return fmt::format("{}{}{} {}", lead, owed->side.empty() ? "" : " ", owed->side, words);
 }
 
-// The word after the side that says which step ends the turn, if it is not the usual one.
-std::string ender_word(std::string_view side, const Position& position) {
-  for (const Ender& ender : position.grammar().enders) {
-    if (ender.word.empty()) continue;
-    const auto kinds = position.kinds(side);
-    if (std::ranges::find(kinds, ender.kind) != kinds.end()) return " " + std::string(ender.word);
-  }
-  return "";
+// The same behind a blank.
+std::string spaced_ender_word(std::string_view side, const Position& position) {
+  const std::string_view word = ender_word(side, position);
+  return word.empty() ? std::string() : fmt::format(" {}", word);
 }
 
 // `rome: done` becomes `rome plans: done` while Rome plans; otherwise the end of the line would end
@@ -147,17 +143,26 @@ std::string with_ender_word(std::string_view line, const Position& position) {
   const std::string_view side = actor_of(cursor.take(), position.grammar());
   std::string words(line);
   if (!side.empty() && cursor.next() == ':') {
-    words.insert(cursor.place(), ender_word(side, position));
+    words.insert(cursor.place(), spaced_ender_word(side, position));
   }
   return words;
 }
 
 std::string beginning_turn(std::string_view side, std::string_view line, const Position& position,
                            const WrittenTurn& turn) {
-  return fmt::format("{} {}{}: {}", turn.begun + 1, side, ender_word(side, position), line);
+  return fmt::format("{} {}{}: {}", turn.begun + 1, side, spaced_ender_word(side, position), line);
 }
 
 }  // namespace
+
+std::string_view ender_word(std::string_view side, const Position& position) {
+  for (const Ender& ender : position.grammar().enders) {
+    if (ender.word.empty()) continue;
+    const auto kinds = position.kinds(side);
+    if (std::ranges::find(kinds, ender.kind) != kinds.end()) return ender.word;
+  }
+  return {};
+}
 
 std::string side_of_turn(std::string_view line, const Grammar& grammar) {
   Cursor cursor(line);

@@ -23,6 +23,10 @@ std::string side_of_turn(std::string_view line, const replays::notation::Grammar
 /// Whether steps typed without a side continue the turn.
 bool goes_on(const WrittenTurn& turn, const Position& position);
 
+/// The word between a side and its colon that says which step ends the turn: `plans` in `rome
+/// plans:`. "" where the usual step ends it.
+std::string_view ender_word(std::string_view side, const Position& position);
+
 /// The full line: as typed if it says who acts, else with the side whose turn it is.
 std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn);
 

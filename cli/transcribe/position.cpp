@@ -6,6 +6,7 @@
 #include "engine/text/tape.hpp"
 #include "replays/checking/playback.hpp"
 #include "replays/making/abbreviated.hpp"
+#include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/notation/read.hpp"
@@ -73,6 +74,42 @@ StepFilter wanted_of(const AnyState& state, std::string_view kind, std::string_v
   return wanted;
 }
 
+// The step with all that it may claim of itself, and with each claim alone, if it has several.
+std::vector<AnyStep> claiming(const AnyState& before, const AnyStep& step, Arena& arena) {
+  AnyState after = before;
+  apply(after, step);
+  const AnyStep all = replays::policy_of(before.game()).with_claims(before, step, after, arena);
+  std::vector<const FieldInfo*> added;
+  for (const FieldInfo& field : all.fields()) {
+    if (field.is_in(all.data()) && !field.is_in(step.data())) added.push_back(&field);
+  }
+  if (added.empty()) return {};
+  std::vector<AnyStep> steps{all};
+  for (const FieldInfo* const kept : added) {
+    if (added.size() == 1) break;
+    AnyStep alone = all;
+    for (const FieldInfo* const field : added) {
+      if (field != kept) field->reset(alone.data());
+    }
+    steps.push_back(alone);
+  }
+  return steps;
+}
+
+// Adds to a legal step, the last one, what it may claim, where that is wished and says anything.
+void add_claiming(std::vector<LegalStep>& steps, const AnyState& state, const AnyStep& step,
+                  const notation::Grammar& grammar, const LegalWish& wish) {
+  if (!wish.claims) return;
+  Arena arena;
+  const LegalStep plain = steps.back();
+  for (const AnyStep& claim : claiming(state, step, arena)) {
+    LegalStep one = plain;
+    one.phrase.clear();
+    append_phrase(one.phrase, replays::json_of(state, claim), grammar);
+    if (one.phrase != plain.phrase) steps.push_back(std::move(one));
+  }
+}
+
 std::vector<LegalStep> listed(const AnyState& state, const notation::Grammar& grammar,
                               const LegalWish& wish) {
   std::vector<LegalStep> steps;
@@ -88,6 +125,7 @@ std::vector<LegalStep> listed(const AnyState& state, const notation::Grammar& gr
         if (wish.brief) one.price = price_of(replays::json_of(state, full), grammar);
         if (!wish.brief || told.insert(one.by + ' ' + one.phrase).second) {
           steps.push_back(std::move(one));
+          add_claiming(steps, state, step, grammar, wish);
         }
         return steps.size() < wish.most && ++looked_at < listed_max;
       },

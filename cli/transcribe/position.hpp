@@ -41,6 +41,7 @@ struct LegalWish {
   std::string_view by;    ///< "": every side
   bool brief = false;     ///< without optional parts, with prices, each phrase once
   std::size_t most = 0;
+  bool claims = false;  ///< also with what a step may claim of itself: "end gaining scholar"
 };
 
 /// The result of playing the steps of a text.

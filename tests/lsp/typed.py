@@ -7,6 +7,7 @@ Exit status 0 if all is well, 1 if not.
 """
 
 import re
+import subprocess
 import sys
 import unittest
 
@@ -228,6 +229,36 @@ class Typed(asking.Asking):
         self.assertNotIn("coin", offered)
         offered = self.offered("file:///result.praetor", text.split("\nresult")[0] + "\nresult ")
         self.assertIn("none", offered)
+
+    def test_completes_what_comes_between_a_side_and_its_colon(self):
+        head = "game conqueror-duels on standard\n"
+        for typed in ("1 carthage ", "1 carthage pl", "carthage p"):
+            self.assertEqual(self.offered("file:///plans.praetor", head + typed), ["plans:"], typed)
+        self.assertEqual(self.offered("file:///plans.praetor", head + "1 ca"), ["carthage plans:"])
+        planned = head + "1 carthage plans: done\n2 rome plans: done\n"
+        for typed in ("3 carthage ", "3 rome "):  # nobody plans any more
+            self.assertEqual(self.offered("file:///plans.praetor", planned + typed), [], typed)
+
+    def test_completes_what_a_step_claims(self):
+        """A claim is offered where the record may say it, and only the true one."""
+        claims = re.compile(r"(?:end gaining|done earning|pass ending|pass damage|scout seeing|"
+                            r"pass ending [a-z +]* damage) ([^\s,()]+)")
+        for game in documents.GAMES:
+            found = []
+            for seed in range(1, 40):  # in Ancient Warfare few games have a scout
+                made = subprocess.run([PRAETOR, "generate", game, "--claims", "turns",
+                                       "--seed", str(seed)], capture_output=True, check=True)
+                text = self.ran(made.stdout.decode(), "made.json", "convert")[0]
+                found = list(claims.finditer(text))
+                if found:
+                    break
+            self.assertGreater(len(found), 0, game)
+            for place in found[::max(1, len(found) // 6)]:
+                begun = text[:place.start(1)]
+                self.assertIn(place[1], self.offered("file:///claims.praetor", begun), begun[-80:])
+                word = begun.split()[-1]
+                offered = self.offered("file:///claims.praetor", begun[:-len(word) - 1])
+                self.assertIn(word, offered, begun[-80:])
 
     def test_completes_members_of_json(self):
         self.assertIn('"praetor"', self.offered("file:///a.json", "{"))
