@@ -1,6 +1,8 @@
 // Reads values in free spelling: any case, blanks instead of hyphens, arrows, words without
 // meaning, names with a number before or behind them.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "replays/notation/read_value.hpp"
@@ -58,6 +60,34 @@ std::size_t ValueReader::times_said() {
   return times;
 }
 
+// Whether the next word begins the optional part that a mere number may say, so that the number
+// before it is another one.
+bool ValueReader::is_number_said_behind() {
+  pass_fillers({});
+  const std::string typed = folded(cursor_.peek());
+  const FieldForm& form = wording_->fields[number_part_->parts[1].field];
+  const auto begins = [&](std::string_view word) { return word.starts_with(typed); };
+  return is_number(typed) ||
+         (!typed.empty() && (begins(number_part_->parts[0].word) || begins(form.name)));
+}
+
+// Reads how often the name before it stands in its list. 0 if that is not said, or after a
+// complaint, since a mere number may also say another part of the phrase.
+std::size_t ValueReader::times_behind(std::span<const Spelling> known) {
+  const Written place = here();
+  const std::string_view typed = cursor_.peek();
+  const std::size_t times = times_said();
+  if (times == 0 || number_part_ == nullptr || !is_number(typed)) return times;
+  const std::size_t behind = cursor_.place();
+  const bool is_count = spelled_list_goes_on(known, false) || is_number_said_behind();
+  cursor_.back_to(behind);
+  if (is_count) return times;
+  complaint_.ambiguous(
+      typed, place.begin,
+      {fmt::format("x{}", typed), fmt::format("{} {}", number_part_->parts[0].word, typed)});
+  return 0;
+}
+
 bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, MappedJson& out) {
   const std::vector<Spelling> known = spellings_of(form.names->all(), form.titles.get());
   const bool may_count = joint != ">";
@@ -72,7 +102,8 @@ bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, M
     counts_first = counts_first || times > 0;
     MappedJson name;
     if (!spelled_name(known, wish, name)) return false;
-    if (may_count && times == 0) times = times_said();
+    if (may_count && times == 0) times = times_behind(known);
+    if (complaint_.made()) return false;
     for (times = std::max<std::size_t>(times, 1); times > 0; --times) {
       if (!one_more()) return false;
       out.put(before, here());

@@ -194,6 +194,7 @@ const Wording* StepReader::wording_unsaid() {
 
 bool StepReader::groups(const Wording& wording) {
   bool is_lead = true;
+  expect_number(wording, 0);
   for (const PhrasePart& part : wording.groups.front().parts) {
     if (!part.word.empty()) {
       if (is_lead && !lead_passed_) cursor_.take();
@@ -226,6 +227,7 @@ bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
     const std::size_t at = next_group(wording, said);
     if (at == 0) return false;
     said |= std::size_t{1} << at;
+    expect_number(wording, said);
     const Written lead{begin, cursor_.place() - begin};
     if (!field(wording, wording.groups[at].parts[1], lead)) return false;
   }

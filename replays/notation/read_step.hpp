@@ -66,6 +66,8 @@ class StepReader {
   bool optional_groups(const Wording& wording, std::size_t& said);
   std::size_t next_group(const Wording& wording, std::size_t said);
   std::size_t spelled_group(const Wording& wording, std::size_t said);
+  static std::size_t group_of_number(const Wording& wording, std::size_t said);
+  void expect_number(const Wording& wording, std::size_t said);
   /// `lead` is the word just before the field; for a flag it alone means true.
   bool field(const Wording& wording, const PhrasePart& part, Written lead = {0, 0});
   bool claims();

@@ -64,30 +64,48 @@ const Wording* StepReader::spelled_wording() {
   return named;
 }
 
+// The index of the only group, among those not said yet, that takes a number; 0 if none or several
+// do.
+std::size_t StepReader::group_of_number(const Wording& wording, std::size_t said) {
+  std::size_t found = 0;
+  for (std::size_t at = 1; at < wording.groups.size(); ++at) {
+    const WrittenForm form = wording.fields[wording.groups[at].parts[1].field].value.form;
+    const bool takes = form == WrittenForm::amounts || form == WrittenForm::number;
+    if (!takes || (said >> at & 1U) != 0) continue;
+    if (found != 0) return 0;
+    found = at;
+  }
+  return found;
+}
+
+// Tells the reader of values which group a mere number may say. Amounts need a word beside it.
+void StepReader::expect_number(const Wording& wording, std::size_t said) {
+  const std::size_t at = group_of_number(wording, said);
+  const bool is_mere = at != 0 && wording.fields[wording.groups[at].parts[1].field].value.form ==
+                                      WrittenForm::number;
+  values_.number_may_say(is_mere ? &wording.groups[at] : nullptr);
+}
+
 // The index of the optional group that begins here. It may also begin with the name of its field,
 // or without a word if only one group begins with a number. 0 for none.
 std::size_t StepReader::spelled_group(const Wording& wording, std::size_t said) {
   std::vector<Spelling> known;
-  std::size_t amounts = 0;
-  std::size_t of_amounts = 0;
   for (std::size_t at = 1; at < wording.groups.size(); ++at) {
     if ((said >> at & 1U) != 0) continue;
     const std::string_view word = wording.groups[at].parts[0].word;
     const FieldForm& form = wording.fields[wording.groups[at].parts[1].field];
     known.push_back({word, word});
     known.push_back({form.name, word});
-    if (form.value.form != WrittenForm::amounts && form.value.form != WrittenForm::number) continue;
-    amounts += 1;
-    of_amounts = at;
   }
   SpellingWish wish;
   wish.counted = true;
   const std::string_view word = values_.spelled(known, wish).means;
   if (word.empty()) {
-    if (complaint_.made() || amounts != 1) return 0;
+    const std::size_t of_number = group_of_number(wording, said);
+    if (complaint_.made() || of_number == 0) return 0;
     const std::size_t before = cursor_.place();
     values_.pass_fillers({});
-    if (is_number(cursor_.peek())) return of_amounts;
+    if (is_number(cursor_.peek())) return of_number;
     cursor_.back_to(before);
     return 0;
   }

@@ -40,6 +40,8 @@ class ValueReader {
   void forget_handed_on() { handed_on_ = false; }
   /// Sets the phrase that is being read: none of its words continues a list.
   void within(const Wording& wording) { wording_ = &wording; }
+  /// Sets the optional part that a mere number may say behind the next value; null for none.
+  void number_may_say(const Group* part) { number_part_ = part; }
 
   /// Reads one value of the field with that name and appends its JSON. Returns false after a
   /// complaint.
@@ -83,6 +85,8 @@ class ValueReader {
   bool spelled_names(const ValueForm& form, std::string_view joint, MappedJson& out);
   bool spelled_list_goes_on(std::span<const Spelling> known, bool counts_first);
   std::size_t times_said();
+  std::size_t times_behind(std::span<const Spelling> known);
+  bool is_number_said_behind();
   bool begins_in_phrase(std::string_view typed) const;
   Written here() { return {cursor_.place_ahead(), cursor_.peek().size()}; }
 
@@ -93,6 +97,7 @@ class ValueReader {
   Leniency leniency_;
   bool handed_on_ = false;
   const Wording* wording_ = nullptr;
+  const Group* number_part_ = nullptr;
 };
 
 }  // namespace praetor::replays::notation

@@ -45,6 +45,8 @@ constexpr std::array common_rows{
     RefusalRow{"format.name", "This is a gap, not a step: the record is a draft.", "", "gap"},
     RefusalRow{"format.name", "`{actual!}` is no name here; a name is like `carthago-nova`.",
                "a kebab-case name"},
+    RefusalRow{"format.name", "`{actual!}` has two meanings here: x{n#} or {part!}.",
+               "x{n} or {part}"},
     RefusalRow{"format.name", "`{actual!}` is no name here: did you mean {nearest!}?"},
     RefusalRow{"format.name", "`{actual!}` is no name here.", "a known name"},
     RefusalRow{"format.name", "`{actual!}` is no name here; use {expected!}."},
