@@ -3,6 +3,7 @@
 
 #include "engine/games/conqueror_duels/document.hpp"
 #include "engine/games/conqueror_duels/library.hpp"
+#include "replays/games/conqueror_duels/fast_setup.hpp"
 #include "replays/games/conqueror_duels/policy.hpp"
 #include "replays/making/chooser_body.hpp"
 #include "replays/room_body.hpp"
