@@ -26,7 +26,7 @@ Window window_about(std::string_view text, std::size_t offset) {
   if (line_end != std::string_view::npos) begin += line_end + 1;
   while (begin < offset && text::is_continuation(text[begin])) ++begin;
   std::size_t end = std::min(text.size(), offset + reach);
-  end = std::min(end, text.find('\n', offset));
+  end = std::min(end, text.substr(0, end).find('\n', offset));
   if (end > begin && end <= text.size() && text[end - 1] == '\r') --end;
   return {text.substr(begin, end - begin), offset - begin};
 }
