@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <system_error>
 
 #include "engine/text/escape.hpp"
+#include "replays/files/links.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -34,16 +34,6 @@ struct Named {
   FileIdentity file;
 };
 
-// Follows a link to a file that does not exist yet.
-fs::path behind_links(fs::path path) {
-  constexpr int links_most = 40;
-  std::error_code error;
-  for (int i = 0; i < links_most && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
-    path = path.parent_path() / fs::read_symlink(path, error);
-  }
-  return path;
-}
-
 }  // namespace
 
 std::optional<FileIdentity> identity_of(const std::string& path) {
@@ -53,7 +43,9 @@ std::optional<FileIdentity> identity_of(const std::string& path) {
     if (!S_ISREG(found.st_mode)) return std::nullopt;
     return FileIdentity{found.st_dev, found.st_ino, ""};
   }
-  const fs::path place = behind_links(path);
+  const auto end = replays::end_of_links(path);
+  if (!end) return std::nullopt;
+  const fs::path place(*end);
   const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
   if (stat(folder.c_str(), &found) != 0) return std::nullopt;
   return FileIdentity{found.st_dev, found.st_ino, place.filename().string()};

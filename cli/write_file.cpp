@@ -9,6 +9,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/files/fresh_file.hpp"
+#include "replays/files/links.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli {
@@ -48,16 +49,17 @@ bool is_corpus_name(std::string_view path) {
 }
 
 bool write_file(const std::string& path, std::string_view text, Session& session) {
+  const auto end = replays::end_of_links(path);
+  if (!end) return refuse("cannot write", path, end.error(), session);
+  const fs::path target(*end);
   std::error_code error;
-  // A link keeps pointing to its file, which is replaced. A device or a pipe is written to
-  // directly.
-  const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : fs::path(path);
   const auto refused = [&](const std::error_code& why) {
     return refuse("cannot write", path, why.message(), session);
   };
   if (fs::is_directory(target, error)) {
     return refuse("cannot write", path, "it is a folder", session);
   }
+  // A device or a pipe is written to directly.
   if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
     return write_through(target, text) || refused(replays::last_error());
   }
@@ -91,8 +93,12 @@ bool put_replay(const std::string& path, std::string_view text, Session& session
 }
 
 bool make_folder(const std::string& path, Session& session) {
+  // The system follows a link behind which a slash stands, and then finds nothing.
+  const std::size_t last = path.find_last_not_of('/');
+  const auto end = replays::end_of_links(path.substr(0, last == std::string::npos ? 1 : last + 1));
+  if (!end) return refuse("cannot make the folder", path, end.error(), session);
   std::error_code error;
-  fs::create_directories(path, error);
+  fs::create_directories(*end, error);
   return !error || refuse("cannot make the folder", path, error.message(), session);
 }
 

@@ -19,6 +19,8 @@
 #include "replays/archive/table_folder.hpp"
 #include "replays/archive/table_rows.hpp"
 #include "replays/corpora/judging.hpp"
+#include "replays/files/fresh_file.hpp"
+#include "replays/files/links.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -159,9 +161,9 @@ std::string usage_fault(const ExportArguments& arguments) {
   std::error_code error;
   const std::string& target = arguments.target();
   const std::string shown = text::shown(target);
-  const bool is_link = fs::is_symlink(fs::symlink_status(target, error));
+  const auto end = replays::end_of_links(target);
+  if (!end) return replays::cannot_write(target, end.error());
   const fs::file_status stands = fs::status(target, error);
-  if (is_link && !fs::exists(stands)) return shown + " is a broken link";
   if (!arguments.sqlite.empty()) {
     if (target == "-") return "--sqlite needs a file, not standard output";
     if (fs::exists(stands) && !fs::is_regular_file(stands)) {
@@ -235,15 +237,13 @@ void run_export(ExportArguments& arguments, Session& session) {
                      : "run the same command again to resume";
   const ArchiveTables layouts = replays::archive::tables_of(*libraries);
   const std::string run = fingerprint_of(arguments, *libraries);
-  // If the target is a link, the file behind it is replaced, not the link.
+  // If the target is a link, what is behind it is replaced, not the link. Temporary files are made
+  // beside that.
+  std::string& named = arguments.sqlite.empty() ? arguments.output : arguments.sqlite;
   std::error_code error;
-  const bool is_link = std::filesystem::is_symlink(arguments.sqlite, error);
-  if (is_link) arguments.sqlite = std::filesystem::canonical(arguments.sqlite, error).string();
-  // The same for a folder; temporary files are made beside the folder behind the link.
-  const std::filesystem::path folder(arguments.output);
-  const std::string last = folder.filename().string();
-  if (std::filesystem::is_symlink(folder, error) || last == "." || last == "..") {
-    arguments.output = std::filesystem::canonical(folder, error).string();
+  const std::string last = std::filesystem::path(named).filename().string();
+  if (std::filesystem::is_symlink(named, error) || last == "." || last == "..") {
+    named = replays::end_of_links(named).value_or(named);
   }
   const std::string& target = arguments.target();
   if (!arguments.sqlite.empty()) {

@@ -107,6 +107,8 @@ bool export_file(const fs::path& path, std::string_view content, Session& sessio
 }
 
 void export_all(const fs::path& root, Session& session) {
+  // First alone, since no folder can be made within one that a link only promises.
+  if (!make_folder(root.string(), session)) return;
   for (const EmbeddedFile& file : embedded_files()) {
     const fs::path folder = root / fs::path(file.game);
     if (!make_folder(folder.string(), session)) return;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/text/escape.hpp"
+#include "replays/files/links.hpp"
 
 namespace praetor::cli::corpus {
 namespace {
@@ -21,14 +22,19 @@ std::string anew(const std::string& checkpoint, std::string_view why) {
                      why);
 }
 
+/// The path itself if its links lead nowhere: whoever opens it says so.
+std::string target_of(const std::string& path) {
+  return replays::end_of_links(path).value_or(path);
+}
+
 // Escaped for JSON, since a file name need not be UTF-8. It is only compared with itself.
 std::string output_name(const CheckPlan& plan) {
-  return text::shown(fs::path(replays::target_of(plan.output)).filename().string());
+  return text::shown(fs::path(target_of(plan.output)).filename().string());
 }
 
 /// Whether the partial output beside the output file is as long as the checkpoint says.
 bool is_there(const CheckPlan& plan, const replays::Checkpoint& checkpoint) {
-  const std::string target = replays::target_of(plan.output);
+  const std::string target = target_of(plan.output);
   if (!replays::is_fresh_name(checkpoint.part, target, replays::part_ending)) return false;
   std::error_code error;
   const fs::path part = replays::part_of(target, checkpoint.part);
@@ -44,13 +50,15 @@ Result<SavedRun, std::string> SavedRun::at(const CheckPlan& plan, const std::str
   saved.standing_.run = run;
   saved.next_ = Clock::now() + period;
   if (plan.checkpoint.empty()) return saved;
-  auto lock = replays::FileLock::of(replays::target_of(plan.checkpoint));
+  const auto end = replays::end_of_links(plan.checkpoint);
+  if (!end) return failure(replays::cannot_write(plan.checkpoint, end.error()));
+  auto lock = replays::FileLock::of(*end);
   if (!lock) return failure(std::move(lock.error()));
   saved.lock_.emplace(std::move(*lock));
   if (auto fault = saved.take_up(run)) return failure(std::move(*fault));
   auto file = replays::SafeFile::at(plan.checkpoint);
   if (!file) return failure(std::move(file.error()));
-  replays::remove_left(replays::target_of(plan.checkpoint), "new", "");
+  replays::remove_left(*end, "new", "");
   saved.file_.emplace(std::move(*file));
   return saved;
 }
@@ -149,11 +157,11 @@ void SavedRun::give_up(replays::Output& output, const std::vector<replays::Piece
 
 std::optional<std::string> SavedRun::clear() {
   std::error_code error;
-  const std::string target = replays::target_of(plan_->output);
+  const std::string target = target_of(plan_->output);
   if (is_there(*plan_, standing_))
     fs::rename(replays::part_of(target, standing_.part), target, error);
   if (error) return fmt::format("cannot write {}: {}", text::shown(target), error.message());
-  fs::remove(plan_->checkpoint, error);
+  fs::remove(target_of(plan_->checkpoint), error);
   return std::nullopt;
 }
 

@@ -7,6 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include "replays/files/links.hpp"
+
 namespace praetor::replays {
 namespace {
 
@@ -16,11 +18,6 @@ constexpr std::size_t waiting_most = std::size_t{64} * 1024;
 
 }  // namespace
 
-std::string target_of(const std::string& path) {
-  std::error_code error;
-  return fs::is_regular_file(path, error) ? fs::canonical(path, error).string() : path;
-}
-
 std::string part_of(const std::string& target, const std::string& part) {
   return (fs::path(target).parent_path() / part).string();
 }
@@ -29,7 +26,9 @@ Result<Output, std::string> Output::to_file(const std::string& path,
                                             const std::optional<Begun>& begun) {
   Output output;
   output.path_ = path;
-  output.target_ = target_of(path);
+  auto end = end_of_links(path);
+  if (!end) return failure(cannot_write(path, end.error()));
+  output.target_ = std::move(*end);
   const std::string& target = output.target_;
   std::error_code error;
   if (fs::is_directory(target, error)) return failure(cannot_write(path, "it is a folder"));

@@ -59,9 +59,6 @@ class Output {
   std::uint64_t size_ = 0;
 };
 
-/// The regular file that a path leads to, through links; the path itself if there is none.
-std::string target_of(const std::string& path);
-
 /// The path of the unfinished file `part` for a target.
 std::string part_of(const std::string& target, const std::string& part);
 

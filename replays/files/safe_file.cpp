@@ -9,26 +9,16 @@
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "engine/text/escape.hpp"
 #include "replays/files/fresh_file.hpp"
+#include "replays/files/links.hpp"
 
 namespace praetor::replays {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The path that a link to a file that is not there leads to; the path itself if it is no link, and
-/// a link if links lead round in a circle.
-fs::path end_of_links(fs::path path) {
-  constexpr int links_most = 40;
-  std::error_code error;
-  for (int links = 0; links < links_most && fs::is_symlink(path, error); ++links) {
-    const fs::path target = fs::read_symlink(path, error);
-    path = target.is_absolute() ? target : path.parent_path() / target;
-  }
-  return path;
-}
 
 }  // namespace
 
@@ -66,14 +56,12 @@ SafeFile::FileMark SafeFile::mark_of(const std::string& path) {
 }
 
 Result<SafeFile, std::string> SafeFile::at(const std::string& path) {
+  auto end = end_of_links(path);
+  if (!end) return failure(cannot_write(path, end.error()));
   std::error_code error;
   SafeFile file;
-  file.existed_ = fs::exists(path, error);
-  file.path_ = file.existed_ ? fs::canonical(path, error).string() : end_of_links(path).string();
-  if (!file.existed_ && fs::is_symlink(file.path_, error)) {
-    const auto circle = std::make_error_code(std::errc::too_many_symbolic_link_levels);
-    return failure(cannot_write(path, circle.message()));
-  }
+  file.path_ = std::move(*end);
+  file.existed_ = fs::exists(file.path_, error);
   if (file.existed_ && !fs::is_regular_file(file.path_, error)) {
     return failure(cannot_write(path, "it is not a regular file"));
   }

@@ -20,8 +20,7 @@ Result<std::optional<std::string>, std::string> kept_text(const std::string& pat
 
 class SafeFile {
  public:
-  /// Follows links in the path and writes to their target. Fails with a sentence if that cannot be
-  /// a file.
+  /// Writes to the end of links in the path. Fails with a sentence if that cannot be a file.
   static Result<SafeFile, std::string> at(const std::string& path);
 
   /// Whether a file was there when this object was made.

@@ -57,7 +57,6 @@ TEST(ExportReplaces, AFileAloneByADatabase) {
   const std::string link = folder.path("link.db");
   const std::string real = folder.path("real.db");
   fs::create_symlink(real, link);
-  EXPECT_TRUE(has(exported(link).err, "is a broken link"));
   ASSERT_EQ(exported(real).status, 0);
   fs::resize_file(real, 0);
   EXPECT_EQ(exported(link).status, 0);
