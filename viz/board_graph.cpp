@@ -71,14 +71,11 @@ void paint_land(Drawing& drawing, const BoardPlan& plan, const std::vector<int>&
 void paint_margins(Drawing& drawing, const BoardPlan& plan, const Theme& theme) {
   const Box& f = plan.frame;
   const auto cover = [&](const Box& box) { drawing.areas.push_back({ring_of(box), theme.paper}); };
-  // The paper is half a point larger than the drawing on each side. Anything larger would make the
-  // picture larger.
-  constexpr int rim = pt / 2;
-  const int far = drawing.width + rim;
-  cover({-rim, -rim, far, f.top});
-  cover({-rim, f.bottom, far, drawing.height + rim});
-  cover({-rim, f.top, f.left, f.bottom});
-  cover({f.right, f.top, far, f.bottom});
+  const Box sheet = drawing.sheet();
+  cover({sheet.left, sheet.top, sheet.right, f.top});
+  cover({sheet.left, f.bottom, sheet.right, sheet.bottom});
+  cover({sheet.left, f.top, f.left, f.bottom});
+  cover({f.right, f.top, sheet.right, f.bottom});
   drawing.areas.push_back({ring_of(f), no_colour, theme.coast, pt + pt / 2});
 }
 

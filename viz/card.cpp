@@ -14,8 +14,10 @@ namespace praetor::viz {
 namespace {
 
 constexpr int card_edge = 18 * pt;
-// What Graphviz adds around a picture because of the frame's corners (drawing_graph.cpp).
-constexpr int graphviz_edge = 8;
+// What Graphviz adds to a picture because of its corners (drawing_graph.cpp): half a point on each
+// side. So the sheet of a card is exactly as large as its picture, and no line that paper hides
+// shows in a part of a pixel beyond it.
+constexpr int graphviz_edge = pt;
 constexpr int column_width = 356 * pt;
 constexpr int column_left = card_width * pt - card_edge - column_width;
 constexpr int card_title_room = 64 * pt;

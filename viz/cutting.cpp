@@ -144,7 +144,7 @@ void put_areas(Drawing& onto, const Drawing& from, const Box& window, const Scal
 
 // Wide lines with sharp corners reach far beyond the place where they were cut.
 void put_paper_round(Drawing& onto, const Box& place) {
-  const Box out{0, 0, onto.width, onto.height};
+  const Box out = onto.sheet();
   const auto strip = [&](const Box& box) { onto.areas.push_back({ring_of(box), onto.paper}); };
   strip({out.left, out.top, out.right, place.top});
   strip({out.left, place.bottom, out.right, out.bottom});

@@ -120,6 +120,10 @@ struct Drawing {
   std::vector<SeenValue> values;   ///< for marking; not drawn
   std::vector<NamedPlace> places;  ///< for clicks on the picture; not drawn
 
+  /// The paper, which is half a point larger than the drawing on each side. What hides something to
+  /// the edge of the picture covers this box; anything larger would make the picture larger.
+  Box sheet() const { return Box{0, 0, width, height}.grown(pt / 2); }
+
   /// Adds a figure without a text and returns it, so that a text can be added.
   Figure& put(std::string id, std::string kind, Shape shape, const Box& box,
               Colour fill = no_colour, Colour line = no_colour, int width = 0);

@@ -15,6 +15,9 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
+#include "viz/cutting.hpp"
+#include "viz/drawing.hpp"
+#include "viz/render.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -138,6 +141,35 @@ TEST(Png, SmallChangesAreSeen) {
   // Gold and iron of one side change places: two small signs.
   expect_seen("\"iron\": \"brixia\", \"gold\": \"cales\"",
               "\"iron\": \"cales\", \"gold\": \"brixia\"");
+}
+
+// A line that is wider than the paper round the part reaches to all four edges of the picture.
+TEST(Png, APartHasPaperRoundItUpToTheEdges) {
+  const Box all{0, 0, 100 * pt, 100 * pt};
+  Drawing whole;
+  whole.add_line(ring_of(all), Colour::of(0x9cc0cf), 50 * pt);
+  Drawing card;
+  card.id = "card";
+  card.width = all.width();
+  card.height = all.height();
+  card.paper = Colour::of(0xf7f2e6);
+  put_part(card, whole, all, all.grown(-10 * pt), "part-", card.paper);
+  const auto png = render(graph_of(card), Format::png);
+  ASSERT_TRUE(png) << png.error().message;
+  const Folder folder;
+  const Image image = read(folder.file("card.png", *png));
+  const auto expect_paper = [&](std::size_t x, std::size_t y) {
+    constexpr int nearly = 4;
+    EXPECT_NEAR(image.at(x, y, 0), 0xf7, nearly) << x << " " << y;
+    EXPECT_NEAR(image.at(x, y, 2), 0xe6, nearly) << x << " " << y;
+  };
+  ASSERT_EQ(image.width, image.height);
+  for (std::size_t i = 0; i < image.width; ++i) {
+    expect_paper(i, 0);
+    expect_paper(0, i);
+    expect_paper(i, image.height - 1);
+    expect_paper(image.width - 1, i);
+  }
 }
 
 }  // namespace
