@@ -121,7 +121,7 @@ class TranscribeRun {
     }
     const bool open = transcription_.position().is_open();
     const std::string other =
-        open ? transcribe::other_data(asked_, transcription_.text(), libraries_) : "";
+        open ? transcribe::other_data(asked_, transcription_.position().setup(), libraries_) : "";
     if (!other.empty()) {
       return refuse(other);
     }

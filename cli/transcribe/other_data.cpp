@@ -5,9 +5,10 @@
 #include <array>
 #include <optional>
 
+#include "cli/transcribe/position.hpp"
+#include "engine/core/ensure.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
-#include "replays/notation/read.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -28,26 +29,28 @@ std::string id_in_setup(const text::Value& setup, const ChosenData& chosen) {
 
 }  // namespace
 
-std::string other_data(Asked asked, std::string_view text, const replays::Libraries& libraries) {
+std::string other_data(Asked asked, const AnySetup& had, const replays::Libraries& libraries) {
   const DataChoice& data = asked.data;
   if (data.board.empty() && data.tables.empty() && data.scenario.empty()) return "";
-  const replays::notation::Translation own = replays::notation::read(text, libraries);
-  const text::Tape own_tape(own.json);
-  asked.game = own_tape.root()->find("game")->string();
-  // What a new file would have under these options: what is usual is left out of it as well.
+  asked.game = had.game->id();
   const auto head = usual_head(asked, libraries);
   if (!head) return head.error();
-  const replays::notation::Translation usual = replays::notation::read(*head, libraries);
-  const text::Tape usual_tape(usual.json);
-  const text::Value had = *own_tape.root()->find("setup");
-  const text::Value wanted = *usual_tape.root()->find("setup");
+  Position usual(libraries);
+  ensure(usual.open(*head) == Position::OpeningResult::opened, "a usual head opens its game");
+  // Both are written by one writer, which leaves out what is usual, however the file says it.
+  const std::string own = json_of(had);
+  const std::string other = json_of(usual.setup());
+  const text::Tape own_tape(own);
+  const text::Tape other_tape(other);
   const std::array<ChosenData, 4> chosen{
       {{"board", "board", DataKind::board, data.board},
        {"board", "map", DataKind::board, data.board},
        {"tables", "tables", DataKind::tables, data.tables},
        {"scenario", "scenario", DataKind::scenario, data.scenario}}};
   for (const ChosenData& one : chosen) {
-    if (one.id.empty() || id_in_setup(had, one) == id_in_setup(wanted, one)) continue;
+    if (one.id.empty() ||
+        id_in_setup(*own_tape.root(), one) == id_in_setup(*other_tape.root(), one))
+      continue;
     return fmt::format("--{}: the set-up of the file does not have {}", one.option,
                        text::shown(one.id));
   }

@@ -61,6 +61,19 @@ TEST(TranscribeOptions, RefusesOtherDataThanTheFileHas) {
   }
   const std::string short_game = folder.path("campaign-3-4.praetor");
   EXPECT_EQ(run("conqueror-duels", short_game, {"--board", "campaign-5-6"}).status, 2);
+  // It may be named in the file all the same.
+  for (const auto& [game, usual] :
+       {std::pair("antike", "antike"), std::pair("conqueror-duels", "conqueror-duels"),
+        std::pair("ancient-generals", "ancient-generals")}) {
+    const std::string path = folder.path(std::string(game) + ".json");
+    ASSERT_EQ(run(game, path, {}).status, 0);
+    std::string text = tests::content_of(path);
+    text.insert(text.find('{', text.find("\"setup\"")) + 1,
+                "\"tables\": \"" + std::string(usual) + "\", ");
+    folder.file(std::string(game) + ".json", text);
+    EXPECT_EQ(run(game, path, {"--tables", usual}).status, 0) << game;
+    EXPECT_EQ(run(game, path, {}).status, 0) << game;
+  }
   // Data of one's own are inline in the file.
   const std::string data = tests::content_of(
       std::string(PRAETOR_SOURCE_DIR) + "/engine/games/antike_duellum/data/rome-carthage.json");
