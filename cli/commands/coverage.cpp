@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <exception>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <ostream>
+#include <utility>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
@@ -16,7 +18,7 @@
 #include "cli/render/data_coverage.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
-#include "replays/corpora/reader.hpp"
+#include "replays/corpora/judging.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {
@@ -30,6 +32,39 @@ struct CoverageArguments {
   ReplayOptions replay;
 };
 
+/// Holds what one thread measures with. It needs to see no step while the judge plays.
+template <class Meter>
+struct ThreadMeter final : replays::StepWatch {
+  explicit ThreadMeter(const replays::Libraries& libraries)
+      : meter(libraries, [] { return !replays::interrupted(); }) {}
+  void begin(std::string_view /*json*/) override {}
+  void opened(const AnySetup& /*setup*/, const AnyState& /*state*/,
+              const replays::FastRecord& /*record*/) override {}
+  void judged(const AnyState& /*state*/, std::size_t /*index*/, RuleRef /*broken*/) override {}
+  std::size_t next(std::size_t /*index*/) override {
+    return std::numeric_limits<std::size_t>::max();
+  }
+  bool asks_hash() const override { return false; }
+
+  Meter meter;
+};
+
+/// What is kept of one replay until it is its turn.
+template <class Replay>
+struct MeasuredReplay {
+  std::optional<Replay> coverage;
+  std::optional<replays::Report> failed;  ///< of a replay on which the program fails
+};
+
+std::size_t bytes_of(const replays::ReplayCoverage& replay) {
+  return replay.rules.size() * sizeof(replays::MeasuredRule);
+}
+
+std::size_t bytes_of(const replays::ReplayDataCoverage& replay) {
+  constexpr std::size_t texts = 100;  // of a basis, about
+  return replay.bases.size() * (sizeof(replays::Basis) + texts);
+}
+
 class CoverageRun {
  public:
   CoverageRun(const CoverageArguments& arguments, const replays::Libraries& libraries,
@@ -37,28 +72,55 @@ class CoverageRun {
       : arguments_(arguments),
         libraries_(libraries),
         session_(session),
-        coverage_(libraries, [] { return !replays::interrupted(); }),
-        data_coverage_(libraries, [] { return !replays::interrupted(); }),
         progress_(session.err, session.err_is_terminal) {}
 
   void all() {
+    if (arguments_.data) {
+      replays::DataCoverageSum sum;
+      measure<replays::DataCoverageMeter, replays::ReplayDataCoverage>(sum);
+      print(sum.so_far(), sum.malformed());
+    } else {
+      replays::CoverageSum sum;
+      measure<replays::CoverageMeter, replays::ReplayCoverage>(sum);
+      const replays::CorpusCoverage found = sum.so_far();
+      print(found, found.malformed);
+    }
+  }
+
+ private:
+  template <class Meter, class Replay, class Sum>
+  void measure(Sum& sum) {
+    using Found = MeasuredReplay<Replay>;
+    replays::Judging<Found> judging;
+    judging.watch = [this] { return std::make_unique<ThreadMeter<Meter>>(libraries_); };
+    judging.look = [](const replays::Text& text, replays::Report& report,
+                      const replays::CorpusPlace& place, replays::StepWatch* seen) {
+      if (report.verdict == replays::Verdict::error) return Found{{}, std::move(report)};
+      Meter& meter = static_cast<ThreadMeter<Meter>&>(*seen).meter;
+      return Found{meter.measured(text, report, place.in_corpus), {}};
+    };
+    judging.weigh = [](const Found& found) {
+      return found.coverage ? bytes_of(*found.coverage) : 0;
+    };
+    judging.keep = [&](Found&& found, const replays::Reader::Item& item) {
+      if (found.failed) tell_failure(*found.failed, item.place.in_corpus);
+      if (found.coverage) sum.add(std::move(*found.coverage));
+      if (found.failed || found.coverage) progress_.count_one("replays looked at");
+      return true;
+    };
+    judging.unreadable = [this](const replays::Reader::Item& item) {
+      progress_.clear();
+      complain(session_, item.fault.sentence, item.fault.status);
+      return true;
+    };
     corpus::expect_replays(progress_, arguments_.corpus.selection);
     const replays::ReaderOptions options{arguments_.corpus.selection, std::nullopt,
                                          arguments_.replay.index};
     replays::Reader reader(options, libraries_);
-    while (const auto item = reader.next()) {
-      if (!item->text) {
-        refuse(item->fault.sentence, item->fault.status);
-      } else if (add(*item->text, item->place)) {
-        progress_.count_one("replays looked at");
-      }
-    }
+    judge_all(reader, libraries_, {.explain = false}, jobs_of(arguments_.corpus), judging);
     progress_.clear();
-    arguments_.data ? print(data_coverage_.so_far(), data_coverage_.malformed())
-                    : print(coverage_.so_far(), coverage_.so_far().malformed);
   }
 
- private:
   template <class Found>
   void print(const Found& found, std::uint64_t malformed) {
     if (malformed > 0) session_.status = worse(session_.status, ExitStatus::malformed);
@@ -71,31 +133,16 @@ class CoverageRun {
         ExitStatus::malformed);
   }
 
-  /// False if it was cut short. A replay on which the program fails is skipped.
-  bool add(const replays::Text& text, const replays::CorpusPlace& place) {
-    try {
-      return arguments_.data ? data_coverage_.add(text, place.path, place.in_corpus)
-                             : coverage_.add(text, place.path, place.in_corpus);
-    } catch (const std::exception& failure) {
-      progress_.clear();
-      const auto report = replays::failed_report(
-          place.path, text.index, static_cast<std::int64_t>(text.first_line), failure);
-      complain_of_failure(session_, formats::label_of(report, place.in_corpus),
-                          replays::words_of(failure));
-      return true;
-    }
-  }
-
-  void refuse(const std::string& sentence, ExitStatus status) {
+  // A replay on which the program fails is skipped.
+  void tell_failure(const replays::Report& report, bool in_corpus) {
     progress_.clear();
-    complain(session_, sentence, status);
+    const std::string& words = report.violations.front().actual;
+    complain_of_failure(session_, formats::label_of(report, in_corpus), words);
   }
 
   const CoverageArguments& arguments_;
   const replays::Libraries& libraries_;
   Session& session_;
-  replays::Coverage coverage_;
-  replays::DataCoverage data_coverage_;
   Progress progress_;
 };
 
@@ -119,7 +166,7 @@ void add_coverage(Commands& program, Session& session) {
       "A replay counts up to its first violation. An illegal replay does not change the exit\n"
       "status: it is 0, or 2 where a replay is malformed or cannot be read.");
   const auto arguments = std::make_shared<CoverageArguments>();
-  corpus::add_files(command, arguments->corpus);
+  corpus::add_corpus_options(command, arguments->corpus);
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: a table for people, or one JSON object");
   command.add_flag("--data", arguments->data,

@@ -1,18 +1,23 @@
 #pragma once
 // Measures which rules a corpus uses, and how. It plays replays that were judged before; the
-// judge's loop is not involved. A replay counts up to its first violation.
+// judge's loop is not involved. A replay counts up to its first violation. Threads may measure;
+// what they found is added up in the order of input, so that it does not depend on them.
 
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/any/game.hpp"
 #include "engine/core/enum_names.hpp"
 #include "engine/core/rule.hpp"
+#include "replays/checking/check.hpp"
+#include "replays/checking/report.hpp"
 #include "replays/reading/library.hpp"
 #include "replays/reading/source.hpp"
 
@@ -66,23 +71,70 @@ struct CorpusCoverage {
   std::vector<RuleCoverage> faults;  ///< the format rules that were broken, sorted by id
 };
 
-/// Adds up replays of any game. Not thread-safe.
-class Coverage {
+/// One measure of one rule in one replay.
+struct MeasuredRule {
+  RuleRef rule = nullptr;
+  CoverageMeasure measure = CoverageMeasure::held;
+  std::uint64_t count = 0;
+  std::int64_t first = 0;  ///< the first step at which it shows
+};
+
+/// What one replay adds to the coverage of a corpus.
+struct ReplayCoverage {
+  const AnyGame* game = nullptr;  ///< null if it is malformed
+  bool illegal = false;
+  std::uint64_t steps = 0;
+  std::uint64_t states = 0;
+  std::uint64_t cut = 0;
+  std::vector<MeasuredRule> rules;  ///< of a malformed replay the format rule that it breaks
+  Sight place;                      ///< its step says nothing
+};
+
+/// Measures one replay after the other. Each thread needs its own.
+class CoverageMeter {
  public:
   /// `going_on` is asked before every step. Once it returns false, the current replay does not
   /// count.
+  CoverageMeter(const Libraries& libraries, std::function<bool()> going_on);
+  ~CoverageMeter();
+  CoverageMeter(const CoverageMeter&) = delete;
+  CoverageMeter& operator=(const CoverageMeter&) = delete;
+
+  /// Measures a text that was judged. None if `going_on` ended it.
+  std::optional<ReplayCoverage> measured(const Text& text, const Report& report, bool in_corpus);
+
+ private:
+  struct Walks;
+  std::unique_ptr<Walks> walks_;
+};
+
+/// Adds up what was measured, in the order of input.
+class CoverageSum {
+ public:
+  void add(const ReplayCoverage& replay);
+  CorpusCoverage so_far() const;
+
+ private:
+  void add_malformed(const ReplayCoverage& replay);
+
+  std::map<std::string_view, GameCoverage> games_;
+  std::uint64_t malformed_ = 0;
+  std::vector<RuleCoverage> faults_;
+};
+
+/// Judges, measures and adds up replays of any game. Not thread-safe.
+class Coverage {
+ public:
   Coverage(const Libraries& libraries, std::function<bool()> going_on);
-  ~Coverage();
-  Coverage(const Coverage&) = delete;
-  Coverage& operator=(const Coverage&) = delete;
 
   /// Adds one text of `source`. Returns false if `going_on` ended it.
   bool add(const Text& text, std::string_view source, bool in_corpus);
   CorpusCoverage so_far() const;
 
  private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
+  Checker checker_;
+  CoverageMeter meter_;
+  CoverageSum sum_;
 };
 
 }  // namespace praetor::replays

@@ -24,16 +24,18 @@ RuleRef sole_bar(const AnyState& state, const AnyStep& step) {
 
 }  // namespace
 
+std::vector<RuleRef> measured_rules(const AnyGame& game) {
+  std::vector<RuleRef> rules;
+  for (const RuleRef rule : whole_book(game.facts().rules)) {
+    if (rule->kind != RuleKind::format) rules.push_back(rule);
+  }
+  return rules;
+}
+
 CoverageWalk::CoverageWalk(const AnyGame& game, const Libraries& libraries,
                            const std::function<bool()>& going_on)
-    : game_(game), libraries_(libraries), going_on_(going_on) {
-  all_.game = game.id();
-  all_.title = game.facts().title;
-  for (const RuleRef rule : whole_book(game.facts().rules)) {
-    if (rule->kind == RuleKind::format) continue;
-    place_.emplace(rule, all_.rules.size());
-    all_.rules.emplace_back().rule = rule;
-  }
+    : game_(game), libraries_(libraries), going_on_(going_on), rules_(measured_rules(game)) {
+  for (std::size_t place = 0; place < rules_.size(); ++place) place_.emplace(rules_[place], place);
   for (const RuleRef rule : game.facts().rules) {
     if (rule->kind != RuleKind::claim) continue;
     ensure(own_claim_ == nullptr,
@@ -42,15 +44,14 @@ CoverageWalk::CoverageWalk(const AnyGame& game, const Libraries& libraries,
   }
 }
 
-bool CoverageWalk::add(const Text& text, const Report& report, bool in_corpus) {
+std::optional<ReplayCoverage> CoverageWalk::measured(const Text& text, const Report& report) {
   const auto fault = decode_exactly(text.json, game_, libraries_, replay_);
   ensure(!fault, "what was judged is well formed");
-  tallies_.assign(all_.rules.size(), {});
+  tallies_.assign(rules_.size(), {});
   states_ = 0;
   cut_ = 0;
-  if (!walk(report)) return false;
-  merge(report, in_corpus);
-  return true;
+  if (!walk(report)) return std::nullopt;
+  return found(report);
 }
 
 /// Plays the steps that were judged. It takes the verdicts on claims from the report, because
@@ -130,20 +131,22 @@ void CoverageWalk::note(CoverageMeasure measure, RuleRef rule, std::int64_t numb
   ++tally.count;
 }
 
-void CoverageWalk::merge(const Report& report, bool in_corpus) {
-  ++all_.replays;
-  if (report.verdict == Verdict::illegal) ++all_.illegal;
-  all_.steps += static_cast<std::uint64_t>(report.applied);
-  all_.states += states_;
-  all_.cut += cut_;
+ReplayCoverage CoverageWalk::found(const Report& report) const {
+  ReplayCoverage found;
+  found.game = &game_;
+  found.illegal = report.verdict == Verdict::illegal;
+  found.steps = static_cast<std::uint64_t>(report.applied);
+  found.states = states_;
+  found.cut = cut_;
   for (std::size_t place = 0; place < tallies_.size(); ++place) {
     for (std::size_t measure = 0; measure < measures; ++measure) {
       const MeasureTally& tally = tallies_[place][measure];
       if (tally.count == 0) continue;
-      count_sights(all_.rules[place], static_cast<CoverageMeasure>(measure), tally.count,
-                   {report.source, report.index, in_corpus, tally.first});
+      found.rules.push_back(
+          {rules_[place], static_cast<CoverageMeasure>(measure), tally.count, tally.first});
     }
   }
+  return found;
 }
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
 // Measures the rules of one game: plays replay after replay again and counts what each rule did in
-// it. coverage.cpp finds out which game a replay is of.
+// it. coverage.cpp finds out which game a replay is of, and adds up.
 
 #include <functional>
 #include <map>
@@ -12,19 +12,17 @@
 
 namespace praetor::replays {
 
-/// Adds `count` to a measure of a rule, and keeps `sight` if it is earlier than the known one.
-void count_sights(RuleCoverage& rule, CoverageMeasure measure, std::uint64_t count,
-                  const Sight& sight);
+/// The rules of a game that are measured: its own and the common claims, sorted by id.
+std::vector<RuleRef> measured_rules(const AnyGame& game);
 
 class CoverageWalk {
  public:
   CoverageWalk(const AnyGame& game, const Libraries& libraries,
                const std::function<bool()>& going_on);
 
-  /// Adds a replay with its verdict, which is legal or illegal. Returns false if `going_on` ended
-  /// it.
-  bool add(const Text& text, const Report& report, bool in_corpus);
-  const GameCoverage& so_far() const { return all_; }
+  const AnyGame& game() const { return game_; }
+  /// Measures a replay with its verdict, which is legal or illegal. None if `going_on` ended it.
+  std::optional<ReplayCoverage> measured(const Text& text, const Report& report);
 
  private:
   /// One measure of one rule in the current replay.
@@ -39,14 +37,14 @@ class CoverageWalk {
   void note_claims(const AnyRecordedStep& recorded, std::int64_t number, RuleRef broken);
   void note_state(const AnyState& state, std::int64_t number);
   void note(CoverageMeasure measure, RuleRef rule, std::int64_t number);
-  void merge(const Report& report, bool in_corpus);
+  ReplayCoverage found(const Report& report) const;
 
   const AnyGame& game_;
   const Libraries& libraries_;
   const std::function<bool()>& going_on_;
-  GameCoverage all_;
+  std::vector<RuleRef> rules_;
   RuleRef own_claim_ = nullptr;
-  std::map<RuleRef, std::size_t> place_;  // index in `all_.rules`; the map's order is never shown
+  std::map<RuleRef, std::size_t> place_;  // index in `rules_`; the map's order is never shown
   // For the current replay:
   AnyReplay replay_;
   std::vector<std::array<MeasureTally, measures>> tallies_;

@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "replays/checking/check.hpp"
@@ -32,34 +34,62 @@ struct GameDataCoverage {
   std::vector<BasisCoverage> bases;  ///< readings, then data, sorted by path
 };
 
-/// Adds up replays of any game. Not thread-safe.
-class DataCoverage {
+/// What one replay rests on.
+struct ReplayDataCoverage {
+  const AnyGame* game = nullptr;  ///< null if it is malformed
+  Sight place;                    ///< its step is the last that was judged
+  /// With each reading and datum, whether another value would change a verdict.
+  std::vector<std::pair<Basis, bool>> bases;
+};
+
+/// Weighs one replay after the other. Each thread needs its own.
+class DataCoverageMeter {
  public:
   /// `going_on` is asked before every value. Once it returns false, the current replay does not
   /// count.
-  DataCoverage(const Libraries& libraries, std::function<bool()> going_on);
+  DataCoverageMeter(const Libraries& libraries, std::function<bool()> going_on);
 
-  /// Adds one text of `source`. Returns false if `going_on` ended it.
-  bool add(const Text& text, std::string_view source, bool in_corpus);
+  /// Weighs a text that was judged. None if `going_on` ended it.
+  std::optional<ReplayDataCoverage> measured(const Text& text, const Report& report,
+                                             bool in_corpus);
+
+ private:
+  bool weigh(OtherLawsFinder& finder, const JudgedSteps& record, ReplayDataCoverage& found) const;
+
+  const Libraries& libraries_;
+  std::function<bool()> going_on_;
+  std::map<std::string_view, OtherLawsFinder> laws_;
+};
+
+/// Adds up what was weighed, in the order of input.
+class DataCoverageSum {
+ public:
+  void add(ReplayDataCoverage replay);
   std::vector<GameDataCoverage> so_far() const;
   std::uint64_t malformed() const { return malformed_; }
 
  private:
   struct OfGame {
-    explicit OfGame(const AnyGame& judged) : game(judged), laws(judged) {}
-    const AnyGame& game;
-    OtherLawsFinder laws;
     std::uint64_t replays = 0;
     std::map<std::string, BasisCoverage> bases;  // by kind, path and value
   };
-
-  bool weigh(OfGame& of, const JudgedSteps& record, const Sight& sight);
-
-  const Libraries& libraries_;
-  std::function<bool()> going_on_;
-  Checker checker_;
   std::map<std::string_view, OfGame> games_;
   std::uint64_t malformed_ = 0;
+};
+
+/// Judges, weighs and adds up replays of any game. Not thread-safe.
+class DataCoverage {
+ public:
+  DataCoverage(const Libraries& libraries, std::function<bool()> going_on);
+
+  /// Adds one text of `source`. Returns false if `going_on` ended it.
+  bool add(const Text& text, std::string_view source, bool in_corpus);
+  std::vector<GameDataCoverage> so_far() const;
+
+ private:
+  Checker checker_;
+  DataCoverageMeter meter_;
+  DataCoverageSum sum_;
 };
 
 }  // namespace praetor::replays

@@ -12,6 +12,7 @@
 #include "replays/reading/catalogue.hpp"
 #include "tests/support/duellum.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -43,6 +44,44 @@ TEST(CoverageCommand, TakesFoldersAndListsAsCheckDoes) {
   const std::string list = folder.file("list", legal + "\n" + illegal + "\n");
   EXPECT_EQ(praetor({"coverage", "--json", "--files-from", list}).out, by_name.out);
   EXPECT_EQ(praetor({"coverage"}).status, 2);
+}
+
+/// So many short replays, one a line: every third is illegal, and every fifth malformed.
+std::string many_short(int lines) {
+  const std::string legal = Json::parse(tests::legal_replay()).dump();
+  const std::string illegal = Json::parse(tests::illegal_replay()).dump();
+  std::string all;
+  for (int i = 0; i < lines; ++i) {
+    all += i % 5 == 4 ? "{\"praetor\": 1,}" : i % 3 == 2 ? illegal : legal;
+    all += '\n';
+  }
+  return all;
+}
+
+// Each file holds more than what one thread takes at a time, so that others take the rest.
+TEST(CoverageCommand, AnyNumberOfJobsPrintsTheSame) {
+  const Folder folder;
+  const std::string first = folder.file("first.ndjson", many_short(90));
+  const std::string missing = folder.path("missing.json");
+  const std::string march =
+      tests::source_path("tests/cases/antike-duellum/legal/reading-march-in-parts.json");
+  const std::string cut = folder.file("cut.json", "{\"praetor\": 1");
+  const std::string second = folder.file("second.ndjson", many_short(90));
+  for (const char* const kind : {"--format=text", "--json", "--data"}) {
+    const auto run = [&](const char* jobs) {
+      return praetor({"coverage", kind, "--jobs", jobs, first, missing, march, cut, second, march});
+    };
+    const Output alone = run("1");
+    EXPECT_EQ(alone.status, 2) << kind;
+    EXPECT_GT(alone.out.size(), 500U) << kind;
+    EXPECT_NE(alone.err.find("missing.json"), std::string::npos) << alone.err;
+    for (const char* const jobs : {"2", "4"}) {
+      const Output together = run(jobs);
+      EXPECT_EQ(together.status, alone.status) << kind << jobs;
+      EXPECT_EQ(together.out, alone.out) << kind << jobs;
+      EXPECT_EQ(together.err, alone.err) << kind << jobs;
+    }
+  }
 }
 
 TEST(CoverageCommand, JsonHasEveryRuleOfTheGameAndItsClaims) {
