@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/tape.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/reading/source.hpp"
+#include "replays/reading/step_members.hpp"
 #include "replays/searching/gap.hpp"
 
 namespace praetor::replays::notation {
@@ -101,7 +103,7 @@ bool StepReader::written(const Actor& by) {
   last_kind_ = {};
   last_was_sign_ = false;
   lead_passed_ = false;
-  if (cursor_.next() == '{') return values_.json("a step", out_);
+  if (cursor_.next() == '{') return object(by);
   const Written place{begin, std::max<std::size_t>(cursor_.peek().size(), 1)};
   if (cursor_.peek() == dots) {
     if (!gap(by, place)) return false;
@@ -115,6 +117,26 @@ bool StepReader::written(const Actor& by) {
     begin_object(by, found->kind, place);
     if (!groups(*found)) return false;
   }
+  if (!claims()) return false;
+  out_.put("}", {cursor_.place(), 1});
+  return true;
+}
+
+// Reads a step as JSON. Claims behind it become members of it.
+bool StepReader::object(const Actor& by) {
+  const std::size_t begin = out_.size();
+  if (!values_.json("a step", out_)) return false;
+  const std::string json = out_.json().substr(begin);
+  const text::Tape tape(json);
+  const auto root = tape.root();
+  if (tape.fault() || !root) return true;  // whoever reads the replay refuses it
+  const std::string_view kind = text_in(*root, "do");
+  if (kind.empty()) return true;
+  const auto wording = std::ranges::find(grammar_.wordings, kind, &Wording::kind);
+  const bool known = wording != grammar_.wordings.end() && text_in(*root, "by") == by.name;
+  if (known) last_kind_ = wording->kind;
+  if (cursor_.next() != '[') return true;
+  out_.cut(out_.size() - 1);
   if (!claims()) return false;
   out_.put("}", {cursor_.place(), 1});
   return true;

@@ -58,6 +58,7 @@ class StepReader {
   bool may_end();
   bool begin_step(std::size_t place);
   void begin_object(const Actor& by, std::string_view kind, Written place);
+  bool object(const Actor& by);
   bool gap(const Actor& by, Written place);
   const Wording* wording();
   const Wording* wording_unsaid();
