@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "replays/making/rewriting.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/repair.hpp"
 
@@ -34,13 +33,5 @@ struct DraftRepairOutcome {
 /// more are needed.
 DraftRepairOutcome repair_draft(std::string_view json, const AnyGame& game,
                                 const Libraries& libraries, const RepairOptions& options);
-
-/// The draft with a gap of one step in place of the entry `step` (from 1), or before it; or with
-/// that entry and the next one swapped, while claims go along or stay at their places.
-std::string gap_in_place(std::string_view json, std::int64_t step);
-std::string gap_before(std::string_view json, std::int64_t step);
-std::string swapped(std::string_view json, std::int64_t step, bool claims_move);
-/// An entry with its claims and notes.
-StepParts parts_of(std::string_view json, std::int64_t step);
 
 }  // namespace praetor::replays
