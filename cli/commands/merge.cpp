@@ -158,9 +158,7 @@ std::vector<const replays::JointHistory*> alike(const std::vector<replays::Joint
 /// One record may be a copy of another, errors included.
 std::string mended_alone(const MergeArguments& arguments, const Records& records,
                          const replays::Libraries& libraries) {
-  replays::RepairOptions options;
-  options.edits_max = 1;
-  options.stop = arguments.fuse;
+  const replays::RepairOptions options{.edits_max = 1, .stop = arguments.fuse};
   std::string words;
   for (std::size_t record = 0; record < records.size(); ++record) {
     const replays::Report& report = records[record].report;

@@ -217,10 +217,9 @@ std::string words_of_lone_claim(const replays::Report& report, const replays::Te
                        broken == &replays::rule::claim_hash ||
                        broken == &replays::rule::claim_result;
   if (!is_kept) return "";
-  replays::CheckOptions options;
-  options.on_violation = replays::OnViolation::skip;
-  options.explain = false;
-  const replays::Report all = replays::Checker(libraries, options).check(text, report.source);
+  replays::Checker checker(libraries,
+                           {.on_violation = replays::OnViolation::skip, .explain = false});
+  const replays::Report all = checker.check(text, report.source);
   if (all.violations.size() != 1) return "";
   const std::int64_t step = report.violations.front().step;
   return fmt::format("or the claim {} is wrong: everything else in the record is legal\n",

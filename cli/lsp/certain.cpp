@@ -113,11 +113,8 @@ std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
                                                 const std::function<bool()>& stop) {
   const auto draft = draft_of(document);
   if (!draft) return std::nullopt;
-  replays::InferOptions options;
-  options.nodes = filling_nodes;
-  options.stop = stop;
-  options.rereads_most = 0;
-  const replays::InferOutcome outcome = replays::infer(*draft, options);
+  const replays::InferOutcome outcome =
+      replays::infer(*draft, {.rereads_most = 0, .nodes = filling_nodes, .stop = stop});
   const replays::Locator record(document.replay_text());
   replays::FoundRepair repair;
   for (const replays::InferredEntry& entry : outcome.entries) {

@@ -71,10 +71,9 @@ const Wording* wording_of(std::string_view word, const Grammar& grammar) {
   for (const Wording& wording : grammar.wordings) {
     if (!wording.lead().word.empty()) leads.push_back(wording.lead().word);
   }
-  replays::notation::SpellingWish wish;
-  wish.counted = true;
   const auto known = replays::notation::spellings_of(leads);
-  const std::string_view lead = replays::notation::spelled_word(word, known, wish).means;
+  const std::string_view lead =
+      replays::notation::spelled_word(word, known, {.counted = true}).means;
   return lead.empty() ? nullptr : grammar.with_word(lead);
 }
 

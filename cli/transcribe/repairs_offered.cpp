@@ -92,10 +92,7 @@ std::string repairs_offered(std::string_view text, const replays::Report& report
     replay = {};
     if (!read_whole(*written, report, libraries, replay)) return "";
   }
-  replays::RepairOptions options;
-  options.edits_max = 1;
-  options.nodes = nodes;
-  const auto outcome = replays::repair(replay, options);
+  const auto outcome = replays::repair(replay, {.edits_max = 1, .nodes = nodes, .stop = {}});
   const std::string json(written->json());
   const text::Tape tape(json);
   const auto grammar = replays::notation::grammar_for(libraries, *tape.root());

@@ -10,11 +10,9 @@
 namespace praetor::replays::notation {
 
 void ValueReader::pass_fillers(std::span<const Spelling> known) {
-  SpellingWish whole;
-  whole.whole = true;
   while (is_filler(cursor_.peek())) {
     const auto rest = cursor_.text().substr(cursor_.place());
-    if (spelled_word(rest, known, whole).size > 0) return;
+    if (spelled_word(rest, known, {.whole = true}).size > 0) return;
     cursor_.take();
   }
 }
@@ -93,15 +91,13 @@ bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, M
   const bool may_count = joint != ">";
   bool counts_first = false;
   std::string_view before = "[";
-  SpellingWish wish;
-  wish.parted = true;
   do {
     pass_fillers(known);
     const bool begins = before == "[";
     std::size_t times = may_count && (begins || counts_first) ? times_said() : 0;
     counts_first = counts_first || times > 0;
     MappedJson name;
-    if (!spelled_name(known, wish, name)) return false;
+    if (!spelled_name(known, {.parted = true}, name)) return false;
     if (may_count && times == 0) times = times_behind(known);
     if (complaint_.made()) return false;
     for (times = std::max<std::size_t>(times, 1); times > 0; --times) {

@@ -44,9 +44,7 @@ const Wording* StepReader::spelled_wording() {
     const auto names = spellings_of(form.names->all(), form.titles.get());
     known.insert(known.end(), names.begin(), names.end());
   }
-  SpellingWish wish;
-  wish.counted = true;
-  const FoundWord found = values_.spelled(known, wish);
+  const FoundWord found = values_.spelled(known, {.counted = true});
   if (found.means.empty()) {
     if (!complaint_.made()) complaint_.unknown("a step", cursor_.peek(), at, words);
     return nullptr;
@@ -97,9 +95,7 @@ std::size_t StepReader::spelled_group(const Wording& wording, std::size_t said) 
     known.push_back({word, word});
     known.push_back({form.name, word});
   }
-  SpellingWish wish;
-  wish.counted = true;
-  const std::string_view word = values_.spelled(known, wish).means;
+  const std::string_view word = values_.spelled(known, {.counted = true}).means;
   if (word.empty()) {
     const std::size_t of_number = group_of_number(wording, said);
     if (complaint_.made() || of_number == 0) return 0;

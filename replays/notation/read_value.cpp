@@ -75,18 +75,14 @@ bool ValueReader::name(const NameTable& names, const NameTable* spellings, Mappe
 
 bool ValueReader::name_of(const ValueForm& form, MappedJson& out) {
   if (leniency_ != Leniency::all) return name(*form.names, form.spellings, out);
-  SpellingWish wish;
-  wish.parted = true;
-  return spelled_name(spellings_of(form.names->all(), form.titles.get()), wish, out);
+  return spelled_name(spellings_of(form.names->all(), form.titles.get()), {.parted = true}, out);
 }
 
 bool ValueReader::counted(const ValueForm& form, MappedJson& out) {
   if (leniency_ != Leniency::all) {
     return completed(complete_counted(cursor_.peek(), form.names->all()), out);
   }
-  SpellingWish wish;
-  wish.counted = true;
-  return spelled_name(spellings_of(form.names->all(), form.titles.get()), wish, out);
+  return spelled_name(spellings_of(form.names->all(), form.titles.get()), {.counted = true}, out);
 }
 
 bool ValueReader::completed(WordMatch known, MappedJson& out) {
@@ -171,9 +167,7 @@ std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, 
   const std::string_view typed = cursor_.peek();
   std::string_view member;
   if (all) {
-    SpellingWish wish;
-    wish.counted = true;
-    member = spelled(spellings_of(form.members), wish).means;
+    member = spelled(spellings_of(form.members), {.counted = true}).means;
   } else {
     WordMatch known = complete_counted(typed, form.members);
     member = known.word;

@@ -12,10 +12,7 @@ namespace praetor::replays {
 namespace {
 
 RepairOptions of_one_edit() {
-  RepairOptions options;
-  options.stop = [] { return interrupted().has_value(); };
-  options.edits_max = 1;
-  return options;
+  return {.edits_max = 1, .stop = [] { return interrupted().has_value(); }};
 }
 
 // The reasons for the likeliest repair.
@@ -38,10 +35,8 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
   played.changes = smallest_changes(trials, of_one_edit().stop);
   if (interrupted()) return std::nullopt;
   if (played.changes.empty()) return played;
-  CheckOptions as_played;
-  as_played.on_violation = OnViolation::as_played;
-  as_played.explain = false;
-  played.violations = Checker(libraries, as_played).check(text, "").violations.size();
+  Checker as_played(libraries, {.on_violation = OnViolation::as_played, .explain = false});
+  played.violations = as_played.check(text, "").violations.size();
   played.repairs = repair(text.json, report.game, libraries, of_one_edit());
   played.reasons = reasons_in(played.repairs, text, libraries);
   return played;

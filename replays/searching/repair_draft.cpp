@@ -51,11 +51,9 @@ class DraftRepairs {
   bool spent() const { return stopped_ || outcome_.nodes >= options_.nodes; }
 
   InferOutcome inferred(const Draft& draft) {
-    InferOptions infer_options;
-    infer_options.nodes = options_.nodes - outcome_.nodes;
-    infer_options.stop = options_.stop;
-    infer_options.rereads_most = 0;
-    InferOutcome outcome = infer(draft, infer_options);
+    InferOutcome outcome =
+        infer(draft,
+              {.rereads_most = 0, .nodes = options_.nodes - outcome_.nodes, .stop = options_.stop});
     outcome_.nodes += outcome.nodes;
     outcome_.full = outcome_.full || outcome.full;
     if (outcome.answer == InferAnswer::unknown_time) stopped_ = true;

@@ -119,10 +119,7 @@ constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
 
 std::vector<EditReasons> reasons_of(std::string_view json, const FoundRepair& repair,
                                     const Libraries& libraries) {
-  CheckOptions as_played;
-  as_played.on_violation = OnViolation::as_played;
-  as_played.explain = false;
-  Checker checker(libraries, as_played);
+  Checker checker(libraries, {.on_violation = OnViolation::as_played, .explain = false});
   std::vector<EditReasons> reasons;
   for (std::size_t left_out = 0; left_out < repair.edits.size(); ++left_out) {
     FoundRepair others;
