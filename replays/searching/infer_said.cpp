@@ -183,13 +183,9 @@ SaidList::Names SaidList::names() const {
   return names;
 }
 
-AnyStep SaidList::with(const Names& names, Arena& arena) const {
-  return with_names(step_, *field_, names, arena);
-}
-
 std::int64_t SaidList::cost_of(const AnyState& state, const Names& names) const {
   Arena arena;
-  return heard_->cost_of(state, with(names, arena));
+  return heard_->cost_of(state, with_names(step_, *field_, names, arena));
 }
 
 std::optional<HeardFilling> SaidList::fitted(InferWalk& walk, const AnyState& state, Arena& arena) {
@@ -200,7 +196,7 @@ std::optional<HeardFilling> SaidList::fitted(InferWalk& walk, const AnyState& st
     for (const std::int64_t name : place) {
       if (std::ranges::find(chosen, name) != chosen.end()) continue;
       chosen.push_back(name);
-      if (walk.is_legal(state, with(chosen, trying))) break;
+      if (walk.is_legal(state, with_names(step_, *field_, chosen, trying))) break;
       chosen.pop_back();
     }
   }
@@ -209,7 +205,7 @@ std::optional<HeardFilling> SaidList::fitted(InferWalk& walk, const AnyState& st
   if (known != fitted_.end()) return known->second;
   constexpr std::size_t fitted_most = 4096;
   if (fitted_.size() == fitted_most) return std::nullopt;
-  const HeardFilling filling{cost_of(state, chosen), with(chosen, arena)};
+  const HeardFilling filling{cost_of(state, chosen), with_names(step_, *field_, chosen, arena)};
   fitted_.emplace(chosen, filling);
   return filling;
 }

@@ -34,7 +34,6 @@ class SaidList {
   using Names = std::vector<std::int64_t>;  // as indices
 
   Names names() const;
-  AnyStep with(const Names& names, Arena& arena) const;
   std::int64_t cost_of(const AnyState& state, const Names& names) const;
 
   const HeardPhrase* heard_ = nullptr;

@@ -8,21 +8,13 @@
 #include "replays/searching/infer_search.hpp"
 
 namespace praetor::replays {
-namespace {
-
-struct WeighedStep {
-  AnyStep step;
-  std::int64_t cost;  ///< how unlikely it is, in millionths of a bit
-};
-
-}  // namespace
 
 void InferSearch::fill_by_likelihood() {
   Arena listing;
-  std::vector<WeighedStep> all;
+  std::vector<DraftChoice> all;
   for (const DraftChoice& choice : opening().choices) {
     if (!choice.open()) {
-      all.push_back({choice.step, choice.cost});
+      all.push_back(choice);
       continue;
     }
     const std::size_t first = all.size();
@@ -31,16 +23,18 @@ void InferSearch::fill_by_likelihood() {
           const AnyStep step = completed(choice.step, legal, choice.missing);
           const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
           const bool known = std::any_of(begin, all.end(),
-                                         [&](const WeighedStep& one) { return one.step == step; });
-          if (!known) all.push_back({step, choice.cost});
+                                         [&](const DraftChoice& one) { return one.step == step; });
+          if (known) return;
+          all.push_back(choice);
+          all.back().step = step;
         });
     const std::size_t steps = all.size() - first;
     for (std::size_t at = first; at < all.size(); ++at) {
       all[at].cost += cost_of(1.0 / static_cast<double>(steps));
     }
   }
-  std::ranges::stable_sort(all, {}, &WeighedStep::cost);
-  for (const WeighedStep& one : all) {
+  std::ranges::stable_sort(all, {}, &DraftChoice::cost);
+  for (const DraftChoice& one : all) {
     if (effort_.spent()) return;
     try_step(one.step, false, one.cost);
   }

@@ -44,15 +44,12 @@ class NamesHeard {
     if (all.size() > kept_most) all.erase(all.begin() + kept_most, all.end());
     return all;
   }
-  AnyStep with(const Names& names, Arena& arena) const {
-    return with_names(listed_, field_, names, arena);
-  }
 
  private:
   std::int64_t cost_of(const Names& names) const {
     effort_.spend();
     Arena arena;
-    return heard_.cost_of(state_, with(names, arena));
+    return heard_.cost_of(state_, with_names(listed_, field_, names, arena));
   }
   std::vector<Weighed> one_more(const Names& names) const {
     std::vector<Weighed> longer;
@@ -116,7 +113,7 @@ const std::vector<AnyStep>& UnlistedSteps::like(const AnyState& state, std::size
   NamesHeard names(state, heard, listed, *field, effort_);
   for (const auto& [cost, list] : names.likeliest()) {
     Arena arena;
-    fresh.steps.push_back(copied(names.with(list, arena), arena_));
+    fresh.steps.push_back(copied(with_names(listed, *field, list, arena), arena_));
   }
   return fresh.steps;
 }
