@@ -4,7 +4,7 @@
 
 #include "cli/formats/sarif_parts.hpp"
 #include "cli/render/repair.hpp"
-#include "replays/searching/repair_changes.hpp"
+#include "replays/searching/repair.hpp"
 
 namespace praetor::cli::formats::sarif {
 namespace {

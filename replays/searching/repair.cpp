@@ -7,7 +7,6 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "replays/reading/decode.hpp"
-#include "replays/searching/repair_changes.hpp"
 #include "replays/searching/repair_reasons.hpp"
 
 namespace praetor::replays {

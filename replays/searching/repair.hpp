@@ -14,6 +14,7 @@
 #include "replays/reading/library.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/searching/answer.hpp"
+#include "replays/searching/text_change.hpp"
 
 namespace praetor::replays {
 
@@ -111,7 +112,10 @@ struct EditReasons;
 void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of = {},
            const EditReasons* reasons = nullptr);
 
-/// The text of a well-formed replay after the edits; everything else stays as written.
+/// What the repair changes in the text of a well-formed replay, in the order of the text. A change
+/// adds a line break only if line breaks already separated the steps there.
+std::vector<TextChange> changes_of(std::string_view json, const FoundRepair& repair);
+/// The text after these changes; everything else stays as written.
 std::string repaired(std::string_view json, const FoundRepair& repair);
 
 }  // namespace praetor::replays

@@ -8,7 +8,6 @@
 #include "replays/notation/write_head.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/reading/step_members.hpp"
-#include "replays/searching/repair_changes.hpp"
 #include "replays/searching/typed_turns.hpp"
 #include "replays/wording/step_words.hpp"
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "replays/making/random.hpp"
-#include "replays/searching/repair_changes.hpp"
+#include "replays/searching/repair.hpp"
 #include "tests/support/generated.hpp"
 #include "tests/support/judged_text.hpp"
 #include "tests/support/program.hpp"
