@@ -8,13 +8,68 @@
 #include <cmath>
 
 #include "replays/reading/step_members.hpp"
-#include "replays/searching/choice_place.hpp"
 
 namespace praetor::replays {
 namespace {
 
 using text::JsonKind;
 using text::Value;
+
+const TypeInfo* type_of(std::string_view name, std::span<const FieldInfo> fields) {
+  const auto found = std::ranges::find(fields, name, &FieldInfo::name);
+  return found == fields.end() ? nullptr : found->type;
+}
+
+/// A place within an entry. Its type tells whether `{"any": […]}` there is a choice of values or a
+/// thing called `any`.
+class ChoicePlace {
+ public:
+  /// The place of the whole step.
+  explicit ChoicePlace(const ExactSteps& steps) : steps_(&steps) {}
+
+  bool is_step() const { return is_step_; }
+
+  /// Whether a value that stands here is a choice.
+  bool is_choice(const Value& value) const {
+    if (type_ != nullptr) return replays::is_choice(value, *type_, steps_->match());
+    if (!replays::is_choice(value)) return false;
+    // In what a card declares, members are named after things, and none has a list as its value.
+    return is_step_ || value.find(any_key)->kind() == JsonKind::array;
+  }
+
+  /// The place of a member or an item of `value`, which is in this place. For items, `key` does not
+  /// matter.
+  ChoicePlace inside(const Value& value, std::string_view key) const {
+    ChoicePlace place(*steps_);
+    place.type_ = type_inside(value, key);
+    place.is_step_ = false;
+    return place;
+  }
+
+ private:
+  const TypeInfo* type_inside(const Value& value, std::string_view key) const {
+    if (is_step_) {
+      const auto& actions = steps_->game().facts().actions;
+      const auto action = std::ranges::find(actions, text_in(value, "do"), &ActionInfo::name);
+      return action == actions.end() ? nullptr : type_of(key, action->type.fields);
+    }
+    if (type_ == nullptr) return nullptr;
+    switch (type_->form) {
+      case Form::list:
+        return type_->element;
+      case Form::entries:
+        return type_->element->fields[1].type;
+      case Form::record:
+        return type_of(key, type_->fields);
+      default:
+        return nullptr;
+    }
+  }
+
+  const ExactSteps* steps_;
+  const TypeInfo* type_ = nullptr;  // null where the type is unknown
+  bool is_step_ = true;
+};
 
 /// One possibility for a place: a value and its weight.
 struct WeightedValue {
@@ -240,7 +295,7 @@ bool may_hold_choices(const text::Value& entry) {
 }
 
 bool holds_choices(const text::Value& entry, const ExactSteps& steps) {
-  return is_unsure(entry, ChoicePlace::of_step(steps));
+  return is_unsure(entry, ChoicePlace(steps));
 }
 
 std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& entry,
@@ -251,7 +306,7 @@ std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& 
                 std::string_view("more")});
     return {};
   }
-  auto made = ChoiceReader(whole, faults).all(entry, ChoicePlace::of_step(steps));
+  auto made = ChoiceReader(whole, faults).all(entry, ChoicePlace(steps));
   if (!faults.none()) made.clear();
   return made;
 }
