@@ -26,10 +26,6 @@ bool judged_otherwise(const JudgedSteps& record, const AnySetup& other) {
   return false;
 }
 
-bool legal_by(const JudgedSteps& record, const AnySetup& other) {
-  return played_by(record, other).has_value();
-}
-
 std::optional<AnyState> played_by(const JudgedSteps& record, const AnySetup& other) {
   AnyState state = first_state(other);
   const bool legal = std::ranges::all_of(

@@ -23,9 +23,6 @@ struct JudgedSteps {
 /// Whether one of the steps would have been judged differently under other laws.
 bool judged_otherwise(const JudgedSteps& record, const AnySetup& other);
 
-/// Whether all steps would have been legal under other laws.
-bool legal_by(const JudgedSteps& record, const AnySetup& other);
-
 /// The state after all steps under other laws; none if they would not all have been legal.
 std::optional<AnyState> played_by(const JudgedSteps& record, const AnySetup& other);
 

@@ -141,7 +141,7 @@ void Weigher::weigh_reading(const OtherLaws& laws, const AnyState& state, const 
     const AnyState there = game_.in_match(state, other.match.get());
     const bool holds = !game_.answer(there, step, refusal.rule);
     const Ruling ruling = game_.judge(there, step, nullptr);
-    const bool mended = ruling.legal() || (record != nullptr && legal_by(*record, other));
+    const bool mended = ruling.legal() || (record != nullptr && played_by(*record, other));
     if (!holds && !mended) continue;
     legal = legal || mended;
     basis.otherwise +=
