@@ -124,12 +124,4 @@ EdgeShares edge_shares(const InferLayers& layers) {
   return shares;
 }
 
-double entropy(const std::vector<double>& shares) {
-  double bits = 0;
-  for (const double share : shares) {
-    if (share > 0) bits -= share * std::log2(share);
-  }
-  return std::max(0.0, bits);
-}
-
 }  // namespace praetor::replays

@@ -35,7 +35,4 @@ struct EdgeShares {
 };
 EdgeShares edge_shares(const InferLayers& layers);
 
-/// The entropy, in bits, of shares that add up to 1.
-double entropy(const std::vector<double>& shares);
-
 }  // namespace praetor::replays

@@ -60,10 +60,11 @@ std::vector<LayerWay> ways_of_layer(const std::vector<InferEdge>& edges,
 }
 
 double bits_of_ways(const std::vector<LayerWay>& ways) {
-  std::vector<double> shares;
-  shares.reserve(ways.size());
-  for (const LayerWay& way : ways) shares.push_back(way.share);
-  return entropy(shares);
+  double bits = 0;
+  for (const LayerWay& way : ways) {
+    if (way.share > 0) bits -= way.share * std::log2(way.share);
+  }
+  return std::max(0.0, bits);
 }
 
 }  // namespace praetor::replays
