@@ -16,6 +16,7 @@
 #include "cli/complain.hpp"
 #include "cli/options.hpp"
 #include "cli/render/merge.hpp"
+#include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
@@ -140,20 +141,6 @@ std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& text
   return made;
 }
 
-/// The histories after `first` that are like it; they are shown together with it.
-std::vector<const replays::JointHistory*> alike(const std::vector<replays::JointHistory>& histories,
-                                                std::size_t first, std::vector<bool>& shown,
-                                                bool (*are_alike)(const replays::JointHistory&,
-                                                                  const replays::JointHistory&)) {
-  std::vector<const replays::JointHistory*> others;
-  for (std::size_t i = first + 1; i < histories.size(); ++i) {
-    if (shown[i] || !are_alike(histories[first], histories[i])) continue;
-    shown[i] = true;
-    others.push_back(&histories[i]);
-  }
-  return others;
-}
-
 /// If no joint history was found: what a single edit repairs in each record by itself, if anything.
 /// One record may be a copy of another, errors included.
 std::string mended_alone(const MergeArguments& arguments, const Records& records,
@@ -222,6 +209,7 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
   session.status = worse(session.status, status_of(all));
   std::deque<replays::Text> typed;
   for (const replays::JudgedReplay& record : records) typed.push_back(record.text.text());
+  const auto at = [&](std::size_t i) -> const replays::JointHistory& { return all.histories[i]; };
   std::vector<bool> shown(all.histories.size());
   std::size_t rank_shown = 0;
   for (std::size_t i = 0; i < all.histories.size(); ++i) {
@@ -238,8 +226,9 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
       session.out << render::json_line_of(all.histories[i], text, places);
     } else if (!shown[i]) {
       const auto teller = teller_for(arguments.steps, text, libraries);
-      auto open = alike(all.histories, i, shown, render::have_same_errors);
-      const auto paid = alike(all.histories, i, shown, render::differ_in_payment);
+      auto open = render::alike(at, i, shown, render::have_same_errors);
+      const auto paid =
+          render::alike<replays::JointHistory>(at, i, shown, render::differ_in_payment);
       if (all.cost > 0) {
         session.out << render::text_of(all.histories[i], ++rank_shown, arguments.names(), places,
                                        paid, teller, session.colour);

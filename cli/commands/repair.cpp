@@ -103,20 +103,6 @@ std::vector<replays::EditReasons> reasons_of(const Repaired& one, const RepairLi
   return replays::reasons_of(found.text.json, one.repair, found.libraries);
 }
 
-/// The repairs after `first` that differ from it only in payments.
-std::vector<const replays::FoundRepair*> alike(const RepairListing& found, std::size_t first,
-                                               std::vector<bool>& shown) {
-  std::vector<const replays::FoundRepair*> others;
-  const replays::FoundRepair& one = found.repair(first);
-  for (std::size_t i = first + 1; i < found.count; ++i) {
-    const replays::FoundRepair& other = found.repair(i);
-    if (shown[i] || !render::differ_in_payment(one, other)) continue;
-    shown[i] = true;
-    others.push_back(&other);
-  }
-  return others;
-}
-
 void print_lines(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const std::size_t most = arguments.all ? found.count : shown_usually;
   formats::Places places(found.text);
@@ -148,7 +134,9 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
                                     render::moments_of(game, render::shifts_of(one.repair.edits)),
                                     session.colour};
     session.out << render::text_of(
-        one.repair, ++rank, changes, alike(found, i, shown), reasons_of(one, found),
+        one.repair, ++rank, changes,
+        render::alike<replays::FoundRepair>(found.repair, i, shown, render::differ_in_payment),
+        reasons_of(one, found),
         render::other_chances(one.repair, one.moved, one.text, found.libraries), paper);
   }
   if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);

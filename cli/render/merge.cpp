@@ -85,14 +85,6 @@ std::int64_t errors_of(const JointHistory& history, std::size_t record) {
   return std::ranges::count(history.errors, record, &RecordError::record);
 }
 
-std::vector<std::string> steps_of(const JointHistory& history) {
-  std::vector<std::string> steps;
-  for (const RecordError& error : history.errors) {
-    steps.insert(steps.end(), error.after.begin(), error.after.end());
-  }
-  return steps;
-}
-
 /// "2 errors"; "2 to 3 errors" if histories of the same cost differ in their number.
 std::string errors_of(const MergeOutcome& outcome) {
   const auto size = [](const JointHistory& one) { return std::ssize(one.errors); };
@@ -210,7 +202,7 @@ std::string text_of(const JointHistory& history, std::size_t rank,
   // Histories that leave the same open may repeat a payment.
   std::vector<std::string> payments;
   for (const JointHistory* other : others) {
-    payments.push_back(other_payments(steps_of(*other), steps_of(history)));
+    payments.push_back(other_payments(steps_in(other->errors), steps_in(history.errors)));
     if (std::ranges::count(payments, payments.back()) > 1) continue;
     out += fmt::format("    or {}\n", payments.back());
   }

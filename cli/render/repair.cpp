@@ -38,14 +38,6 @@ std::string violation_words(RuleRef rule, std::int64_t step) {
                    : fmt::format("step {} breaks {}", step, rule->id);
 }
 
-std::vector<std::string> new_steps(const replays::FoundRepair& repair) {
-  std::vector<std::string> steps;
-  for (const RepairEdit& edit : repair.edits) {
-    steps.insert(steps.end(), edit.after.begin(), edit.after.end());
-  }
-  return steps;
-}
-
 // "line 8, turn 2, step 5 breaks found.presence".
 std::string cured_words(const RepairEdit& edit, StepPlaces& places) {
   std::string place = places.line_words(edit.violation);
@@ -204,7 +196,8 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
   }
   out += patch;
   for (const replays::FoundRepair* other : others) {
-    out += fmt::format("    or {}\n", other_payments(new_steps(*other), new_steps(repair)));
+    out +=
+        fmt::format("    or {}\n", other_payments(steps_in(other->edits), steps_in(repair.edits)));
   }
   if (const std::int64_t elsewhere = std::ssize(repair.other_places); elsewhere > 0) {
     out += fmt::format("    or at {}: the game is the same\n", counted(elsewhere, "other place"));
