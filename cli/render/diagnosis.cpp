@@ -171,11 +171,9 @@ std::string rules_rows(const replays::RulesPlayed& played, const replays::Report
 
 void write(text::JsonWriter& writer, const replays::RulesPlayed& played) {
   writer.begin_object("which-rules");
-  writer.begin_array("changes");
-  for (const replays::ReadingChanges& changes : played.changes) {
+  writer.list("changes", played.changes, [&](const replays::ReadingChanges& changes) {
     writer.raw(replays::json_of(changes, played.rows));
-  }
-  writer.end_array();
+  });
   writer.end_object();
 }
 

@@ -173,37 +173,25 @@ std::string question_of(const InferOutcome& outcome, StepPlaces& places,
                      outcome.question->bits, outcome.question->open);
 }
 
-void write_shares(text::JsonWriter& writer, const std::vector<double>& shares) {
-  writer.begin_array("shares");
-  for (const double share : shares) writer.raw(fmt::format("{:.4f}", share));
-  writer.end_array();
-}
-
 void write(text::JsonWriter& writer, const InferredEntry& entry,
            const replays::LineOfStep& line_of) {
-  writer.begin_object();
   writer.number("step", entry.step);
   replays::write_line(writer, entry.step, line_of);
   writer.boolean("gap", entry.gap);
-  replays::write_steps(writer, "certain", entry.all ? entry.common : Filling());
+  writer.raws("certain", entry.all ? entry.common : Filling());
   writer.boolean("all", entry.all);
-  writer.begin_array("fillings");
-  for (const Filling& filling : entry.fillings) {
-    writer.begin_array();
+  writer.lists("fillings", entry.fillings, [&](const Filling& filling) {
     for (const std::string& step : filling) writer.raw(step);
-    writer.end_array();
-  }
-  writer.end_array();
-  write_shares(writer, entry.shares);
-  writer.end_object();
+  });
+  writer.list("shares", entry.shares,
+              [&](double share) { writer.raw(fmt::format("{:.4f}", share)); });
 }
 
 /// Writes the entries, and what is known of the games that were found.
 void write_games(text::JsonWriter& writer, const InferOutcome& outcome,
                  const replays::LineOfStep& line_of) {
-  writer.begin_array("entries");
-  for (const InferredEntry& entry : outcome.entries) write(writer, entry, line_of);
-  writer.end_array();
+  writer.objects("entries", outcome.entries,
+                 [&](const InferredEntry& entry) { write(writer, entry, line_of); });
   if (!outcome.completions.empty()) {
     writer.raw("likeliest", fmt::format("{:.4f}", outcome.completions.front().share));
   }
@@ -324,9 +312,8 @@ std::string json_line_of(const InferOutcome& outcome, std::string_view replay,
   write_games(writer, outcome, line_of);
   if (outcome.nearest) {
     writer.begin_object("nearest");
-    writer.begin_array("left-out");
-    for (const std::int64_t step : outcome.nearest->left_out) writer.number(step);
-    writer.end_array();
+    writer.list("left-out", outcome.nearest->left_out,
+                [&](std::int64_t step) { writer.number(step); });
     write_games(writer, *outcome.nearest, line_of);
     writer.end_object();
   }

@@ -236,18 +236,15 @@ std::string json_line_of(const JointHistory& history, std::string_view replay,
     writer.string("error", name_of(error.kind));
     writer.number("step", error.step);
     replays::write_line(writer, error.step, places[error.record].lines());
-    replays::write_steps(writer, "before", error.before);
-    replays::write_steps(writer, "after", error.after);
+    writer.raws("before", error.before);
+    writer.raws("after", error.after);
     if (error.kind == replays::ErrorKind::swap) {
       writer.boolean("claims-move", error.claims_move);
     }
     if (error.rule != nullptr) writer.string("rule", error.rule->id);
     if (error.told_by.empty()) return;
-    writer.begin_array("told-by");
-    for (const std::size_t record : error.told_by) {
-      writer.number(static_cast<std::int64_t>(record) + 1);
-    }
-    writer.end_array();
+    writer.list("told-by", error.told_by,
+                [&](std::size_t record) { writer.number(static_cast<std::int64_t>(record) + 1); });
   });
   writer.raw("replay", one_line(replay));
   writer.end_object();

@@ -210,13 +210,6 @@ StepParts parts_of(const text::Value& step) {
   return written;
 }
 
-void write_steps(text::JsonWriter& writer, std::string_view key,
-                 const std::vector<std::string>& steps) {
-  writer.begin_array(key);
-  for (const std::string& step : steps) writer.raw(step);
-  writer.end_array();
-}
-
 void write_line(text::JsonWriter& writer, std::int64_t step, const LineOfStep& line_of) {
   const auto line = line_of ? line_of(step) : std::nullopt;
   if (line) writer.number("line", *line);

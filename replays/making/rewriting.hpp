@@ -27,10 +27,6 @@ struct StepParts {
 /// The parts of a step as it is written.
 StepParts parts_of(const text::Value& step);
 
-/// Writes a member with an array of steps, which are JSON.
-void write_steps(text::JsonWriter& writer, std::string_view key,
-                 const std::vector<std::string>& steps);
-
 /// The line of the file that has a step, from 1; none if there is no such step.
 using LineOfStep = std::function<std::optional<std::int64_t>(std::int64_t step)>;
 

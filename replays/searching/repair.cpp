@@ -83,8 +83,8 @@ void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& l
   writer.string("edit", name_of(edit.kind));
   writer.number("step", edit.step);
   write_line(writer, edit.step, line_of);
-  write_steps(writer, "before", edit.before);
-  write_steps(writer, "after", edit.after);
+  writer.raws("before", edit.before);
+  writer.raws("after", edit.after);
   if (edit.kind == EditKind::swap) {
     writer.boolean("claims-move", edit.claims_move);
   }
@@ -93,11 +93,9 @@ void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& l
   if (reasons != nullptr) {
     writer.begin_object("explains");
     writer.number("count", static_cast<std::int64_t>(reasons->count));
-    writer.begin_array("first");
-    for (const ExplainedThing& thing : reasons->first) {
+    writer.list("first", reasons->first, [&](const ExplainedThing& thing) {
       write_broken(writer, thing.step, thing.rule, line_of);
-    }
-    writer.end_array();
+    });
     writer.end_object();
   }
   const Supposition supposed = supposed_by(edit);
