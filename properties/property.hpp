@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "engine/core/law_book.hpp"
 #include "replays/checking/near_miss.hpp"
@@ -175,12 +176,35 @@ Finding winner_and_outcome(const Look<G>& look, Side winner, bool over) {
   return unless(told, "outcome", "as the auditor has it", "otherwise");
 }
 
+/// What a property asks. A function that takes an action as well is asked about the steps of that
+/// kind alone: the property holds of all others.
+template <Game G, class Action = typename G::Action>
+struct Inquiry;
+template <Game G, class... A>
+struct Inquiry<G, std::variant<A...>>
+    : std::variant<Finding (*)(const Look<G>&), Finding (*)(const Look<G>&, const A&)...> {
+  using Inquiry::variant::variant;
+  Finding operator()(const Look<G>& look) const {
+    return std::visit([&](const auto& broken) { return ask(look, broken); }, *this);
+  }
+
+ private:
+  static Finding ask(const Look<G>& look, Finding (*broken)(const Look<G>&)) {
+    return broken(look);
+  }
+  template <class One>
+  static Finding ask(const Look<G>& look, Finding (*broken)(const Look<G>&, const One&)) {
+    const One* action = look.template is<One>();
+    return action == nullptr ? std::nullopt : broken(look, *action);
+  }
+};
+
 template <Game G>
 struct Property {
   std::string_view name;    ///< a short sentence: "a founder stands where the city rises"
   std::string_view covers;  ///< ids of the rules whose violation it would see, separated by blanks
   /// What is wrong, or nothing. Computed in another way than in the engine.
-  Finding (*broken)(const Look<G>&);
+  Inquiry<G> broken;
   /// Checked once in so many steps; 1 if it is cheap.
   std::uint64_t period = 1;
   /// Whether it repeats the condition of a guard, on the action and in the form of the guard.

@@ -92,8 +92,7 @@ Pass claim(const Seen& look, const std::vector<Ending>& endings, std::int64_t da
 
 // The right claim is accepted. A claim with a changed ending, one more entry or another damage is
 // not.
-Finding claims_are_judged(const Seen& look) {
-  if (look.is<Pass>() == nullptr) return std::nullopt;
+Finding claims_are_judged(const Seen& look, const Pass&) {
   std::vector<Ending> endings;
   for (const Bout& bout : was(look).bouts) endings.push_back(was(look).ending(bout));
   const std::int64_t damage = was(look).damage();

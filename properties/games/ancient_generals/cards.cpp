@@ -5,16 +5,10 @@
 namespace praetor::properties::ancient_generals {
 namespace {
 
-const CardFacts* played(const Seen& look) {
-  const Play* play = look.is<Play>();
-  return play == nullptr ? nullptr : &was(look).facts().of(play->card);
-}
-
-Finding tactics_cards_are_played(const Seen& look) {
-  const CardFacts* card = played(look);
-  if (card == nullptr) return std::nullopt;
-  return unless(!card->is_unit && card->effect != "artillery", "card", "a tactics card, no gun",
-                look.match().name(look.is<Play>()->card));
+Finding tactics_cards_are_played(const Seen& look, const Play& play) {
+  const CardFacts& card = was(look).facts().of(play.card);
+  return unless(!card.is_unit && card.effect != "artillery", "card", "a tactics card, no gun",
+                look.match().name(play.card));
 }
 
 /// When and by whom a card is played. D, F, A, T are the phases draw, flank, artillery and tactics;
@@ -28,9 +22,9 @@ constexpr Moment moments[] = {{"rally", "Da Db"},     {"flank", "Fa"},    {"draw
                               {"force", "Tt"},        {"evade", "Tt"},    {"blocker-wins", "Tt"},
                               {"attacker-wins", "Tt"}};
 
-Finding cards_have_their_moment(const Seen& look) {
-  const CardFacts* card = played(look);
-  if (card == nullptr || card->is_unit || card->effect == "artillery") return std::nullopt;
+Finding cards_have_their_moment(const Seen& look, const Play& play) {
+  const CardFacts& card = was(look).facts().of(play.card);
+  if (card.is_unit || card.effect == "artillery") return std::nullopt;
   const Record& record = was(look);
   std::string now;
   if (record.phase == Phase::draw) now = "D";
@@ -43,23 +37,22 @@ Finding cards_have_their_moment(const Seen& look) {
     now += look.step.by == record.active ? "a" : "b";
   }
   for (const Moment& moment : moments) {
-    if (card->effect != moment.effect) continue;
+    if (card.effect != moment.effect) continue;
     const bool right = std::string_view(moment.when).find(now) != std::string_view::npos;
     return unless(right, "card", moment.when, now);
   }
-  return wrong("card", "an effect that the auditor knows", card->effect);
+  return wrong("card", "an effect that the auditor knows", card.effect);
 }
 
-Finding cards_name_their_target(const Seen& look) {
-  const CardFacts* card = played(look);
-  if (card == nullptr || card->is_unit) return std::nullopt;
-  const Play& play = *look.is<Play>();
-  const bool in_a_fight = card->effect == "damage" || card->effect == "force";
-  if (Finding found = unless_equal("take", card->effect == "rally", play.take.has_value())) {
+Finding cards_name_their_target(const Seen& look, const Play& play) {
+  const CardFacts& card = was(look).facts().of(play.card);
+  if (card.is_unit) return std::nullopt;
+  const bool in_a_fight = card.effect == "damage" || card.effect == "force";
+  if (Finding found = unless_equal("take", card.effect == "rally", play.take.has_value())) {
     return found;
   }
   if (Finding found = unless_equal("fight", in_a_fight, play.fight.has_value())) return found;
-  if (Finding found = unless_equal("unit", card->effect == "force", play.unit.has_value())) {
+  if (Finding found = unless_equal("unit", card.effect == "force", play.unit.has_value())) {
     return found;
   }
   const Record& record = was(look);
@@ -82,8 +75,9 @@ Finding only_rally_raises(const Seen& look) {
       const std::int64_t after = look.after.army[side.index()].casualty.of(Card::of(i));
       if (after < before) taken += before - after;
     }
-    const CardFacts* card = played(look);
-    const bool rallies = card != nullptr && card->effect == "rally" && look.step.by == side;
+    const Play* play = look.is<Play>();
+    const bool rallies = play != nullptr && look.step.by == side &&
+                         was(look).facts().of(play->card).effect == "rally";
     if (taken > (rallies ? 1 : 0)) {
       return wrong(of_side(look, side, "casualty"), rallies ? 1 : 0, taken);
     }

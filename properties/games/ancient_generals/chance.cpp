@@ -176,33 +176,30 @@ bool can_be_seen(const Record& record, generals::Look where, const Cards& saw) {
   return true;
 }
 
-Finding scouts_see_what_can_be(const Seen& look) {
-  const Scout* scout = look.is<Scout>();
-  if (scout == nullptr || !scout->saw) return std::nullopt;
-  return unless(can_be_seen(was(look), scout->look, *scout->saw), "saw", "what can be seen there",
+Finding scouts_see_what_can_be(const Seen& look, const Scout& scout) {
+  if (!scout.saw) return std::nullopt;
+  return unless(can_be_seen(was(look), scout.look, *scout.saw), "saw", "what can be seen there",
                 "something else");
 }
 
 // A true sight is accepted. A randomly changed one is accepted only if it is possible.
-Finding other_sights_are_judged(const Seen& look) {
-  const Scout* scout = look.is<Scout>();
-  if (scout == nullptr) return std::nullopt;
+Finding other_sights_are_judged(const Seen& look, const Scout& scout) {
   const Record& record = was(look);
   replays::Random random = look.chance();
   std::vector<Card> saw;
-  if (scout->look == generals::Look::hand) {
+  if (scout.look == generals::Look::hand) {
     for (std::size_t i = 0; i < record.facts().card.size(); ++i) {
       const std::int32_t copies = record.of(record.defender()).hand[i];
       saw.insert(saw.end(), static_cast<std::size_t>(copies), Card::of(i));
     }
   } else {
-    saw = true_deck(record, looked_at(record, scout->look), random);
+    saw = true_deck(record, looked_at(record, scout.look), random);
     saw.resize(std::min(saw.size(), static_cast<std::size_t>(record.facts().look)));
   }
   for (int tries = 0; tries < 4 && saw.size() < list_max; ++tries) {
-    Scout told = *scout;
+    Scout told = scout;
     told.saw = look.arena.store(std::span<const Card>(saw));
-    const bool can = can_be_seen(record, scout->look, *told.saw);
+    const bool can = can_be_seen(record, scout.look, *told.saw);
     const Step<Game> step{look.step.by, told};
     const bool accepted = judge_by<Game>(look.subject.book, look.before, step).legal();
     if (can != accepted) {

@@ -30,9 +30,8 @@ Finding cards_in_hand(const Seen& look) {
 
 /// Empty if `is` is true for all cards that the step names.
 template <class A, class Is>
-Finding all_are(const Seen& look, const A* action, std::string_view sort, Is&& is) {
-  if (action == nullptr) return std::nullopt;
-  const Copies copies = named(*action);
+Finding all_are(const Seen& look, const A& action, std::string_view sort, Is&& is) {
+  const Copies copies = named(action);
   for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
     if (copies[i] == 0 || is(was(look).facts().card[i])) continue;
     return wrong("card", sort, look.match().name(Card::of(i)));
@@ -40,27 +39,23 @@ Finding all_are(const Seen& look, const A* action, std::string_view sort, Is&& i
   return std::nullopt;
 }
 
-Finding scouts_can_scout(const Seen& look) {
-  return all_are(look, look.is<Scout>(), "a scout", [](const CardFacts& card) {
+Finding scouts_can_scout(const Seen& look, const Scout& scout) {
+  return all_are(look, scout, "a scout", [](const CardFacts& card) {
     return card.is_unit && card.words.contains("scout");
   });
 }
-Finding flankers_can_flank(const Seen& look) {
-  return all_are(look, look.is<Flank>(), "a unit that flanks", [](const CardFacts& card) {
+Finding flankers_can_flank(const Seen& look, const Flank& flank) {
+  return all_are(look, flank, "a unit that flanks", [](const CardFacts& card) {
     return card.is_unit && card.words.contains("flank");
   });
 }
-Finding guns_are_guns(const Seen& look) {
-  return all_are(look, look.is<Artillery>(), "siege artillery",
+Finding guns_are_guns(const Seen& look, const Artillery& artillery) {
+  return all_are(look, artillery, "siege artillery",
                  [](const CardFacts& card) { return card.effect == "artillery"; });
 }
-Finding units_attack(const Seen& look) {
-  return all_are(look, look.is<Attack>(), "a unit",
-                 [](const CardFacts& card) { return card.is_unit; });
-}
-Finding units_block(const Seen& look) {
-  return all_are(look, look.is<Block>(), "a unit",
-                 [](const CardFacts& card) { return card.is_unit; });
+template <class A>
+Finding units_alone(const Seen& look, const A& action) {
+  return all_are(look, action, "a unit", [](const CardFacts& card) { return card.is_unit; });
 }
 
 Finding within_the_limits(const Seen& look) {
@@ -93,17 +88,13 @@ std::int64_t blockers_of_one(const Block& block, std::int64_t first, std::int64_
   return most;
 }
 
-Finding blocks_meet_attackers(const Seen& look) {
-  const Block* block = look.is<Block>();
-  if (block == nullptr) return std::nullopt;
-  const std::int64_t beyond = blockers_of_one(*block, std::ssize(was(look).bouts), amount_max + 1);
+Finding blocks_meet_attackers(const Seen& look, const Block& block) {
+  const std::int64_t beyond = blockers_of_one(block, std::ssize(was(look).bouts), amount_max + 1);
   return unless(beyond == 0, "attacker", "one of the attackers", "none");
 }
 
-Finding attackers_have_one_blocker(const Seen& look) {
-  const Block* block = look.is<Block>();
-  if (block == nullptr) return std::nullopt;
-  const std::int64_t most = blockers_of_one(*block, 0, amount_max + 1);
+Finding attackers_have_one_blocker(const Seen&, const Block& block) {
+  const std::int64_t most = blockers_of_one(block, 0, amount_max + 1);
   return unless(most <= 1, "attacker", "one blocker each", "more");
 }
 
@@ -128,8 +119,8 @@ Chapter hand_properties() {
       restating<Game>({"only scouts scout", "scout.trait", scouts_can_scout}),
       restating<Game>({"only units that can flank do so", "flank.trait", flankers_can_flank}),
       restating<Game>({"only artillery shoots", "artillery.kind", guns_are_guns}),
-      restating<Game>({"only units attack", "attack.unit", units_attack}),
-      restating<Game>({"only units block", "block.unit", units_block}),
+      restating<Game>({"only units attack", "attack.unit", units_alone<Attack>}),
+      restating<Game>({"only units block", "block.unit", units_alone<Block>}),
       restating<Game>({"nobody scouts or shoots more often than the tables allow",
                        "scout.limit artillery.limit", within_the_limits}),
       restating<Game>({"nobody crosses difficult terrain", "flank.barred attack.barred",

@@ -125,7 +125,7 @@ Chapter order_properties() {
       restating<Game>({"each kind of step has its phases", "turn.phase", in_its_phase}),
       {"phase, turn and active side are as the auditor has them",
        "phase.next turn.next attack.placed block.placed pass.turn combat.damage game.capped",
-       phase_active_and_turn},
+       phase_active_and_turn<Game>},
       {"what is owed is what the auditor owes",
        "hand.fill artillery.shot effect.draw combat.damage chance.drawn chance.lost",
        debts_are_due},

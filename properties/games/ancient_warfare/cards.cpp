@@ -73,8 +73,7 @@ Finding steps_have_their_price(const Seen& look) {
 }
 
 // The right claim of a scout is accepted in any order. One card more, or another card, is not.
-Finding scouts_tell_the_truth(const Seen& look) {
-  if (look.is<Scout>() == nullptr) return std::nullopt;
+Finding scouts_tell_the_truth(const Seen& look, const Scout&) {
   std::vector<Card> hand;
   const Copies& held = was(look).of(was(look).other(look.step.by)).hand;
   for (std::size_t i = due(look).facts().card.size(); i-- > 0;) {

@@ -75,7 +75,7 @@ Chapter order_properties() {
   static constexpr Property<Game> properties[] = {
       {"phase, turn and active side are as the auditor has them",
        "phase.next turn.next placed.next casualty.next attack.opens game.capped",
-       phase_active_and_turn},
+       phase_active_and_turn<Game>},
       {"who can answer an attack is asked, and nobody else",
        "attack.answer attack.immune defence.saves", questions_as_asked},
       {"a question is answered exactly once, and at once", "attack.answer", answered_exactly_once},

@@ -102,8 +102,7 @@ std::int64_t counted(const Seen& look, Count&& worth) {
 }
 
 // Counted on the board at the end of the turn, in bundles.
-Finding courts_for_pieces(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding courts_for_pieces(const Seen& look, const EndTurn&) {
   const Side own = was(look).active;
   const auto& tables = look.match().tables();
   const std::int64_t cities =
@@ -121,9 +120,9 @@ Finding courts_for_pieces(const Seen& look) {
 }
 
 // Counted on the boards at the beginning and at the end of the turn.
-Finding courts_for_deeds(const Seen& look) {
+Finding courts_for_deeds(const Seen& look, const EndTurn&) {
   const State* opened = look.ledger_after.turn.opened();
-  if (look.is<EndTurn>() == nullptr || opened == nullptr) return std::nullopt;
+  if (opened == nullptr) return std::nullopt;
   const Side own = was(look).active;
   std::int64_t news = 0;
   for (std::size_t kind = 0; kind < know_hows; ++kind) {

@@ -9,44 +9,35 @@ namespace praetor::properties::antike {
 namespace {
 
 template <class A>
-Finding in_own_city(const Seen& look) {
-  const A* action = look.is<A>();
-  if (action == nullptr || was(look).is_town_of(look.step.by, action->city)) return std::nullopt;
+Finding in_own_city(const Seen& look, const A& action) {
+  if (was(look).is_town_of(look.step.by, action.city)) return std::nullopt;
   return wrong("city", fmt::format("one of {}", side_name(look, actor(look))),
-               name(look, action->city));
+               name(look, action.city));
 }
 
-Finding one_temple_a_city(const Seen& look) {
-  const BuildTemple* build = look.is<BuildTemple>();
-  if (build == nullptr) return std::nullopt;
-  const auto& town = was(look).towns[build->city.index()];
+Finding one_temple_a_city(const Seen& look, const BuildTemple& build) {
+  const auto& town = was(look).towns[build.city.index()];
   return unless(!town || !town->temple, "city", "without a temple", "with one");
 }
 
-Finding temple_of_the_bank(const Seen& look) {
-  return unless(look.is<BuildTemple>() == nullptr || was(look).temples > 0, "bank", "a temple",
-                "none");
+Finding temple_of_the_bank(const Seen& look, const BuildTemple&) {
+  return unless(was(look).temples > 0, "bank", "a temple", "none");
 }
 
-Finding where_the_colour_reaches(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
+Finding where_the_colour_reaches(const Seen& look, const Arm& arm) {
   const auto& board = look.match().board();
-  const bool leaves = arm->unit == Unit::legion ? board.red[arm->city.index()] != 0
-                                                : board.blue[arm->city.index()] != 0;
-  return unless(leaves, "unit", "one that can leave the city", name_of(arm->unit));
+  const bool leaves = arm.unit == Unit::legion ? board.red[arm.city.index()] != 0
+                                               : board.blue[arm.city.index()] != 0;
+  return unless(leaves, "unit", "one that can leave the city", name_of(arm.unit));
 }
 
-Finding from_the_supply(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
-  const auto type = static_cast<std::size_t>(arm->unit);
-  return unless_at_most("count", was(look).of(actor(look)).reserve[type], arm->count.value);
+Finding from_the_supply(const Seen& look, const Arm& arm) {
+  const auto type = static_cast<std::size_t>(arm.unit);
+  return unless_at_most("count", was(look).of(actor(look)).reserve[type], arm.count.value);
 }
 
 /// Compares the boards of the turn: no city has armed more units than its capacity.
-Finding no_city_armed_too_many(const Seen& look) {
-  if (look.is<Arm>() == nullptr) return std::nullopt;
+Finding no_city_armed_too_many(const Seen& look, const Arm&) {
   for (std::size_t region = 0; region < look.match().board().places.size(); ++region) {
     const auto& turn = look.ledger_after.turn;
     const std::int64_t armed = turn.armed(region, 0) + turn.armed(region, 1);
@@ -58,59 +49,47 @@ Finding no_city_armed_too_many(const Seen& look) {
   return std::nullopt;
 }
 
-Finding developed_once(const Seen& look) {
-  const Develop* develop = look.is<Develop>();
-  if (develop == nullptr) return std::nullopt;
-  const auto kind = static_cast<std::size_t>(develop->know_how);
+Finding developed_once(const Seen& look, const Develop& develop) {
+  const auto kind = static_cast<std::size_t>(develop.know_how);
   return unless(!was(look).of(actor(look)).knows[kind], "know-how", "a new one", "an owned one");
 }
 
-Finding basic_one_first(const Seen& look) {
-  const Develop* develop = look.is<Develop>();
-  if (develop == nullptr) return std::nullopt;
-  const auto& needed = look.match().tables().needs[static_cast<std::size_t>(develop->know_how)];
+Finding basic_one_first(const Seen& look, const Develop& develop) {
+  const auto& needed = look.match().tables().needs[static_cast<std::size_t>(develop.know_how)];
   const auto& knows = was(look).of(actor(look)).knows;
   return unless(!needed || knows[static_cast<std::size_t>(*needed)], "know-how",
-                "its basic one first", name_of(develop->know_how));
+                "its basic one first", name_of(develop.know_how));
 }
 
-Finding founded_on_a_site(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr) return std::nullopt;
-  const bool site = look.match().board().places[found->city.index()].site < resources;
-  return unless(site && !was(look).towns[found->city.index()], "city", "a free site",
-                name(look, found->city));
+Finding founded_on_a_site(const Seen& look, const Found& found) {
+  const bool site = look.match().board().places[found.city.index()].site < resources;
+  return unless(site && !was(look).towns[found.city.index()], "city", "a free site",
+                name(look, found.city));
 }
 
-Finding founder_stands_there(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr) return std::nullopt;
-  const std::int64_t there = was(look).count(actor(look), Unit::legion, found->city) +
-                             was(look).count(actor(look), Unit::galley, found->city);
+Finding founder_stands_there(const Seen& look, const Found& found) {
+  const std::int64_t there = was(look).count(actor(look), Unit::legion, found.city) +
+                             was(look).count(actor(look), Unit::galley, found.city);
   return unless(there > 0, "city", "a unit of the founder", "none");
 }
 
-Finding printed_resource(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr || !found->resource) return std::nullopt;
-  const std::size_t printed = look.match().board().places[found->city.index()].site;
-  return unless(static_cast<std::size_t>(*found->resource) == printed, "resource",
-                "the printed one", name_of(*found->resource));
+Finding printed_resource(const Seen& look, const Found& found) {
+  if (!found.resource) return std::nullopt;
+  const std::size_t printed = look.match().board().places[found.city.index()].site;
+  return unless(static_cast<std::size_t>(*found.resource) == printed, "resource", "the printed one",
+                name_of(*found.resource));
 }
 
-Finding stone_of_the_founder(const Seen& look) {
-  return unless(look.is<Found>() == nullptr || was(look).of(actor(look)).stones > 0, "stones",
-                "one in supply", "none");
+Finding stone_of_the_founder(const Seen& look, const Found&) {
+  return unless(was(look).of(actor(look)).stones > 0, "stones", "one in supply", "none");
 }
 
-Finding extra_as_it_is_due(const Seen& look) {
-  const EndTurn* end = look.is<EndTurn>();
-  if (end == nullptr) return std::nullopt;
+Finding extra_as_it_is_due(const Seen& look, const EndTurn& end) {
   const auto choices = was(look).extras();
   const bool fits =
-      end->extra ? std::ranges::find(choices, *end->extra) != choices.end() : choices.size() < 2;
+      end.extra ? std::ranges::find(choices, *end.extra) != choices.end() : choices.size() < 2;
   return unless(fits, "extra", choices.empty() ? "none" : "one of the highest stacks",
-                end->extra ? name_of(*end->extra) : "none");
+                end.extra ? name_of(*end.extra) : "none");
 }
 
 }  // namespace

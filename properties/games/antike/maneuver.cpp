@@ -46,9 +46,9 @@ std::int64_t farthest(const Seen& look, Side side, Unit unit) {
 
 /// Compares the boards of the turn: each unit of the active nation can be one that was, or was
 /// armed, within as many borders as it has actions since the turn began. Each of those counts once.
-Finding nobody_came_from_afar(const Seen& look) {
+Finding nobody_came_from_afar(const Seen& look, const Move&) {
   const State* opened = look.ledger_after.turn.opened();
-  if (look.is<Move>() == nullptr || opened == nullptr) return std::nullopt;
+  if (opened == nullptr) return std::nullopt;
   const auto& board = look.match().board();
   const Side own = opened->active;
   for (const Unit unit : {Unit::galley, Unit::legion}) {
@@ -69,58 +69,47 @@ Finding nobody_came_from_afar(const Seen& look) {
 
 std::int64_t spent(const Move& move) { return move.spent ? move.spent->value : 0; }
 
-Finding within_its_actions(const Seen& look) {
-  const Move* move = look.is<Move>();
-  if (move == nullptr) return std::nullopt;
-  const auto crossings = static_cast<std::int64_t>(move->path.size()) - 1;
-  return unless_at_most("actions", was(look).actions(actor(look), move->unit),
-                        spent(*move) + crossings);
+Finding within_its_actions(const Seen& look, const Move& move) {
+  const auto crossings = static_cast<std::int64_t>(move.path.size()) - 1;
+  return unless_at_most("actions", was(look).actions(actor(look), move.unit),
+                        spent(move) + crossings);
 }
 
-Finding those_that_stand_there(const Seen& look) {
-  const Move* move = look.is<Move>();
-  if (move == nullptr || move->path.empty()) return std::nullopt;
-  return unless_at_most("count", was(look).count_used(move->unit, move->path[0], spent(*move)),
-                        move->count.value);
+Finding those_that_stand_there(const Seen& look, const Move& move) {
+  if (move.path.empty()) return std::nullopt;
+  return unless_at_most("count", was(look).count_used(move.unit, move.path[0], spent(move)),
+                        move.count.value);
 }
 
-Finding one_of_two_is_active(const Seen& look) {
-  const Battle* battle = look.is<Battle>();
-  if (battle == nullptr) return std::nullopt;
+Finding one_of_two_is_active(const Seen& look, const Battle& battle) {
   const int active =
-      (actor(look) == was(look).active ? 1 : 0) + (battle->against == was(look).active ? 1 : 0);
+      (actor(look) == was(look).active ? 1 : 0) + (battle.against == was(look).active ? 1 : 0);
   return unless_equal("active nations in the battle", 1, active);
 }
 
-Finding occasion_for_battle(const Seen& look) {
-  const Battle* battle = look.is<Battle>();
-  if (battle == nullptr) return std::nullopt;
+Finding occasion_for_battle(const Seen& look, const Battle& battle) {
   const Record& record = was(look);
   const auto& stone = record.of(record.active).field;
   const bool maneuver = stone == RondelField::maneuver_1 || stone == RondelField::maneuver_2;
   if (maneuver && actor(look) == record.active) return std::nullopt;
   const auto& newcomer = record.newcomer;
-  return unless(newcomer && newcomer->at == battle->region && newcomer->type == battle->unit,
-                "region", "where units of the type have just come", name(look, battle->region));
+  return unless(newcomer && newcomer->at == battle.region && newcomer->type == battle.unit,
+                "region", "where units of the type have just come", name(look, battle.region));
 }
 
-Finding both_are_there(const Seen& look) {
-  const Battle* battle = look.is<Battle>();
-  if (battle == nullptr) return std::nullopt;
-  const bool both = was(look).count(actor(look), battle->unit, battle->region) > 0 &&
-                    was(look).count(battle->against, battle->unit, battle->region) > 0;
+Finding both_are_there(const Seen& look, const Battle& battle) {
+  const bool both = was(look).count(actor(look), battle.unit, battle.region) > 0 &&
+                    was(look).count(battle.against, battle.unit, battle.region) > 0;
   return unless(both, "unit", "units of both nations", "of one or none");
 }
 
 /// In a battle both nations lose equally many units from the map and have them in their supplies
 /// again.
-Finding one_for_one(const Seen& look) {
-  const Battle* battle = look.is<Battle>();
-  if (battle == nullptr) return std::nullopt;
-  const auto kind = static_cast<std::size_t>(battle->unit);
+Finding one_for_one(const Seen& look, const Battle& battle) {
+  const auto kind = static_cast<std::size_t>(battle.unit);
   const auto lost = [&](Side side) {
-    const auto& before = look.before.units[battle->region.index()][side.index()];
-    const auto& after = look.after.units[battle->region.index()][side.index()];
+    const auto& before = look.before.units[battle.region.index()][side.index()];
+    const auto& after = look.after.units[battle.region.index()][side.index()];
     return before[kind] - after[kind];
   };
   const auto back = [&](Side side) {
@@ -128,43 +117,35 @@ Finding one_for_one(const Seen& look) {
            look.before.player[side.index()].supply[kind];
   };
   const Side by = actor(look);
-  if (Finding found = unless_equal("lost", lost(by), lost(battle->against))) return found;
+  if (Finding found = unless_equal("lost", lost(by), lost(battle.against))) return found;
   if (Finding found = unless_equal("back", lost(by), back(by))) return found;
-  return unless_equal("back", lost(battle->against), back(battle->against));
+  return unless_equal("back", lost(battle.against), back(battle.against));
 }
 
-Finding city_of_another(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
-  const auto& town = was(look).towns[conquer->city.index()];
+Finding city_of_another(const Seen& look, const Conquer& conquer) {
+  const auto& town = was(look).towns[conquer.city.index()];
   return unless(town && town->owner != actor(look), "city", "one of another nation",
-                name(look, conquer->city));
+                name(look, conquer.city));
 }
 
-Finding not_the_last_one(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
-  const auto& town = was(look).towns[conquer->city.index()];
+Finding not_the_last_one(const Seen& look, const Conquer& conquer) {
+  const auto& town = was(look).towns[conquer.city.index()];
   return unless(town && was(look).towns_of(town->owner) > 1, "city", "one of several", "the last");
 }
 
-Finding strong_enough(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
+Finding strong_enough(const Seen& look, const Conquer& conquer) {
   const std::int64_t ready =
-      was(look).ready(Unit::legion, conquer->city) + was(look).ready(Unit::galley, conquer->city);
-  return unless_at_most("defence", ready, was(look).defence(conquer->city));
+      was(look).ready(Unit::legion, conquer.city) + was(look).ready(Unit::galley, conquer.city);
+  return unless_at_most("defence", ready, was(look).defence(conquer.city));
 }
 
 /// Compares the boards: the conqueror lost as many units as the city's capacity, its owner's
 /// know-how and the defenders counted together, and no defender is left.
-Finding conquests_cost_what_stood_there(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
-  const auto& city = look.before.city[conquer->city.index()];
+Finding conquests_cost_what_stood_there(const Seen& look, const Conquer& conquer) {
+  const auto& city = look.before.city[conquer.city.index()];
   if (!city.exists() || city.owner == actor(look)) return std::nullopt;
   const auto standing = [&](const State& state, Side side) {
-    const auto& units = state.units[conquer->city.index()][side.index()];
+    const auto& units = state.units[conquer.city.index()][side.index()];
     return std::int64_t{units[0]} + units[1];
   };
   const auto& tables = look.match().tables();
@@ -179,7 +160,7 @@ Finding conquests_cost_what_stood_there(const Seen& look) {
   for (const Unit type : {Unit::galley, Unit::legion}) {
     const auto kind = static_cast<std::size_t>(type);
     const std::size_t own = actor(look).index();
-    const std::size_t here = conquer->city.index();
+    const std::size_t here = conquer.city.index();
     const std::int64_t left =
         look.before.units[here][own][kind] - look.after.units[here][own][kind];
     const std::int64_t back =
@@ -189,14 +170,12 @@ Finding conquests_cost_what_stood_there(const Seen& look) {
   return unless_equal("defenders left", 0, standing(look.after, city.owner));
 }
 
-Finding gives_up_for_a_stone(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
+Finding gives_up_for_a_stone(const Seen& look, const Conquer& conquer) {
   const bool needed = was(look).of(actor(look)).stones <= 0;
-  if (!needed) return unless(!conquer->give_up, "give-up", "nothing", "a city");
+  if (!needed) return unless(!conquer.give_up, "give-up", "nothing", "a city");
   const bool older = !look.match().reading(praetor::antike::Reading::give_up) ||
-                     !was(look).taken.contains(conquer->give_up.value_or(Region{0}).index());
-  return unless(conquer->give_up && older && was(look).is_town_of(look.step.by, *conquer->give_up),
+                     !was(look).taken.contains(conquer.give_up.value_or(Region{0}).index());
+  return unless(conquer.give_up && older && was(look).is_town_of(look.step.by, *conquer.give_up),
                 "give-up", "an own city", "none");
 }
 

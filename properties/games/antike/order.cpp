@@ -28,9 +28,8 @@ Finding chips_first(const Seen& look) {
                 "something else");
 }
 
-Finding chips_only_where_owed(const Seen& look) {
-  return unless(!was(look).debts.empty() || look.is<TakeChip>() == nullptr, "do", "nothing is owed",
-                "take-chip");
+Finding chips_only_where_owed(const Seen& look, const TakeChip&) {
+  return unless(!was(look).debts.empty(), "do", "nothing is owed", "take-chip");
 }
 
 /// The phases in which a kind of step is allowed; empty: all.
@@ -162,7 +161,7 @@ Chapter order_properties() {
       restating<Game>({"each kind of step has its phases", "turn.phase", in_its_phase}),
       restating<Game>({"each kind of step has its fields", "turn.field", on_its_field}),
       {"phase, turn and active nation are as the auditor has them",
-       "advance.stone conquer.taken turn.founding turn.next game.won", phase_active_and_turn},
+       "advance.stone conquer.taken turn.founding turn.next game.won", phase_active_and_turn<Game>},
       {"who reaches the number, or destroys a temple when all are gone, has won", "game.won",
        won_by_the_right_nation},
       {"the stone stands where it went", "advance.stone", stone_where_it_went},

@@ -26,8 +26,7 @@ Finding of_payment(const Seen& look, F&& use) {
       look.step.action);
 }
 
-Finding said_which(const Seen& look) {
-  if (look.is<Advance>() == nullptr) return std::nullopt;
+Finding said_which(const Seen& look, const Advance&) {
   return of_payment(look, [&](const Bill& bill, const Goods&, bool written) -> Finding {
     if (written || bill.sum == 0) return std::nullopt;
     const Goods& purse = was(look).of(actor(look)).purse;
@@ -55,8 +54,7 @@ Finding known_kinds(const Seen& look) {
   });
 }
 
-Finding fields_cost_their_price(const Seen& look) {
-  if (look.is<Advance>() == nullptr) return std::nullopt;
+Finding fields_cost_their_price(const Seen& look, const Advance&) {
   return of_payment(look, [&](const Bill& bill, const Goods& paid, bool) {
     return unless_equal("pay", bill.sum,
                         std::accumulate(paid.begin(), paid.end(), std::int64_t{0}));
@@ -77,9 +75,8 @@ Finding within_means(const Seen& look) {
       look, [&](const Bill&, const Goods& paid, bool) -> Finding { return covered(purse, paid); });
 }
 
-Finding trades_with_all_eight(const Seen& look) {
-  return unless(look.is<Trade>() == nullptr || was(look).knows_all(actor(look)), "do",
-                "all eight know-hows", "fewer");
+Finding trades_with_all_eight(const Seen& look, const Trade&) {
+  return unless(was(look).knows_all(actor(look)), "do", "all eight know-hows", "fewer");
 }
 
 }  // namespace

@@ -5,50 +5,43 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-Finding in_own_city(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr || was(look).is_city_of(was(look).active, arm->city)) return std::nullopt;
+Finding in_own_city(const Seen& look, const Arm& arm) {
+  if (was(look).is_city_of(was(look).active, arm.city)) return std::nullopt;
   return wrong("city", fmt::format("one of {}", name(look, was(look).active)),
-               name(look, arm->city));
+               name(look, arm.city));
 }
 
-Finding where_the_colour_reaches(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
+Finding where_the_colour_reaches(const Seen& look, const Arm& arm) {
   const auto& board = look.match().board();
   const Regions reached =
-      arm->unit == Unit::legion ? board.red[arm->city.index()] : board.blue[arm->city.index()];
+      arm.unit == Unit::legion ? board.red[arm.city.index()] : board.blue[arm.city.index()];
   if (reached != 0) return std::nullopt;
-  return wrong("unit", "a unit that can leave the city", name_of(arm->unit));
+  return wrong("unit", "a unit that can leave the city", name_of(arm.unit));
 }
 
 /// Compares the boards of the turn: all units that the side armed, on the map or fallen at once,
 /// were in the box when the turn began. After a declared card the auditor's own count is used
 /// instead.
-Finding armed_were_in_the_box(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
+Finding armed_were_in_the_box(const Seen& look, const Arm& arm) {
   const State* opened = look.ledger_after.turn.opened();
-  const std::size_t kind = index(arm->unit);
+  const std::size_t kind = index(arm.unit);
   const std::int64_t lay = opened == nullptr
                                ? std::int64_t{was(look).ready[kind]}
                                : std::int64_t{opened->player[opened->active.index()].box[kind]};
   const std::int64_t armed =
-      opened == nullptr ? arm->count.value : look.ledger_after.turn.armed_in_all(kind);
+      opened == nullptr ? arm.count.value : look.ledger_after.turn.armed_in_all(kind);
   if (armed <= lay) return std::nullopt;
-  return wrong(fmt::format("{}s armed", name_of(arm->unit)), lay, armed);
+  return wrong(fmt::format("{}s armed", name_of(arm.unit)), lay, armed);
 }
 
 /// Compares the boards of the turn: no city has armed more units than its capacity.
-Finding no_city_armed_too_many(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
+Finding no_city_armed_too_many(const Seen& look, const Arm& arm) {
   const bool known = look.ledger_after.turn.opened() != nullptr;
   for (std::size_t region = 0; region < regions(look); ++region) {
     std::int64_t armed = 0;
     for (const Unit unit : both_units) armed += look.ledger_after.turn.armed(region, index(unit));
-    const bool here = arm->city.index() == region;
-    if (!known) armed = here ? was(look).armed[region] + arm->count.value : 0;
+    const bool here = arm.city.index() == region;
+    if (!known) armed = here ? was(look).armed[region] + arm.count.value : 0;
     const std::int64_t worth =
         look.match().tables().capacity[look.before.city[region].temple ? 1 : 0];
     if (armed <= worth) continue;
@@ -58,33 +51,29 @@ Finding no_city_armed_too_many(const Seen& look) {
 }
 
 /// Units that leave the box are in the city, or they fell and are in the box again.
-Finding placed_or_fallen(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
-  const std::size_t kind = index(arm->unit);
+Finding placed_or_fallen(const Seen& look, const Arm& arm) {
+  const std::size_t kind = index(arm.unit);
   const Side own = was(look).active;
-  const std::int64_t fallen = standing(look.before, was(look).enemy(), arm->unit, arm->city) -
-                              standing(look.after, was(look).enemy(), arm->unit, arm->city);
-  const std::int64_t placed = standing(look.after, own, arm->unit, arm->city) -
-                              standing(look.before, own, arm->unit, arm->city);
-  if (Finding found = unless_equal("placed", arm->count.value - fallen, placed)) return found;
+  const std::int64_t fallen = standing(look.before, was(look).enemy(), arm.unit, arm.city) -
+                              standing(look.after, was(look).enemy(), arm.unit, arm.city);
+  const std::int64_t placed = standing(look.after, own, arm.unit, arm.city) -
+                              standing(look.before, own, arm.unit, arm.city);
+  if (Finding found = unless_equal("placed", arm.count.value - fallen, placed)) return found;
   const std::int64_t taken =
       look.before.player[own.index()].box[kind] - look.after.player[own.index()].box[kind];
   return unless_equal("taken from the box", placed, taken);
 }
 
-Finding noted(const Seen& look) {
-  const Arm* arm = look.is<Arm>();
-  if (arm == nullptr) return std::nullopt;
-  const std::size_t kind = index(arm->unit);
-  const std::size_t city = arm->city.index();
+Finding noted(const Seen& look, const Arm& arm) {
+  const std::size_t kind = index(arm.unit);
+  const std::size_t city = arm.city.index();
   if (Finding found = unless_equal(
-          "armed here", look.before.turn_data.armed[city] + std::int64_t{arm->count.value},
+          "armed here", look.before.turn_data.armed[city] + std::int64_t{arm.count.value},
           look.after.turn_data.armed[city])) {
     return found;
   }
   return unless_equal("still to be armed",
-                      look.before.turn_data.box[kind] - std::int64_t{arm->count.value},
+                      look.before.turn_data.box[kind] - std::int64_t{arm.count.value},
                       look.after.turn_data.box[kind]);
 }
 

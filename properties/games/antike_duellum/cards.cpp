@@ -9,12 +9,10 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-Finding in_hand(const Audit& look) {
-  const Play* play = look.is<Play>();
-  if (play == nullptr) return std::nullopt;
+Finding in_hand(const Audit& look, const Play& play) {
   const Goods goods = held(look);
-  return unless(goods.hand[actor(look).index()][play->card.index()] > 0, "card", "a card in hand",
-                look.match().tables().cards.at(play->card.index()));
+  return unless(goods.hand[actor(look).index()][play.card.index()] > 0, "card", "a card in hand",
+                look.match().tables().cards.at(play.card.index()));
 }
 
 bool stands_on(const Goods& goods, Side side, std::initializer_list<RondelField> fields) {
@@ -24,16 +22,15 @@ bool stands_on(const Goods& goods, Side side, std::initializer_list<RondelField>
   return std::find(fields.begin(), fields.end(), here) != fields.end();
 }
 
-Finding at_its_time(const Audit& look) {
-  const CardDatum* card = played(look);
-  if (card == nullptr) return std::nullopt;
+Finding at_its_time(const Audit& look, const Play& play) {
+  const CardDatum& card = look.match().datum(play.card);
   const Goods goods = held(look);
   const Side active = owner(look.before.active, Side{0});
   const Phase phase = look.before.phase;
   const auto found = [&](bool holds, std::string_view moment) {
     return unless(holds, "card", moment, name_of(phase));
   };
-  if (card->effect == Effect::defence) {
+  if (card.effect == Effect::defence) {
     const bool fighting =
         stands_on(goods, active, {RondelField::duellum_1, RondelField::duellum_2}) &&
         (phase == Phase::action || phase == Phase::conquest);
@@ -44,13 +41,13 @@ Finding at_its_time(const Audit& look) {
     }
     return unless(!goods.fortified.exists(), "card", "the first of its turn", "the second");
   }
-  const bool own = card->effect != Effect::declared || card->when == When::own;
-  const bool others = card->effect == Effect::declared && card->when == When::opponent;
+  const bool own = card.effect != Effect::declared || card.when == When::own;
+  const bool others = card.effect == Effect::declared && card.when == When::opponent;
   if (Finding other = found(own ? look.step.by == active : !others || look.step.by != active,
                             own ? "the own turn" : "the opponent's turn")) {
     return other;
   }
-  switch (card->effect) {
+  switch (card.effect) {
     case Effect::gold_per_know_how:
       return found((phase == Phase::action ||
                     (phase == Phase::founding && look.match().reading(Reading::academy))) &&
@@ -72,12 +69,10 @@ Finding at_its_time(const Audit& look) {
   return found(phase != Phase::cards && phase != Phase::over, "from the advance to the founding");
 }
 
-Finding at_a_target(const Audit& look) {
-  const Play* play = look.is<Play>();
-  if (play == nullptr) return std::nullopt;
+Finding at_a_target(const Audit& look, const Play& play) {
   const CardDatum& card = *played(look);
   const Goods goods = held(look);
-  const Region city = play->city.value_or(Region::none());
+  const Region city = play.city.value_or(Region::none());
   switch (card.effect) {
     case Effect::destroy_wall:
       return unless(contains(goods.walls, city), "city", "a city with a wall", "no wall");
@@ -85,13 +80,13 @@ Finding at_a_target(const Audit& look) {
       return unless(contains(goods.owned[actor(look).index()], city), "city", "an own city",
                     "another region");
     case Effect::chips: {
-      const Chips take = as_chips(play->take.value_or(Purse{}));
+      const Chips take = as_chips(play.take.value_or(Purse{}));
       if (Finding found = unless_equal("take/coin", 0, take.coin)) return found;
       return unless_equal("take", card.amount, take.chip[0] + take.chip[1] + take.chip[2]);
     }
     case Effect::free_recruit: {
       const std::int64_t left =
-          goods.supply[actor(look).index()][index(play->unit.value_or(Unit::legion))];
+          goods.supply[actor(look).index()][index(play.unit.value_or(Unit::legion))];
       if (left >= card.amount) return std::nullopt;
       return wrong("supply", card.amount, left);
     }
@@ -106,10 +101,9 @@ Finding at_a_target(const Audit& look) {
   return std::nullopt;
 }
 
-Finding from_hand_to_discards(const Audit& look) {
-  const Play* play = look.is<Play>();
-  if (play == nullptr || played(look)->effect == Effect::declared) return std::nullopt;
-  const std::size_t card = play->card.index();
+Finding from_hand_to_discards(const Audit& look, const Play& play) {
+  if (played(look)->effect == Effect::declared) return std::nullopt;
+  const std::size_t card = play.card.index();
   const Goods goods = held(look);
   if (Finding found = unless_equal("hand", goods.hand[actor(look).index()][card] - 1,
                                    player_after(look, actor(look)).cards[card])) {

@@ -13,13 +13,10 @@ std::int64_t lost(const Conquer& conquer, Unit unit) {
   return unit == Unit::legion ? conquer.lose.legion.value : conquer.lose.galley.value;
 }
 
-Finding a_city_of_the_enemy(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr || was(look).is_city_of(was(look).enemy(), conquer->city)) {
-    return std::nullopt;
-  }
+Finding a_city_of_the_enemy(const Seen& look, const Conquer& conquer) {
+  if (was(look).is_city_of(was(look).enemy(), conquer.city)) return std::nullopt;
   return wrong("city", fmt::format("one of {}", name(look, was(look).enemy())),
-               name(look, conquer->city));
+               name(look, conquer.city));
 }
 
 /// The defence against a conquest, counted piece by piece on the board before. `raised` includes
@@ -58,15 +55,13 @@ std::int64_t army(const State& state, Side side, Region region) {
 
 /// An army weaker than the defence takes nothing. A stopped army was weaker than the defence with
 /// the fortress, but not weaker than the defence without it.
-Finding outnumbers_what_stood_there(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
+Finding outnumbers_what_stood_there(const Seen& look, const Conquer& conquer) {
   const Side own = was(look).active;
-  const Stood met = stood(look, conquer->city);
-  const bool taken = look.after.city[conquer->city.index()].owner == own;
-  const std::int64_t units = army(look.before, own, conquer->city);
+  const Stood met = stood(look, conquer.city);
+  const bool taken = look.after.city[conquer.city.index()].owner == own;
+  const std::int64_t units = army(look.before, own, conquer.city);
   if (units < met.plain || (taken && units < met.raised)) {
-    return wrong(fmt::format("units against {}", name(look, conquer->city)),
+    return wrong(fmt::format("units against {}", name(look, conquer.city)),
                  taken ? met.raised : met.plain, units);
   }
   if (taken || units < met.raised) return std::nullopt;
@@ -75,31 +70,29 @@ Finding outnumbers_what_stood_there(const Seen& look) {
 
 /// The conqueror lost as many units of the region as the defence counted. They are all in the box,
 /// and no defender is left.
-Finding costs_what_stood_there(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
+Finding costs_what_stood_there(const Seen& look, const Conquer& conquer) {
   const Side own = was(look).active;
-  const Stood met = stood(look, conquer->city);
-  if (look.after.city[conquer->city.index()].owner != own) {
+  const Stood met = stood(look, conquer.city);
+  if (look.after.city[conquer.city.index()].owner != own) {
     for (const Unit unit : both_units) {
-      const std::int64_t there = standing(look.before, own, unit, conquer->city);
-      if (lost(*conquer, unit) <= there) continue;
-      return wrong(units_in(look, own, unit, conquer->city), lost(*conquer, unit), there);
+      const std::int64_t there = standing(look.before, own, unit, conquer.city);
+      if (lost(conquer, unit) <= there) continue;
+      return wrong(units_in(look, own, unit, conquer.city), lost(conquer, unit), there);
     }
     return unless_equal("units to be lost", met.plain,
-                        lost(*conquer, Unit::legion) + lost(*conquer, Unit::galley));
+                        lost(conquer, Unit::legion) + lost(conquer, Unit::galley));
   }
   const std::int64_t gone =
-      army(look.before, own, conquer->city) - army(look.after, own, conquer->city);
+      army(look.before, own, conquer.city) - army(look.after, own, conquer.city);
   if (Finding found = unless_equal("units lost", met.raised, gone)) return found;
   for (const Unit unit : both_units) {
-    const std::int64_t left = standing(look.before, own, unit, conquer->city) -
-                              standing(look.after, own, unit, conquer->city);
+    const std::int64_t left = standing(look.before, own, unit, conquer.city) -
+                              standing(look.after, own, unit, conquer.city);
     const std::int64_t boxed = look.after.player[own.index()].box[index(unit)] -
                                look.before.player[own.index()].box[index(unit)];
     if (Finding found = unless_equal(units_at(look, own, unit, "box"), left, boxed)) return found;
   }
-  return unless_equal("defenders left", 0, army(look.after, was(look).enemy(), conquer->city));
+  return unless_equal("defenders left", 0, army(look.after, was(look).enemy(), conquer.city));
 }
 
 /// The conquest of the step, unless a fortress stops it; otherwise null.
@@ -108,9 +101,8 @@ const Conquer* made(const Seen& look) {
 }
 
 /// An attempt that a fortress stops loses nothing and takes nothing.
-Finding stopped_attempt_changes_nothing(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr || made(look) != nullptr) return std::nullopt;
+Finding stopped_attempt_changes_nothing(const Seen& look, const Conquer&) {
+  if (made(look) != nullptr) return std::nullopt;
   const bool same = look.before.units == look.after.units && look.before.city == look.after.city &&
                     look.before.owed == look.after.owed &&
                     look.before.turn_data == look.after.turn_data;
@@ -210,9 +202,7 @@ Finding one_card_is_owed(const Seen& look) {
   return unless_equal("owed", due, look.after.owed);
 }
 
-Finding fortress_plays_itself(const Seen& look) {
-  const Conquer* conquer = look.is<Conquer>();
-  if (conquer == nullptr) return std::nullopt;
+Finding fortress_plays_itself(const Seen& look, const Conquer&) {
   const std::size_t enemy = was(look).enemy().index();
   const Card card = Field::fortress_in(look.match(), look.before.player[enemy]);
   const bool played = was(look).fortress_stands_ready(look.before);

@@ -116,8 +116,7 @@ Finding worth_its_price(const Audit& look) {
 
 /// The surcharge for neighbours is paid in coins, whatever else is.
 template <class A>
-Finding neighbours_cost_coins(const Audit& look) {
-  if (look.is<A>() == nullptr) return std::nullopt;
+Finding neighbours_cost_coins(const Audit& look, const A&) {
   return of_purchase(look, [&](const Chips& worth, const Chips& payment) -> Finding {
     if (payment.coin >= worth.coin) return std::nullopt;
     return wrong("paid in coins", worth.coin, payment.coin);

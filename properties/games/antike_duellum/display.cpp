@@ -14,11 +14,9 @@ std::int64_t on_display(const Goods& goods, Card card) {
   return std::count(goods.display.begin(), shown, card);
 }
 
-Finding taken_from_display(const Audit& look) {
-  const TakeCard* take = look.is<TakeCard>();
-  if (take == nullptr) return std::nullopt;
-  return unless(on_display(held(look), take->card) > 0, "card", "a card on display",
-                look.match().tables().cards.at(take->card.index()));
+Finding taken_from_display(const Audit& look, const TakeCard& take) {
+  return unless(on_display(held(look), take.card) > 0, "card", "a card on display",
+                look.match().tables().cards.at(take.card.index()));
 }
 
 Finding only_what_is_due(const Audit& look) {
@@ -42,20 +40,16 @@ Finding duties_first(const Audit& look) {
                 "the end of the conquests");
 }
 
-Finding nobody_has_seen_it(const Audit& look) {
-  const Reveal* reveal = look.is<Reveal>();
-  if (reveal == nullptr) return std::nullopt;
+Finding nobody_has_seen_it(const Audit& look, const Reveal& reveal) {
   const Goods goods = held(look);
   const std::int64_t copies =
-      goods.undrawn > 0 ? goods.copies_undrawn(reveal->card) : goods.discard[reveal->card.index()];
+      goods.undrawn > 0 ? goods.copies_undrawn(reveal.card) : goods.discard[reveal.card.index()];
   return unless(copies > 0, "card", "a card of the draw deck",
-                look.match().tables().cards.at(reveal->card.index()));
+                look.match().tables().cards.at(reveal.card.index()));
 }
 
-Finding goes_to_the_taker(const Audit& look) {
-  const TakeCard* take = look.is<TakeCard>();
-  if (take == nullptr) return std::nullopt;
-  const std::size_t card = take->card.index();
+Finding goes_to_the_taker(const Audit& look, const TakeCard& take) {
+  const std::size_t card = take.card.index();
   const Goods goods = held(look);
   const Side by = actor(look);
   if (Finding found = unless_equal("hand", goods.hand[by.index()][card] + 1,
@@ -64,14 +58,13 @@ Finding goes_to_the_taker(const Audit& look) {
   }
   std::int64_t shown = 0;
   for (std::size_t place = 0; place < std::min<std::size_t>(look.after.display_count, 3); ++place) {
-    shown += look.after.display[place] == take->card ? 1 : 0;
+    shown += look.after.display[place] == take.card ? 1 : 0;
   }
-  return unless_equal("display", on_display(goods, take->card) - 1, shown);
+  return unless_equal("display", on_display(goods, take.card) - 1, shown);
 }
 
 // The number owed falls by one for the card taken, or to 0 if no more cards are left.
-Finding one_less_is_owed(const Audit& look) {
-  if (look.is<TakeCard>() == nullptr) return std::nullopt;
+Finding one_less_is_owed(const Audit& look, const TakeCard&) {
   const Goods& goods = due(look);
   const bool none_left = goods.places == 0;
   const std::int64_t owed = none_left ? 0 : look.before.owed - 1;
@@ -84,21 +77,17 @@ Finding reveal_is_due(const Audit& look) {
                 expected ? "not due" : "due");
 }
 
-Finding fills_the_place(const Audit& look) {
-  const Reveal* reveal = look.is<Reveal>();
-  if (reveal == nullptr) return std::nullopt;
+Finding fills_the_place(const Audit& look, const Reveal& reveal) {
   const Goods goods = held(look);
   for (std::size_t place = 0; place < std::min<std::size_t>(goods.places, display_size); ++place) {
     if (goods.display[place].exists()) continue;
-    return unless(look.after.display[place] == reveal->card, "display", "the revealed card there",
+    return unless(look.after.display[place] == reveal.card, "display", "the revealed card there",
                   "another");
   }
   return std::nullopt;
 }
 
-Finding discards_are_shuffled(const Audit& look) {
-  const Reveal* reveal = look.is<Reveal>();
-  if (reveal == nullptr) return std::nullopt;
+Finding discards_are_shuffled(const Audit& look, const Reveal&) {
   const Goods goods = held(look);
   std::int64_t lying = 0;
   for (const std::uint16_t copies : look.after.discard) lying += copies;
@@ -106,8 +95,7 @@ Finding discards_are_shuffled(const Audit& look) {
   return unless_equal("discard", goods.undrawn >= enough ? goods.discarded : 0, lying);
 }
 
-Finding one_card_for_lost_cities(const Audit& look) {
-  if (look.is<Conquer>() == nullptr) return std::nullopt;
+Finding one_card_for_lost_cities(const Audit& look, const Conquer&) {
   const Goods goods = held(look);
   const bool later = goods.conquests > 0 && look.match().reading(Reading::conquest_after_card);
   if (later || look.ledger_before.field.is_stopped(look.before, look.step)) {
@@ -117,8 +105,7 @@ Finding one_card_for_lost_cities(const Audit& look) {
   return unless_equal("owed", owed, look.after.owed);
 }
 
-Finding one_card_for_each_personage(const Audit& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding one_card_for_each_personage(const Audit& look, const EndTurn&) {
   // A card of a conquest may be owed until the end of the turn. Nobody takes it if that ends the
   // game.
   if (look.after.phase == Phase::over) return unless_equal("owed", 0, look.after.owed);
@@ -142,8 +129,7 @@ Finding nothing_else_is_owed(const Audit& look) {
   return unless_equal("owed", emptied ? 0 : look.before.owed, look.after.owed);
 }
 
-Finding fortress_leaves_the_hand(const Audit& look) {
-  if (look.is<Conquer>() == nullptr) return std::nullopt;
+Finding fortress_leaves_the_hand(const Audit& look, const Conquer&) {
   const Goods goods = held(look);
   const Side loser = facing(actor(look));
   const bool attempted =

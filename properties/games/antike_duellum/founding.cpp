@@ -7,49 +7,40 @@ namespace {
 
 using board::has;
 
-Finding on_a_free_site(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr) return std::nullopt;
-  if (!has(was(look).sites, found->city)) {
-    return wrong(std::string(name(look, found->city)), "a city site", "none");
+Finding on_a_free_site(const Seen& look, const Found& found) {
+  if (!has(was(look).sites, found.city)) {
+    return wrong(std::string(name(look, found.city)), "a city site", "none");
   }
-  if (!was(look).is_city(found->city)) return std::nullopt;
-  return wrong(std::string(name(look, found->city)), "a free site", "a city");
+  if (!was(look).is_city(found.city)) return std::nullopt;
+  return wrong(std::string(name(look, found.city)), "a free site", "a city");
 }
 
-Finding where_the_founder_stands(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr || was(look).strength(was(look).active, found->city) > 0) {
-    return std::nullopt;
-  }
+Finding where_the_founder_stands(const Seen& look, const Found& found) {
+  if (was(look).strength(was(look).active, found.city) > 0) return std::nullopt;
   return wrong(
-      fmt::format("units of {} in {}", name(look, was(look).active), name(look, found->city)),
+      fmt::format("units of {} in {}", name(look, was(look).active), name(look, found.city)),
       "one or more", 0);
 }
 
 /// The tokens left are those of the tables minus those under cities.
-Finding with_a_token_of_the_bank(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr) return std::nullopt;
-  const std::size_t kind = index(found->resource);
+Finding with_a_token_of_the_bank(const Seen& look, const Found& found) {
+  const std::size_t kind = index(found.resource);
   const std::int64_t left = look.match().tables().token[kind] - std::popcount(was(look).sort[kind]);
   if (left > 0) return std::nullopt;
-  return wrong(fmt::format("{} tokens in the bank", name_of(found->resource)), "one or more", left);
+  return wrong(fmt::format("{} tokens in the bank", name_of(found.resource)), "one or more", left);
 }
 
-Finding rises_bare_in_the_founders_colour(const Seen& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr) return std::nullopt;
-  const City& city = look.after.city[found->city.index()];
+Finding rises_bare_in_the_founders_colour(const Seen& look, const Found& found) {
+  const City& city = look.after.city[found.city.index()];
   if (city.owner != was(look).active) {
     return wrong("owner", name(look, was(look).active), name(look, city.owner));
   }
-  if (city.resource != found->resource) {
-    return wrong("resource", name_of(found->resource), name_of(city.resource));
+  if (city.resource != found.resource) {
+    return wrong("resource", name_of(found.resource), name_of(city.resource));
   }
   if (city.temple || city.wall) return wrong("buildings", "none", "some");
   for (std::size_t kind = 0; kind < resources; ++kind) {
-    const std::int64_t laid = kind == index(found->resource) ? 1 : 0;
+    const std::int64_t laid = kind == index(found.resource) ? 1 : 0;
     if (Finding unlike = unless_equal("tokens in the bank", look.before.bank.token[kind] - laid,
                                       look.after.bank.token[kind])) {
       return unlike;

@@ -55,12 +55,10 @@ Finding no_unit_is_made_or_lost(const Seen& look) {
   return std::nullopt;
 }
 
-Finding recruits_come_from_the_supply(const Seen& look) {
-  const Recruit* recruit = look.is<Recruit>();
-  if (recruit == nullptr) return std::nullopt;
-  const std::int64_t supply = was(look).own().supply[index(recruit->unit)];
-  if (recruit->count.value <= supply) return std::nullopt;
-  return wrong(fmt::format("{}s recruited", name_of(recruit->unit)), supply, recruit->count.value);
+Finding recruits_come_from_the_supply(const Seen& look, const Recruit& recruit) {
+  const std::int64_t supply = was(look).own().supply[index(recruit.unit)];
+  if (recruit.count.value <= supply) return std::nullopt;
+  return wrong(fmt::format("{}s recruited", name_of(recruit.unit)), supply, recruit.count.value);
 }
 
 Finding enemies_stand_apart(const Seen& look) {

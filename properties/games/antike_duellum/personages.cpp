@@ -64,16 +64,14 @@ std::int64_t counted(const Seen& look, Count&& worth) {
 
 // Counted on the board at the end of the turn, in bundles.
 
-Finding kings_for_cities(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding kings_for_cities(const Seen& look, const EndTurn&) {
   const std::int64_t cities = counted(look, [&](std::size_t region) -> std::int64_t {
     return look.after.city[region].owner == was(look).active ? 1 : 0;
   });
   return unless_earned(look, Personage::king, bundles(cities, look.match().tables().per_king));
 }
 
-Finding citizens_for_temples(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding citizens_for_temples(const Seen& look, const EndTurn&) {
   const std::int64_t temples = counted(look, [&](std::size_t region) -> std::int64_t {
     const auto& city = look.after.city[region];
     return city.owner == was(look).active && city.temple ? 1 : 0;
@@ -82,8 +80,7 @@ Finding citizens_for_temples(const Seen& look) {
                        bundles(temples, look.match().tables().per_citizen));
 }
 
-Finding navigators_for_seas(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding navigators_for_seas(const Seen& look, const EndTurn&) {
   const auto& tables = look.match().tables();
   const std::int64_t seas = counted(look, [&](std::size_t region) -> std::int64_t {
     if (standing(look.after, was(look).active, Unit::galley, Region::of(region)) == 0) return 0;
@@ -96,9 +93,9 @@ Finding navigators_for_seas(const Seen& look) {
 
 // Counted on the boards at the beginning and at the end of the turn.
 
-Finding scholars_for_news(const Seen& look) {
+Finding scholars_for_news(const Seen& look, const EndTurn&) {
   const State* opened = look.ledger_after.turn.opened();
-  if (look.is<EndTurn>() == nullptr || opened == nullptr) return std::nullopt;
+  if (opened == nullptr) return std::nullopt;
   const std::size_t own = was(look).active.index();
   std::int64_t news = 0;
   for (std::size_t kind = 0; kind < know_hows; ++kind) {
@@ -111,9 +108,9 @@ Finding scholars_for_news(const Seen& look) {
                        look.before.player[own].personage[index(Personage::scholar)] + news);
 }
 
-Finding generals_for_ruins(const Seen& look) {
+Finding generals_for_ruins(const Seen& look, const EndTurn&) {
   const State* opened = look.ledger_after.turn.opened();
-  if (look.is<EndTurn>() == nullptr || opened == nullptr) return std::nullopt;
+  if (opened == nullptr) return std::nullopt;
   const std::size_t own = was(look).active.index();
   const std::int64_t ruins = counted(look, [&](std::size_t region) -> std::int64_t {
     const auto& city = opened->city[region];
@@ -141,8 +138,7 @@ Finding stacks_last_as_long_as_they_last(const Seen& look) {
 }
 
 /// What a side reached once and then lost brings no second personage.
-Finding regaining_gives_nothing(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding regaining_gives_nothing(const Seen& look, const EndTurn&) {
   const auto& tables = look.match().tables();
   const Regions cities = was(look).cities[was(look).active.index()];
   const std::array<std::pair<Personage, std::int64_t>, 3> reached{{
@@ -173,8 +169,7 @@ Finding marker_counts_personages(const Seen& look) {
 }
 
 /// Each symbol brings one wall, even if the marker passes several.
-Finding each_symbol_brings_a_wall(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding each_symbol_brings_a_wall(const Seen& look, const EndTurn&) {
   for (const Side side : both_sides) {
     const std::int64_t from = was(look).camps[side.index()].track;
     const std::int64_t to =
@@ -205,12 +200,10 @@ Finding known_from_the_end_of_the_turn(const Seen& look) {
   return std::nullopt;
 }
 
-Finding develops_each_once(const Seen& look) {
-  const Develop* develop = look.is<Develop>();
-  if (develop == nullptr) return std::nullopt;
+Finding develops_each_once(const Seen& look, const Develop& develop) {
   const unsigned known = was(look).own().know_how | was(look).developed;
-  if ((known >> index(develop->know_how) & 1U) == 0) return std::nullopt;
-  return wrong("know-how", "a new one", name_of(develop->know_how));
+  if ((known >> index(develop.know_how) & 1U) == 0) return std::nullopt;
+  return wrong("know-how", "a new one", name_of(develop.know_how));
 }
 
 /// Counts the personages themselves, not the marker.
@@ -229,8 +222,8 @@ Finding wins_with_enough_personages(const Seen& look) {
   return wrong("phase", winner.exists() ? "over" : "another", name_of(look.after.phase));
 }
 
-Finding a_card_for_each_personage(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr || look.after.phase == Phase::over) return std::nullopt;
+Finding a_card_for_each_personage(const Seen& look, const EndTurn&) {
+  if (look.after.phase == Phase::over) return std::nullopt;
   const std::int64_t due = was(look).shown > 0 ? sum_of(was(look).awards()) + was(look).owed : 0;
   if (Finding found = unless_equal("owed", due, look.after.owed)) return found;
   if ((look.after.phase == Phase::cards) == (due > 0)) return std::nullopt;
@@ -238,8 +231,7 @@ Finding a_card_for_each_personage(const Seen& look) {
 }
 
 /// The true claim holds, in any order. One personage more or less does not.
-Finding claims_are_held_to_the_awards(const Seen& look) {
-  if (look.is<EndTurn>() == nullptr) return std::nullopt;
+Finding claims_are_held_to_the_awards(const Seen& look, const EndTurn&) {
   const PersonageCounts due = was(look).awards();
   std::vector<Personage> claimed;
   for (std::size_t kind = personage_kinds; kind-- > 0;) {

@@ -23,14 +23,12 @@ Finding of_payment(const Audit& look, F&& use) {
       look.step.action);
 }
 
-Finding fields_cost_their_price(const Audit& look) {
-  const Advance* advance = look.is<Advance>();
-  if (advance == nullptr) return std::nullopt;
+Finding fields_cost_their_price(const Audit& look, const Advance& advance) {
   const Goods goods = held(look);
-  const Bill due = bill(goods, actor(look), *advance);
+  const Bill due = bill(goods, actor(look), advance);
   return unless_equal("pay", due.base,
-                      paid(goods, actor(look), due, advance->pay).all_chips() +
-                          paid(goods, actor(look), due, advance->pay).coin);
+                      paid(goods, actor(look), due, advance.pay).all_chips() +
+                          paid(goods, actor(look), due, advance.pay).coin);
 }
 
 // The kind of chip that a price names, even if the price is 0; empty if it names all kinds.
@@ -77,11 +75,10 @@ Finding within_means(const Audit& look) {
   });
 }
 
-Finding said_which(const Audit& look) {
-  const Advance* advance = look.is<Advance>();
-  if (advance == nullptr || advance->pay) return std::nullopt;
+Finding said_which(const Audit& look, const Advance& advance) {
+  if (advance.pay) return std::nullopt;
   const Goods goods = held(look);
-  if (bill(goods, actor(look), *advance).base == 0) return std::nullopt;
+  if (bill(goods, actor(look), advance).base == 0) return std::nullopt;
   std::int64_t kinds = 0;
   for (const std::int64_t chips : goods.purse[actor(look).index()].chip) kinds += chips > 0 ? 1 : 0;
   return unless(kinds < 2, "pay", "which chips are paid", "left out");

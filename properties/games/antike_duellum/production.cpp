@@ -33,13 +33,11 @@ std::optional<Yield> yield_of(const Audit& look) {
   return yield;
 }
 
-Finding stone_stands(const Audit& look) {
-  const Advance* advance = look.is<Advance>();
-  if (advance == nullptr) return std::nullopt;
+Finding stone_stands(const Audit& look, const Advance& advance) {
   const Player& player = player_after(look, actor(look));
-  if (!player.on_rondel) return wrong("rondel", name_of(advance->to), "no field");
-  if (player.rondel != advance->to) {
-    return wrong("rondel", name_of(advance->to), name_of(player.rondel));
+  if (!player.on_rondel) return wrong("rondel", name_of(advance.to), "no field");
+  if (player.rondel != advance.to) {
+    return wrong("rondel", name_of(advance.to), name_of(player.rondel));
   }
   if (look.after.phase == Phase::action) return std::nullopt;
   return wrong("phase", name_of(Phase::action), name_of(look.after.phase));
@@ -88,22 +86,19 @@ Finding brings_a_chip_instead(const Audit& look) {
   return std::nullopt;
 }
 
-Finding instead_of_a_lacking_coin(const Audit& look) {
-  const Advance* advance = look.is<Advance>();
-  if (advance == nullptr) return std::nullopt;
+Finding instead_of_a_lacking_coin(const Audit& look, const Advance& advance) {
   const auto yield = yield_of(look);
   const bool lacking = yield && yield->bank_left < 1;
-  return unless(lacking == advance->instead.has_value(), "instead",
+  return unless(lacking == advance.instead.has_value(), "instead",
                 lacking ? "a kind of chip, since the bank has no coin" : "nothing",
-                advance->instead ? name_of(*advance->instead) : std::string_view("nothing"));
+                advance.instead ? name_of(*advance.instead) : std::string_view("nothing"));
 }
 
-Finding other_fields_yield_nothing(const Audit& look) {
-  const Advance* advance = look.is<Advance>();
-  if (advance == nullptr || product(advance->to)) return std::nullopt;
+Finding other_fields_yield_nothing(const Audit& look, const Advance& advance) {
+  if (product(advance.to)) return std::nullopt;
   const Side by = actor(look);
   const Goods goods = held(look);
-  const Chips price = paid(goods, by, bill(goods, by, *advance), advance->pay);
+  const Chips price = paid(goods, by, bill(goods, by, advance), advance.pay);
   const Chips& before = goods.purse[by.index()];
   const Chips& after = player_after(look, by).chips;
   return unless_equal("chips and coins",
@@ -112,12 +107,9 @@ Finding other_fields_yield_nothing(const Audit& look) {
                       after.chip[0] + after.chip[1] + after.chip[2] + after.coin);
 }
 
-Finding first_advance_is_free(const Audit& look) {
-  const Advance* advance = look.is<Advance>();
-  if (advance == nullptr || held(look).stone[actor(look).index()] >= 0 || !advance->pay) {
-    return std::nullopt;
-  }
-  const Chips price = as_chips(*advance->pay);
+Finding first_advance_is_free(const Audit& look, const Advance& advance) {
+  if (held(look).stone[actor(look).index()] >= 0 || !advance.pay) return std::nullopt;
+  const Chips price = as_chips(*advance.pay);
   return unless_equal("pay", 0, price.chip[0] + price.chip[1] + price.chip[2] + price.coin);
 }
 

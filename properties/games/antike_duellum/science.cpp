@@ -6,22 +6,18 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-Finding only_once(const Audit& look) {
-  const Develop* develop = look.is<Develop>();
-  if (develop == nullptr) return std::nullopt;
+Finding only_once(const Audit& look, const Develop& develop) {
   const Goods goods = held(look);
-  if (goods.know_how[actor(look).index()].has(develop->know_how)) {
-    return wrong("know-how", "not owned", name_of(develop->know_how));
+  if (goods.know_how[actor(look).index()].has(develop.know_how)) {
+    return wrong("know-how", "not owned", name_of(develop.know_how));
   }
-  if (!goods.developed.has(develop->know_how)) return std::nullopt;
-  return wrong("know-how", "not developed this turn", name_of(develop->know_how));
+  if (!goods.developed.has(develop.know_how)) return std::nullopt;
+  return wrong("know-how", "not developed this turn", name_of(develop.know_how));
 }
 
-Finding noted_for_the_turn(const Audit& look) {
-  const Develop* develop = look.is<Develop>();
-  if (develop == nullptr) return std::nullopt;
-  return unless(look.after.turn_data.developed.has(develop->know_how), "developed",
-                name_of(develop->know_how), "not noted");
+Finding noted_for_the_turn(const Audit& look, const Develop& develop) {
+  return unless(look.after.turn_data.developed.has(develop.know_how), "developed",
+                name_of(develop.know_how), "not noted");
 }
 
 // A know-how becomes owned at the end of a turn and at no other time.
@@ -45,21 +41,17 @@ Finding owned_from_the_end(const Audit& look) {
   return std::nullopt;
 }
 
-Finding supply_lasts(const Audit& look) {
-  const Recruit* recruit = look.is<Recruit>();
-  if (recruit == nullptr) return std::nullopt;
-  const std::int64_t left = held(look).supply[actor(look).index()][index(recruit->unit)];
-  if (recruit->count.value <= left) return std::nullopt;
-  return wrong("count", left, recruit->count.value);
+Finding supply_lasts(const Audit& look, const Recruit& recruit) {
+  const std::int64_t left = held(look).supply[actor(look).index()][index(recruit.unit)];
+  if (recruit.count.value <= left) return std::nullopt;
+  return wrong("count", left, recruit.count.value);
 }
 
-Finding into_the_box(const Audit& look) {
-  const Recruit* recruit = look.is<Recruit>();
-  if (recruit == nullptr) return std::nullopt;
+Finding into_the_box(const Audit& look, const Recruit& recruit) {
   const Player& before = player_before(look, actor(look));
   const Player& after = player_after(look, actor(look));
   return first_in({Unit::galley, Unit::legion}, [&](const Unit unit) -> Finding {
-    const std::int64_t count = unit == recruit->unit ? recruit->count.value : 0;
+    const std::int64_t count = unit == recruit.unit ? recruit.count.value : 0;
     if (Finding found =
             unless_equal("supply", before.supply[index(unit)] - count, after.supply[index(unit)])) {
       return found;

@@ -171,12 +171,10 @@ Finding unit_supplies(const Audit& look) {
   return std::nullopt;
 }
 
-Finding tokens_last(const Audit& look) {
-  const Found* found = look.is<Found>();
-  if (found == nullptr) return std::nullopt;
+Finding tokens_last(const Audit& look, const Found& found) {
   const Goods goods = held(look);
-  return unless(std::popcount(goods.resource[index(found->resource)]) <
-                    goods.tables().token[index(found->resource)],
+  return unless(std::popcount(goods.resource[index(found.resource)]) <
+                    goods.tables().token[index(found.resource)],
                 "bank/token", "a token in the bank", "all lie on the map");
 }
 

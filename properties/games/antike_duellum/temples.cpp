@@ -9,36 +9,28 @@ namespace praetor::properties::antike_duellum {
 namespace {
 
 template <class A>
-Finding in_own_city(const Audit& look) {
-  const A* build = look.is<A>();
-  if (build == nullptr) return std::nullopt;
+Finding in_own_city(const Audit& look, const A& build) {
   const Goods goods = held(look);
-  return unless(contains(goods.owned[actor(look).index()], build->city), "city", "an own city",
-                contains(goods.cities(), build->city) ? "a city of the other side" : "no city");
+  return unless(contains(goods.owned[actor(look).index()], build.city), "city", "an own city",
+                contains(goods.cities(), build.city) ? "a city of the other side" : "no city");
 }
 
-Finding first_temple_there(const Audit& look) {
-  const BuildTemple* build = look.is<BuildTemple>();
-  if (build == nullptr) return std::nullopt;
-  return unless(!contains(held(look).temples, build->city), "city", "no temple", "a temple");
+Finding first_temple_there(const Audit& look, const BuildTemple& build) {
+  return unless(!contains(held(look).temples, build.city), "city", "no temple", "a temple");
 }
 
-Finding first_wall_there(const Audit& look) {
-  const BuildWall* build = look.is<BuildWall>();
-  if (build == nullptr) return std::nullopt;
-  return unless(!contains(held(look).walls, build->city), "city", "no wall", "a wall");
+Finding first_wall_there(const Audit& look, const BuildWall& build) {
+  return unless(!contains(held(look).walls, build.city), "city", "no wall", "a wall");
 }
 
-Finding temple_in_the_bank(const Audit& look) {
-  if (look.is<BuildTemple>() == nullptr) return std::nullopt;
+Finding temple_in_the_bank(const Audit& look, const BuildTemple&) {
   const Goods goods = held(look);
   return unless(std::popcount(goods.temples) < goods.tables().temple, "bank/temple",
                 "a temple in the bank", "all stand on the map");
 }
 
 // The walls that a side won, minus those at its cities.
-Finding wall_in_the_supply(const Audit& look) {
-  if (look.is<BuildWall>() == nullptr) return std::nullopt;
+Finding wall_in_the_supply(const Audit& look, const BuildWall&) {
   const Goods goods = held(look);
   const Side by = actor(look);
   std::int64_t won = 0;
@@ -49,21 +41,17 @@ Finding wall_in_the_supply(const Audit& look) {
                 "a wall in the personal supply", "all stand at cities");
 }
 
-Finding temple_rises(const Audit& look) {
-  const BuildTemple* build = look.is<BuildTemple>();
-  if (build == nullptr) return std::nullopt;
+Finding temple_rises(const Audit& look, const BuildTemple& build) {
   if (Finding found =
-          unless(look.after.city[build->city.index()].temple, "city", "a temple", "no temple")) {
+          unless(look.after.city[build.city.index()].temple, "city", "a temple", "no temple")) {
     return found;
   }
   return unless_equal("bank/temple", look.before.bank.temple - 1, look.after.bank.temple);
 }
 
-Finding wall_rises(const Audit& look) {
-  const BuildWall* build = look.is<BuildWall>();
-  if (build == nullptr) return std::nullopt;
+Finding wall_rises(const Audit& look, const BuildWall& build) {
   if (Finding found =
-          unless(look.after.city[build->city.index()].wall, "city", "a wall", "no wall")) {
+          unless(look.after.city[build.city.index()].wall, "city", "a wall", "no wall")) {
     return found;
   }
   return unless_equal("walls", player_before(look, actor(look)).walls - 1,

@@ -7,23 +7,20 @@
 namespace praetor::properties::antike_duellum {
 namespace {
 
-Finding commercium_is_owned(const Audit& look) {
-  if (look.is<Trade>() == nullptr) return std::nullopt;
+Finding commercium_is_owned(const Audit& look, const Trade&) {
   return unless(held(look).know_how[actor(look).index()].has(KnowHow::commercium), "do",
                 "commercium owned since the turn began", "not owned");
 }
 
-Finding at_its_rate(const Audit& look) {
-  return trade_of_whole_lots<Trade, Game>(look, look.match().reading(Reading::trade_coins));
+Finding at_its_rate(const Audit& look, const Trade& trade) {
+  return trade_of_whole_lots(look, trade, look.match().reading(Reading::trade_coins));
 }
 
-Finding chips_change_hands(const Audit& look) {
-  const Trade* trade = look.is<Trade>();
-  if (trade == nullptr) return std::nullopt;
+Finding chips_change_hands(const Audit& look, const Trade& trade) {
   const Goods goods = held(look);
   Chips purse = goods.purse[actor(look).index()];
-  const Chips give = as_chips(trade->give);
-  const Chips take = as_chips(trade->take);
+  const Chips give = as_chips(trade.give);
+  const Chips take = as_chips(trade.take);
   for (std::size_t kind = 0; kind < resources; ++kind) {
     purse.chip[kind] = purse.chip[kind] - give.chip[kind] + take.chip[kind];
   }

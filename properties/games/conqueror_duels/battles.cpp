@@ -112,10 +112,9 @@ std::int64_t spared(const Seen& look, Side side) {
 
 // Uses the engine's states and the texts of the data: the loser loses by the table, and all others
 // only if defenders cannot retreat. The winner loses at most one unit, and only on a four.
-Finding the_table_is_kept(const Seen& look) {
-  const auto* roll = look.is<Roll>();
-  if (roll == nullptr || look.before.active.value >= players) return std::nullopt;
-  const Outcome outcome = outcome_of(look, *roll);
+Finding the_table_is_kept(const Seen& look, const Roll& roll) {
+  if (look.before.active.value >= players) return std::nullopt;
+  const Outcome outcome = outcome_of(look, roll);
   const auto lost = [&](Side side) {
     const std::int64_t fallen =
         sum(muster(look, look.before, side)) - sum(muster(look, look.after, side));
@@ -175,11 +174,10 @@ Finding dice_show_faces(const Seen& look) {
 }
 
 // Uses the engine's states: beaten defenders stay together and go to one neighbour.
-Finding retreats_keep_together(const Seen& look) {
-  const auto* retreat = look.is<Retreat>();
-  if (retreat == nullptr || !look.before.battle.is_open()) return std::nullopt;
+Finding retreats_keep_together(const Seen& look, const Retreat& retreat) {
+  if (!look.before.battle.is_open()) return std::nullopt;
   const int lost = spot(look.before.battle.to);
-  const int to = spot(retreat->to);
+  const int to = spot(retreat.to);
   const Men fled = engine_men(look.before.units, lost);
   const Men there = engine_men(look.before.units, to);
   const Men now = engine_men(look.after.units, to);
@@ -259,8 +257,8 @@ Finding only_choices_are_asked(const Seen& look) {
 
 // Compares the boards before and after: every territory that attacked sends a unit, and no more
 // attackers stay there than the tables allow.
-Finding each_army_goes_in(const Seen& look) {
-  if (!look.is<Occupy>() || !look.before.battle.is_open()) return std::nullopt;
+Finding each_army_goes_in(const Seen& look, const Occupy&) {
+  if (!look.before.battle.is_open()) return std::nullopt;
   std::int64_t came = 0;
   Finding found = in_each_place(look, [&](int at) -> Finding {
     const std::int64_t attackers = sum(engine_men(look.before.battle.from, at));

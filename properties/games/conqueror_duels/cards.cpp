@@ -37,14 +37,13 @@ Finding one_card_a_round(const Seen& look) {
 }
 
 // Uses only the engine's states: a raid takes one unit from each side's army that it hits.
-Finding raids_take_one_each(const Seen& look) {
-  const auto* draw = look.is<DrawChronicle>();
-  if (draw == nullptr || draw->changes) return std::nullopt;
+Finding raids_take_one_each(const Seen& look, const DrawChronicle& draw) {
+  if (draw.changes) return std::nullopt;
   return in_each_place(look, [&](int at) -> Finding {
     const int owner = engine_owner(look.before, at);
     if (owner != 0 && owner != 1) return std::nullopt;
     const Men before = engine_men(look.before.units, at);
-    const bool met = due(look).facts().of(draw->card).raided.contains(at) && sum(before) > 0;
+    const bool met = due(look).facts().of(draw.card).raided.contains(at) && sum(before) > 0;
     Men expected = before;
     if (met) --expected[before[0] > 0 ? 0 : 1];
     const Men after = engine_men(look.after.units, at);

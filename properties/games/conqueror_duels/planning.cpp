@@ -131,12 +131,11 @@ Finding the_waiting_side_is_fed(const Seen& look) {
 }
 
 // As many units are removed as the step says, from the side that removes them.
-Finding removed_units_are_gone(const Seen& look) {
-  const auto* disband = look.is<Disband>();
-  if (disband == nullptr || look.step.by.value >= players) return std::nullopt;
+Finding removed_units_are_gone(const Seen& look, const Disband& disband) {
+  if (look.step.by.value >= players) return std::nullopt;
   const Men before = muster(look, look.before, look.step.by);
   const Men after = muster(look, look.after, look.step.by);
-  const Men gone = men_of(disband->units);
+  const Men gone = men_of(disband.units);
   const Men expected{before[0] - gone[0], before[1] - gone[1]};
   return unless(after == expected, of_side(look, look.step.by, "units"), shown(expected),
                 shown(after));
