@@ -28,8 +28,7 @@ std::optional<Brought> brought_by(const Step<Game>& step) {
 
 /// The cards that come up, minus those known to be on top. Below 0 if one of those is missing.
 Copies beside_the_top(const Record& record, Side side, const Cards& cards) {
-  Copies drawn{};
-  for (const Card card : cards) ++at(drawn, card);
+  Copies drawn = copies_of(cards);
   const std::vector<Card>& top = record.of(side).top;
   for (std::size_t i = 0; i < std::min(cards.size(), top.size()); ++i) --at(drawn, top[i]);
   return drawn;
@@ -157,9 +156,7 @@ Side looked_at(const Record& record, generals::Look where) {
 /// Whether a scout can have seen these cards, by the auditor's record.
 bool can_be_seen(const Record& record, generals::Look where, const Cards& saw) {
   if (where == generals::Look::hand) {
-    Copies seen{};
-    for (const Card card : saw) ++at(seen, card);
-    return seen == record.of(record.defender()).hand;
+    return copies_of(saw) == record.of(record.defender()).hand;
   }
   const Side side = looked_at(record, where);
   const Camp& camp = record.of(side);

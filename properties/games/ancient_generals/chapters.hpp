@@ -3,9 +3,7 @@
 // properties/games/ancient_generals/properties.cpp puts them together. Each file in this folder
 // holds one chapter. Also declares the helpers that all chapters share.
 
-#include <optional>
 #include <span>
-#include <string>
 
 #include "properties/games/ancient_generals/ledger.hpp"
 #include "properties/property.hpp"
@@ -24,20 +22,6 @@ Chapter chance_properties();  // chance.cpp
 using Seen = Look<Game>;
 
 inline constexpr Side both_sides[] = {generals::blue, generals::red};
-
-/// The first card of which the engine's pile has another number of copies than the auditor's.
-std::optional<Card> first_other(const Seen& look, const Copies& expected,
-                                const generals::Pile& actual);  // piles.cpp
-
-/// Empty if the engine's pile has exactly the copies of the auditor's.
-template <class W>
-Finding unless_same(const Seen& look, const W& what, const Copies& expected,
-                    const generals::Pile& actual) {
-  const auto other = first_other(look, expected, actual);
-  if (!other) return std::nullopt;
-  return wrong(std::string(what) + "/" + std::string(look.match().name(*other)),
-               expected[other->index()], actual.of(*other));
-}
 
 /// The cards that a step names, each as often as it is named.
 template <class A>

@@ -3,14 +3,6 @@
 #include "properties/games/ancient_generals/chapters.hpp"
 
 namespace praetor::properties::ancient_generals {
-
-std::optional<Card> first_other(const Seen& look, const Copies& expected, const Pile& actual) {
-  for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
-    if (expected[i] != actual.of(Card::of(i))) return Card::of(i);
-  }
-  return std::nullopt;
-}
-
 namespace {
 
 const Army& army_after(const Seen& look, Side side) { return look.after.army[side.index()]; }
@@ -96,11 +88,7 @@ Finding copies_are_kept(const Seen& look) {
     all.add(fight.attacker);
     all.add(fight.blocker);
   }
-  Copies expected{};
-  for (std::size_t i = 0; i < was(look).facts().card.size(); ++i) {
-    expected[i] = static_cast<std::int32_t>(was(look).facts().card[i].copies);
-  }
-  return unless_same(look, "copies", expected, all);
+  return unless_same(look, "copies", copies_in_all(was(look).facts()), all);
 }
 
 Finding known_stays_known(const Seen& look) {

@@ -7,12 +7,6 @@
 
 namespace praetor::properties::ancient_generals {
 
-std::int64_t sum(const Copies& copies) {
-  std::int64_t all = 0;
-  for (const std::int32_t one : copies) all += one;
-  return all;
-}
-
 Record::Record(const Setup& setup) : active(setup.first) {
   facts_ = facts_in(setup.match->table_data->canonical.get());
   for (const Side side : {blue, red}) {
@@ -51,10 +45,7 @@ Copies Record::on_table(Side side) const {
 }
 
 Copies Record::unseen() const {
-  Copies left{};
-  for (std::size_t i = 0; i < facts_->card.size(); ++i) {
-    left[i] = static_cast<std::int32_t>(facts_->card[i].copies);
-  }
+  Copies left = copies_in_all(*facts_);
   for (const Side side : {blue, red}) {
     const Camp& one = of(side);
     const Copies table = on_table(side);

@@ -7,21 +7,12 @@
 #include <memory>
 #include <vector>
 
+#include "properties/copies.hpp"
 #include "properties/games/ancient_generals/facts.hpp"
 
 namespace praetor::properties::ancient_generals {
 
 using Game = generals::Game;
-
-/// Number of copies, by card. Below 0 only if the engine is wrong.
-using Copies = std::array<std::int32_t, cards::kinds_max>;
-inline std::int32_t& at(Copies& copies, Card card) {
-  return copies[card.index() % cards::kinds_max];
-}
-inline std::int32_t at(const Copies& copies, Card card) {
-  return copies[card.index() % cards::kinds_max];
-}
-std::int64_t sum(const Copies& copies);
 
 /// What one side has.
 struct Camp {

@@ -5,29 +5,19 @@
 namespace praetor::properties::ancient_warfare {
 namespace {
 
-Finding same_copies(const Seen& look, const std::string& what, const Copies& expected,
-                    const Pile& actual) {
-  for (std::size_t i = 0; i < due(look).facts().card.size(); ++i) {
-    const std::int64_t copies = actual.of(Card::of(i));
-    if (expected[i] == copies) continue;
-    return wrong(what + "/" + std::string(look.match().name(Card::of(i))), expected[i], copies);
-  }
-  return std::nullopt;
-}
-
 Finding hands_as_counted(const Seen& look) {
   return first_in(both_sides, [&](const Side side) {
-    return same_copies(look, of_side(look, side, "hand"), due(look).of(side).hand,
+    return unless_same(look, of_side(look, side, "hand"), due(look).of(side).hand,
                        look.after.army[side.index()].hand);
   });
 }
 
 Finding discards_as_counted(const Seen& look) {
-  return same_copies(look, "discard", due(look).discard, look.after.discard);
+  return unless_same(look, "discard", due(look).discard, look.after.discard);
 }
 
 Finding unseen_as_counted(const Seen& look) {
-  return same_copies(look, "unseen", due(look).unseen, look.after.unseen);
+  return unless_same(look, "unseen", due(look).unseen, look.after.unseen);
 }
 
 // Uses the text of the tables, not the auditor's record: no card is made or lost.
@@ -35,11 +25,7 @@ Finding copies_are_kept(const Seen& look) {
   Pile all = look.after.unseen;
   all.add(look.after.discard);
   for (const Side side : both_sides) all.add(look.after.army[side.index()].hand);
-  Copies expected{};
-  for (std::size_t i = 0; i < due(look).facts().card.size(); ++i) {
-    expected[i] = due(look).facts().card[i].copies;
-  }
-  return same_copies(look, "copies", expected, all);
+  return unless_same(look, "copies", copies_in_all(due(look).facts()), all);
 }
 
 Finding hands_keep_their_size(const Seen& look) {

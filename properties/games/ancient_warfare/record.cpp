@@ -3,19 +3,8 @@
 #include "properties/games/ancient_warfare/record.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace praetor::properties::ancient_warfare {
-
-std::int32_t& at(Copies& copies, Card card) { return copies[card.index() % cards::kinds_max]; }
-std::int32_t at(const Copies& copies, Card card) { return copies[card.index() % cards::kinds_max]; }
-int sum(const Copies& copies) { return std::accumulate(copies.begin(), copies.end(), 0); }
-
-Copies copies_of(const Cards& cards) {
-  Copies copies{};
-  for (const Card card : cards) ++at(copies, card);
-  return copies;
-}
 
 int sum(const std::map<Type, int>& units) {
   int all = 0;
@@ -33,7 +22,7 @@ Record::Record(const Setup& setup)
       first(setup.match->first),
       active(first),
       aftermath(setup.match->aftermath) {
-  for (std::size_t i = 0; i < facts().card.size(); ++i) unseen[i] = facts().card[i].copies;
+  unseen = copies_in_all(facts());
   for (const Side side : {north, south}) {
     for (const UnitEntry& entry : setup.armies[side.index()]) {
       if (setup.placed) {

@@ -11,18 +11,12 @@
 #include <tuple>
 #include <vector>
 
+#include "properties/copies.hpp"
 #include "properties/games/ancient_warfare/field.hpp"
 
 namespace praetor::properties::ancient_warfare {
 
 using Game = warfare::Game;
-
-/// Number of copies, by card. Below 0 only if the engine is wrong.
-using Copies = std::array<std::int32_t, cards::kinds_max>;
-std::int32_t& at(Copies& copies, Card card);
-std::int32_t at(const Copies& copies, Card card);
-int sum(const Copies& copies);
-Copies copies_of(const warfare::Cards& cards);
 
 /// A unit to be placed: its type, whether it is the general, whether it is elite.
 using Recruit = std::tuple<Type, bool, bool>;
@@ -36,6 +30,7 @@ struct Camp {
   std::map<Type, int> dead;
   int points = 0;
 };
+using properties::sum;
 int sum(const std::map<Type, int>& units);
 int of(const std::map<Type, int>& units, Type type);
 
