@@ -48,6 +48,15 @@ Finding unless(bool holds, const W& what, std::string_view expected, std::string
   return wrong(std::string(what), expected, actual);
 }
 
+/// The first finding of `find(i)` for the numbers below `count`.
+template <std::integral Number, class F>
+Finding first_below(Number count, F&& find) {
+  for (Number i = 0; i < count; ++i) {
+    if (Finding found = find(i)) return found;
+  }
+  return std::nullopt;
+}
+
 /// The engine on trial: its laws, and what it does to a set-up before it opens a game. The initial
 /// value is the true engine.
 template <Game G>
@@ -104,10 +113,7 @@ struct Look {
   Finding sampled(std::size_t count, F&& use) const {
     if (count == 0) return std::nullopt;
     if (!thorough) return use(static_cast<std::size_t>(chance().below(count)));
-    for (std::size_t i = 0; i < count; ++i) {
-      if (Finding found = use(i)) return found;
-    }
-    return std::nullopt;
+    return first_below(count, use);
   }
   /// The same, for the neighbours of the step.
   template <class F>

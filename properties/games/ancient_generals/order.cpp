@@ -78,12 +78,11 @@ Finding debts_are_due(const Seen& look) {
           unless_equal("owed", std::ssize(record.debts), std::int64_t{look.after.owed_count})) {
     return found;
   }
-  for (std::size_t i = 0; i < record.debts.size(); ++i) {
+  return first_below(record.debts.size(), [&](std::size_t i) {
     const Owed& owed = look.after.owed[i];
     const bool same = record.debts[i] == Debt{owed.count, owed.duty, owed.side};
-    if (Finding found = unless(same, "owed", "as the auditor has it", "otherwise")) return found;
-  }
-  return std::nullopt;
+    return unless(same, "owed", "as the auditor has it", "otherwise");
+  });
 }
 
 Finding bars_and_uses(const Seen& look) {

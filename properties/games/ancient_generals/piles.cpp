@@ -58,7 +58,7 @@ Finding unseen_as_counted(const Seen& look) {
 Finding deals_are_kept(const Seen& look) {
   const Setup& setup = look.setup;
   if (!setup.told[0] && !setup.told[1]) return std::nullopt;
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const Army& army = army_after(look, side);
     Pile all = army.hand;
     all.add(army.reserve);
@@ -68,10 +68,8 @@ Finding deals_are_kept(const Seen& look) {
     for (const Fight& fight : look.after.battle.all_fights()) {
       all.add(side == look.after.active ? fight.attacker : fight.blocker);
     }
-    Finding found = unless_same(look, of_side(look, side, "deal"), due(look).of(side).dealt, all);
-    if (found) return found;
-  }
-  return std::nullopt;
+    return unless_same(look, of_side(look, side, "deal"), due(look).of(side).dealt, all);
+  });
 }
 
 // In all states, whatever is known: no card of the tables is made or lost.

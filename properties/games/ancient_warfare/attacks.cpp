@@ -89,11 +89,10 @@ Finding attacks_are_as_marked(const Seen& look) {
   const Record& record = due(look);
   const std::vector<int> own = attackers(record);
   return look.sampled(own.size(), [&](std::size_t i) -> Finding {
-    for (std::size_t card = 0; card < record.facts().card.size(); ++card) {
-      if (record.of(record.active).hand[card] <= 0) continue;
-      if (Finding found = same_attacks(look, own[i], Card::of(card))) return found;
-    }
-    return std::nullopt;
+    return first_below(record.facts().card.size(), [&](std::size_t card) -> Finding {
+      if (record.of(record.active).hand[card] <= 0) return std::nullopt;
+      return same_attacks(look, own[i], Card::of(card));
+    });
   });
 }
 

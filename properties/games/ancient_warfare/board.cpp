@@ -36,7 +36,7 @@ Finding marks_as_set(const Seen& look) {
 }
 
 Finding reserves_as_counted(const Seen& look) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const Army& army = look.after.army[side.index()];
     std::multiset<Recruit> reserve;
     if (army.reserve_general.exists()) {
@@ -48,11 +48,9 @@ Finding reserves_as_counted(const Seen& look) {
         for (std::int64_t i = 0; i < waiting; ++i) reserve.insert({Type::of(type), false, elite});
       }
     }
-    Finding found = unless(reserve == due(look).of(side).reserve, of_side(look, side, "reserve"),
-                           "whom the auditor has there", "others");
-    if (found) return found;
-  }
-  return std::nullopt;
+    return unless(reserve == due(look).of(side).reserve, of_side(look, side, "reserve"),
+                  "whom the auditor has there", "others");
+  });
 }
 
 std::int64_t units_of(const State& state, Side side) {

@@ -20,11 +20,10 @@ Finding places_are_open(const Seen& look) {
   const std::multiset<Recruit>& reserve = record.of(record.active).reserve;
   return look.sampled(reserve.size(), [&](std::size_t i) -> Finding {
     const auto [type, general, elite] = *std::next(reserve.begin(), static_cast<std::ptrdiff_t>(i));
-    for (int spot = 0; spot < static_cast<int>(record.field.body.size()); ++spot) {
+    return first_below(static_cast<int>(record.field.body.size()), [&](int spot) {
       const PlaceUnit place{type, record.field.square(spot), elite, general};
-      if (Finding found = same_answer(look, {record.active, place}, "place")) return found;
-    }
-    return std::nullopt;
+      return same_answer(look, {record.active, place}, "place");
+    });
   });
 }
 

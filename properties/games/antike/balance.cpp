@@ -8,12 +8,9 @@ namespace {
 /// The first finding of `use(side, realm, player)` for a nation.
 template <class F>
 Finding of_any_nation(const Seen& look, F&& use) {
-  for (std::size_t side = 0; side < due(look).realms.size(); ++side) {
-    if (Finding found = use(Side::of(side), due(look).realms[side], look.after.player[side])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+  return first_below(due(look).realms.size(), [&](std::size_t side) {
+    return use(Side::of(side), due(look).realms[side], look.after.player[side]);
+  });
 }
 
 /// Counts every unit once. A state has them by region, nation and type.

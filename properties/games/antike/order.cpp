@@ -90,29 +90,23 @@ Finding won_by_the_right_nation(const Seen& look) {
 }
 
 Finding stone_where_it_went(const Seen& look) {
-  for (std::size_t side = 0; side < due(look).realms.size(); ++side) {
+  return first_below(due(look).realms.size(), [&](std::size_t side) {
     const auto& player = look.after.player[side];
     const auto& field = due(look).realms[side].field;
     const bool same = field.has_value() == player.on_rondel && (!field || *field == player.rondel);
-    if (Finding found = unless(same, fmt::format("stone of {}", side_name(look, Side::of(side))),
-                               "where the auditor has it", "elsewhere")) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless(same, fmt::format("stone of {}", side_name(look, Side::of(side))),
+                  "where the auditor has it", "elsewhere");
+  });
 }
 
 /// Each nation owes as many chips as the auditor has noted.
 Finding chips_are_owed(const Seen& look) {
   std::vector<std::int64_t> owed(due(look).realms.size());
   for (const Side side : due(look).debts) ++owed[side.index()];
-  for (std::size_t side = 0; side < owed.size(); ++side) {
-    if (Finding found = unless_equal(fmt::format("owed by {}", side_name(look, Side::of(side))),
-                                     owed[side], look.after.owed[side])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+  return first_below(owed.size(), [&](std::size_t side) {
+    return unless_equal(fmt::format("owed by {}", side_name(look, Side::of(side))), owed[side],
+                        look.after.owed[side]);
+  });
 }
 
 Finding notes_of_the_turn(const Seen& look) {

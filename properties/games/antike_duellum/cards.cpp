@@ -124,14 +124,11 @@ Finding wall_falls(const Audit& look) {
   if (play == nullptr || !play->city) return std::nullopt;
   const Goods goods = held(look);
   if (look.after.city[play->city->index()].wall) return wrong("city", "no wall", "a wall");
-  for (std::size_t side = 0; side < players; ++side) {
+  return first_below(players, [&](std::size_t side) {
     const std::int64_t back = contains(goods.owned[side], *play->city) ? 1 : 0;
-    if (Finding found = unless_equal("walls", look.before.player[side].walls + back,
-                                     look.after.player[side].walls)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal("walls", look.before.player[side].walls + back,
+                        look.after.player[side].walls);
+  });
 }
 
 Finding half_the_coins_go(const Audit& look) {

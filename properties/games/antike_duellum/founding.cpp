@@ -39,14 +39,11 @@ Finding rises_bare_in_the_founders_colour(const Seen& look, const Found& found) 
     return wrong("resource", name_of(found.resource), name_of(city.resource));
   }
   if (city.temple || city.wall) return wrong("buildings", "none", "some");
-  for (std::size_t kind = 0; kind < resources; ++kind) {
+  return first_below(resources, [&](std::size_t kind) {
     const std::int64_t laid = kind == index(found.resource) ? 1 : 0;
-    if (Finding unlike = unless_equal("tokens in the bank", look.before.bank.token[kind] - laid,
-                                      look.after.bank.token[kind])) {
-      return unlike;
-    }
-  }
-  return std::nullopt;
+    return unless_equal("tokens in the bank", look.before.bank.token[kind] - laid,
+                        look.after.bank.token[kind]);
+  });
 }
 
 }  // namespace

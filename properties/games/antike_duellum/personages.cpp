@@ -170,7 +170,7 @@ Finding marker_counts_personages(const Seen& look) {
 
 /// Each symbol brings one wall, even if the marker passes several.
 Finding each_symbol_brings_a_wall(const Seen& look, const EndTurn&) {
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     const std::int64_t from = was(look).camps[side.index()].track;
     const std::int64_t to =
         from + (side == was(look).active ? sum_of(was(look).awards()) : std::int64_t{0});
@@ -178,12 +178,9 @@ Finding each_symbol_brings_a_wall(const Seen& look, const EndTurn&) {
     for (const std::int64_t symbol : look.match().tables().wall_track) {
       walls += from < symbol && symbol <= to ? 1 : 0;
     }
-    if (Finding found = unless_equal(fmt::format("walls of {}", name(look, side)), walls,
-                                     look.after.player[side.index()].walls)) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(fmt::format("walls of {}", name(look, side)), walls,
+                        look.after.player[side.index()].walls);
+  });
 }
 
 Finding known_from_the_end_of_the_turn(const Seen& look) {

@@ -75,15 +75,12 @@ Finding brings_a_chip_instead(const Audit& look) {
   const auto yield = yield_of(look);
   if (!yield) return std::nullopt;
   const auto instead = look.is<Advance>()->instead;
-  for (std::size_t kind = 0; kind < resources; ++kind) {
+  return first_below(resources, [&](std::size_t kind) -> Finding {
     const auto resource = static_cast<Resource>(kind);
-    if (resource == yield->resource) continue;
+    if (resource == yield->resource) return std::nullopt;
     const std::int64_t chips = instead && *instead == resource ? 1 : 0;
-    if (Finding found = unless_equal(name_of(resource), chips, yield->gained.chip[kind])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+    return unless_equal(name_of(resource), chips, yield->gained.chip[kind]);
+  });
 }
 
 Finding instead_of_a_lacking_coin(const Audit& look, const Advance& advance) {

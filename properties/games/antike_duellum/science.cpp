@@ -64,13 +64,10 @@ Finding not_to_be_armed_yet(const Audit& look) {
   const CardDatum* card = played(look);
   const bool levy = card != nullptr && card->effect == Effect::free_recruit;
   if (look.is<Recruit>() == nullptr && !levy) return std::nullopt;
-  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-    if (Finding found = unless_equal("units to be armed", look.before.turn_data.box[kind],
-                                     look.after.turn_data.box[kind])) {
-      return found;
-    }
-  }
-  return std::nullopt;
+  return first_below(unit_kinds, [&](std::size_t kind) {
+    return unless_equal("units to be armed", look.before.turn_data.box[kind],
+                        look.after.turn_data.box[kind]);
+  });
 }
 
 }  // namespace

@@ -121,12 +121,9 @@ Finding buildings(const Audit& look) {
                                       goods.resource[kind], map.resource[kind]);
     if (found) return found;
   }
-  for (std::size_t side = 0; side < players; ++side) {
-    const Finding found =
-        unless_same(look, look.match().name(Side::of(side)), goods.owned[side], map.owned[side]);
-    if (found) return found;
-  }
-  return std::nullopt;
+  return first_below(players, [&](std::size_t side) {
+    return unless_same(look, look.match().name(Side::of(side)), goods.owned[side], map.owned[side]);
+  });
 }
 
 Finding stocks(const Audit& look) {
@@ -148,14 +145,13 @@ Finding stocks(const Audit& look) {
 // The field checks the track. Here it only says how many walls were won.
 Finding wall_stocks(const Audit& look) {
   const Goods& goods = due(look);
-  for (std::size_t side = 0; side < players; ++side) {
+  return first_below(players, [&](std::size_t side) {
     std::int64_t left = -std::popcount(goods.walls & goods.owned[side]);
     for (const std::int64_t symbol : look.match().tables().wall_track) {
       left += symbol <= look.after.player[side].track ? 1 : 0;
     }
-    if (Finding found = unless_equal("walls", left, look.after.player[side].walls)) return found;
-  }
-  return std::nullopt;
+    return unless_equal("walls", left, look.after.player[side].walls);
+  });
 }
 
 Finding unit_supplies(const Audit& look) {

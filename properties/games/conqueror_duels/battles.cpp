@@ -159,7 +159,7 @@ Finding dice_show_faces(const Seen& look) {
   if (look.after.duty != Duty::roll) return std::nullopt;
   const auto face = static_cast<std::int64_t>(look.chance().below(100));
   const bool is_face = due(look).facts().faces.contains(face);
-  for (const Side side : both_sides) {
+  return first_in(both_sides, [&](const Side side) {
     std::array<Entry<Side, DieFace>, 2> values{};
     for (const Side each : both_sides) {
       const std::int64_t shown = each == side ? face : *due(look).facts().faces.begin();
@@ -168,9 +168,8 @@ Finding dice_show_faces(const Seen& look) {
     Roll roll;
     roll.values = look.arena.store(std::span<const Entry<Side, DieFace>>(values));
     const bool taken = judge_by<Game>(look.subject.book, look.after, {chance, roll}).legal();
-    if (Finding found = unless_equal("roll", is_face, taken)) return found;
-  }
-  return std::nullopt;
+    return unless_equal("roll", is_face, taken);
+  });
 }
 
 // Uses the engine's states: beaten defenders stay together and go to one neighbour.

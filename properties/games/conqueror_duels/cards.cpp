@@ -16,12 +16,10 @@ using Json = nlohmann::json;
 Finding cards_as_drawn(const Seen& look) {
   const int running = look.after.card.exists() ? static_cast<int>(look.after.card.index()) : -1;
   if (Finding found = unless_equal("chronicle/card", due(look).card, running)) return found;
-  for (int card = 0; card < static_cast<int>(due(look).facts().card.size()); ++card) {
+  return first_below(static_cast<int>(due(look).facts().card.size()), [&](int card) {
     const bool actual = (look.after.drawn >> card & 1U) != 0;
-    Finding found = unless_equal("chronicle/drawn", due(look).drawn.contains(card), actual);
-    if (found) return found;
-  }
-  return std::nullopt;
+    return unless_equal("chronicle/drawn", due(look).drawn.contains(card), actual);
+  });
 }
 
 // Uses only the engine's states: a card is drawn when a round begins, and laid aside when it ends.

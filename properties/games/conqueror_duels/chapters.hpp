@@ -53,10 +53,7 @@ inline int places(const Seen& look) { return static_cast<int>(due(look).facts().
 /// The first finding of `use(at)` for the territories of the map.
 template <class F>
 Finding in_each_place(const Seen& look, F&& use) {
-  for (int at = 0; at < places(look); ++at) {
-    if (Finding found = use(at)) return found;
-  }
-  return std::nullopt;
+  return first_below(places(look), use);
 }
 
 /// The units of a territory in a state of the engine.

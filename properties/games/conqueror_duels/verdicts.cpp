@@ -107,10 +107,7 @@ Finding verdicts_as_given(const Seen& look) {
   if (look.thorough) return look.sampled(steps.size(), judged);
   constexpr int samples = 24;
   replays::Random random = look.chance();
-  for (int i = 0; i < samples; ++i) {
-    if (Finding found = judged(random.below(steps.size()))) return found;
-  }
-  return std::nullopt;
+  return first_below(samples, [&](int) { return judged(random.below(steps.size())); });
 }
 
 }  // namespace

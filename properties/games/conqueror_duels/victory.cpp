@@ -13,11 +13,9 @@ Finding won_by_who_earned_it(const Seen& look) {
 
 Finding holds_as_dated(const Seen& look) {
   const Record& record = due(look);
-  for (std::size_t i = 0; i < record.since.size(); ++i) {
-    Finding found = unless_equal("hold", record.since[i], look.after.hold[i]);
-    if (found) return found;
-  }
-  return std::nullopt;
+  return first_below(record.since.size(), [&](std::size_t i) {
+    return unless_equal("hold", record.since[i], look.after.hold[i]);
+  });
 }
 
 // The functions from here on apply the list to a state of the engine, with whole sets of
