@@ -19,7 +19,10 @@ Finding places_are_open(const Seen& look) {
   if (record.phase != Phase::place) return std::nullopt;
   const std::multiset<Recruit>& reserve = record.of(record.active).reserve;
   return look.sampled(reserve.size(), [&](std::size_t i) -> Finding {
-    const auto [type, general, elite] = *std::next(reserve.begin(), static_cast<std::ptrdiff_t>(i));
+    const Recruit recruit = *std::next(reserve.begin(), static_cast<std::ptrdiff_t>(i));
+    const Type type = std::get<0>(recruit);
+    const bool general = std::get<1>(recruit);
+    const bool elite = std::get<2>(recruit);
     return first_below(static_cast<int>(record.field.body.size()), [&](int spot) {
       const PlaceUnit place{type, record.field.square(spot), elite, general};
       return same_answer(look, {record.active, place}, "place");
