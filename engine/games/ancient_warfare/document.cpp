@@ -1,8 +1,5 @@
 // The state document. One declaration serves both writing and reading.
 
-#include <array>
-#include <cstring>
-
 #include "engine/cards/document_parts.hpp"
 #include "engine/core/state_document_body.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
@@ -30,40 +27,6 @@ void visit_piece(Archive archive, Piece& piece, const NameTable& types) {
   piece.side_number = side.value;
 }
 
-/// What the document prints of a piece up to its type, by its side and its four flags.
-std::array<std::string, 2 * 16> printed_starts() {
-  const NameTable types({"a"});
-  constexpr std::string_view end = R"("a"})";
-  std::array<std::string, 2 * 16> starts;
-  for (std::size_t place = 0; place < starts.size(); ++place) {
-    Piece piece{Type::of(0), static_cast<std::uint8_t>(place >> 4U)};
-    piece.elite = (place & 1U) != 0;
-    piece.general = (place & 2U) != 0;
-    piece.moved = (place & 4U) != 0;
-    piece.attacked = (place & 8U) != 0;
-    text::JsonWriter writer(starts[place]);
-    visit_piece(DocumentWriter(writer), piece, types);
-    starts[place].resize(starts[place].size() - end.size());
-  }
-  return starts;
-}
-
-// Prints the same as visit_piece at once: pieces are nearly all of a document that is hashed.
-void print_piece(const DocumentWriter& archive, Piece piece, const NameTable& types) {
-  static const auto starts = printed_starts();
-  const std::size_t flags = (piece.elite ? 1U : 0U) | (piece.general ? 2U : 0U) |
-                            (piece.moved ? 4U : 0U) | (piece.attacked ? 8U : 0U);
-  const std::string_view start = starts[(piece.side_number % 2U) << 4U | flags];
-  const std::string_view type = types.quoted_at(piece.type.index()).json;
-  std::array<char, 256> json;
-  const std::size_t size = start.size() + type.size() + 1;
-  if (size > json.size()) return visit_piece(archive, piece, types);
-  std::memcpy(json.data(), start.data(), start.size());
-  std::memcpy(json.data() + start.size(), type.data(), type.size());
-  json[size - 1] = '}';
-  archive.raw({json.data(), size});
-}
-
 // The document sorts squares by name, which is not their order on the board.
 template <class Archive, class S>
 void visit_board(Archive archive, S& state) {
@@ -82,8 +45,8 @@ void visit_board(Archive archive, S& state) {
   } else {
     archive.begin();
     for (const Square square : state.match->by_name()) {
-      const Piece& piece = state.at(square);
-      if (piece.exists()) print_piece(archive.at(squares, square.index()), piece, types);
+      Piece piece = state.at(square);
+      if (piece.exists()) visit_piece(archive.at(squares, square.index()), piece, types);
     }
     archive.end();
   }
