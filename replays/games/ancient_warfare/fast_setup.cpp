@@ -15,9 +15,9 @@ using namespace ancient_warfare;  // every name below is the game's
 namespace {
 
 /// Reads one set-up in one pass over its text.
-class FieldReader {
+class SetupReader {
  public:
-  FieldReader(FastText& text, const Library& library, Setup& setup)
+  SetupReader(FastText& text, const Library& library, Setup& setup)
       : text_(text), library_(library), setup_(setup) {}
 
   bool all() {
@@ -157,7 +157,7 @@ class FieldReader {
 }  // namespace
 
 bool FastSetup<ancient_warfare::Game>::read(FastText& text, const Library& library, Setup& setup) {
-  return FieldReader(text, library, setup).all();
+  return SetupReader(text, library, setup).all();
 }
 
 }  // namespace praetor::replays
