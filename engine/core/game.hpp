@@ -85,15 +85,23 @@ struct WrittenLaws {
   bool exact() const { return without == nullptr; }
 };
 
-/// Whether all guards hold. `without` is a rule that is not asked, or null; `subject` is an action
-/// or its gate.
+/// Whether all guards but that of the rule `without` hold.
 template <class State, class Subject>
-bool all_hold(const Guards<State, Subject>& guards, RuleRef without, const State& state, Side by,
-              const Subject& subject) {
-  if (without == nullptr && guards.all_hold != nullptr) return guards.all_hold(state, by, subject);
+[[gnu::noinline]] bool others_hold(const Guards<State, Subject>& guards, RuleRef without,
+                                   const State& state, Side by, const Subject& subject) {
   return std::ranges::all_of(guards.rows, [&](const auto& guard) {
     return guard.rule == without || guard.holds(state, by, subject);
   });
+}
+
+/// Whether all guards hold. `without` is a rule that is not asked, or null; `subject` is an action
+/// or its gate.
+template <class State, class Subject>
+[[gnu::always_inline]] inline bool all_hold(const Guards<State, Subject>& guards, RuleRef without,
+                                            const State& state, Side by, const Subject& subject) {
+  if (without == nullptr && guards.all_hold != nullptr) [[likely]]
+    return guards.all_hold(state, by, subject);
+  return guards.rows.empty() || others_hold(guards, without, state, by, subject);
 }
 
 /// Puts the finding of the first guard that finds something into `violation`. It is out of line,

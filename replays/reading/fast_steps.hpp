@@ -8,6 +8,8 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <variant>
 
 #include "engine/core/game.hpp"
@@ -73,16 +75,19 @@ class FastSteps {
   /// Reads the fields of a record that come in their usual order.
   template <class T>
   bool fields(T& record, unsigned& seen) {
-    bool good = true;
-    unsigned bit = 0;
-    each_field<T>([&](const auto& member) {
-      if (good && text_.comes(member.name)) {
-        good = read_within(record.*member.member, member) && text_.next();
-        seen |= 1U << bit;
-      }
-      ++bit;
-    });
-    return good;
+    return [&]<std::size_t... At>(std::index_sequence<At...>) {
+      return (field_at<At>(record, seen) && ...);
+    }
+    (std::make_index_sequence<std::tuple_size_v<decltype(T::fields)>>{});
+  }
+  /// The same for the field at that place. Its name is a constant there, so comparing it needs no
+  /// call.
+  template <std::size_t at, class T>
+  bool field_at(T& record, unsigned& seen) {
+    static constexpr const auto& member = std::get<at>(T::fields);
+    if (!text_.comes(member.name)) return true;
+    seen |= 1U << at;
+    return read_within(record.*member.member, member) && text_.next();
   }
 
   /// Reads the members that belong to no kind, before the kind.

@@ -37,7 +37,7 @@ class FastText {
   /// escapes equals none of them, so the exact reader gets it.
   bool word(std::string_view& out) { return take('"') && rest_of_word(out); }
   /// A string that is one of the names in `known`; `out` is the index of the name.
-  bool name(const NameTable& known, std::size_t& out) {
+  [[gnu::always_inline]] bool name(const NameTable& known, std::size_t& out) {
     if (*at_ != '"') [[unlikely]]
       return later_name(known, out);
     const text::LettersToQuote letters = text::letters_to_quote(at_ + 1);
@@ -119,13 +119,12 @@ class FastText {
     return true;
   }
   /// Moves from behind a value to the next member or to the end.
-  bool next() {
+  [[gnu::always_inline]] bool next() {
     if (*at_ == '}') return true;
-    if (text::is_blank(*at_)) pass_spaces();
-    if (*at_ == '}') return true;
-    if (*at_++ != ',') return false;
-    if (*at_ != '"') pass_spaces();
-    return *at_ == '"';
+    if (*at_ != ',' || at_[1] != '"') [[unlikely]]
+      return later_next();
+    ++at_;
+    return true;
   }
   /// Calls `use(key)` for each further member, with the cursor at its value. Keys are words, as
   /// above.
@@ -182,6 +181,14 @@ class FastText {
   }();
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
+  /// What `next` does where there are spaces or faults.
+  [[gnu::noinline]] bool later_next() {
+    pass_spaces();
+    if (*at_ == '}') return true;
+    if (*at_++ != ',') return false;
+    pass_spaces();
+    return *at_ == '"';
+  }
   /// A name behind spaces, or a long one.
   [[gnu::noinline]] bool later_name(const NameTable& known, std::size_t& out) {
     std::string_view text;
@@ -228,12 +235,15 @@ class FastText {
   }
   void pass_spaces() { at_ = behind_spaces(at_); }
   /// Skips spaces and then `wanted`; false if the next byte is another one.
-  bool take(char wanted) {
-    if (*at_ != wanted) {
-      if (!text::is_blank(*at_)) return false;
-      pass_spaces();
-      if (*at_ != wanted) return false;
-    }
+  [[gnu::always_inline]] bool take(char wanted) {
+    if (*at_ != wanted) [[unlikely]]
+      return text::is_blank(*at_) && later_take(wanted);
+    ++at_;
+    return true;
+  }
+  [[gnu::noinline]] bool later_take(char wanted) {
+    pass_spaces();
+    if (*at_ != wanted) return false;
     ++at_;
     return true;
   }
