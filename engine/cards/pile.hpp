@@ -27,13 +27,10 @@ class Pile {
   void add(Card card, std::int64_t copies = 1) { set(card, of(card) + copies); }
   void take(Card card, std::int64_t copies = 1) { set(card, of(card) - copies); }
   void add(const Pile& other) {
-    // Most piles have few cards or none, so stop at the last one.
-    std::int64_t left = other.size_;
-    for (std::size_t i = 0; i < kinds_max && left > 0; ++i) {
-      const std::int64_t copies = other.counts_[i];
-      if (copies > 0) add(Card::of(i), copies);
-      left -= copies;
-    }
+    other.each([this](Card card, std::int64_t copies) { add(card, copies); });
+  }
+  void take(const Pile& other) {
+    other.each([this](Card card, std::int64_t copies) { take(card, copies); });
   }
   std::int64_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -55,6 +52,16 @@ class Pile {
   friend bool operator==(const Pile&, const Pile&) = default;
 
  private:
+  template <class F>
+  void each(F&& use) const {
+    // Most piles have few cards or none, so stop at the last one.
+    std::int64_t left = size_;
+    for (std::size_t i = 0; i < kinds_max && left > 0; ++i) {
+      const std::int64_t copies = counts_[i];
+      if (copies > 0) use(Card::of(i), copies);
+      left -= copies;
+    }
+  }
   void set(Card card, std::int64_t copies) {
     if (card.index() >= kinds_max) return;
     const auto kept = static_cast<std::uint16_t>(std::clamp<std::int64_t>(copies, 0, count_max));

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "replays/games/ancient_generals/fast_setup.hpp"
 #include "replays/games/ancient_warfare/fast_setup.hpp"
 #include "replays/games/conqueror_duels/fast_setup.hpp"
 #include "replays/making/generate.hpp"
@@ -20,6 +21,7 @@
 namespace praetor::replays {
 namespace {
 
+using Generals = ancient_generals::Game;
 using Warfare = ancient_warfare::Game;
 using Duels = conqueror_duels::Game;
 
@@ -69,6 +71,13 @@ void expect_same(const conqueror_duels::Setup& one, const conqueror_duels::Setup
   EXPECT_TRUE(std::ranges::equal(one.match->actors.all(), two.match->actors.all()));
 }
 
+void expect_same(const ancient_generals::Setup& one, const ancient_generals::Setup& two) {
+  EXPECT_EQ(one.match->table_data, two.match->table_data);
+  EXPECT_EQ(one.first, two.first);
+  EXPECT_EQ(one.told, two.told);
+  EXPECT_EQ(one.deal, two.deal);
+}
+
 template <class G>
 void expect_same(const typename G::Setup& one, const std::string& json) {
   const auto two = exact<G>(json);
@@ -97,7 +106,7 @@ std::vector<std::string> generated_setups(std::uint64_t count) {
 
 /// A set-up whose tokens are changed a little: some are left out, said twice, or other ones.
 std::string changed_a_little(const std::string& json, std::mt19937& random) {
-  static const std::regex token(R"("[^"]*"|true|false|[\[\]{},:])");
+  static const std::regex token(R"("[^"]*"|[0-9]+|true|false|[\[\]{},:])");
   const auto below = [&](std::size_t most) { return static_cast<std::size_t>(random()) % most; };
   const std::vector<std::string> tokens{std::sregex_token_iterator(json.begin(), json.end(), token),
                                         {}};
@@ -138,6 +147,15 @@ std::size_t taken_of_changed(const std::vector<std::string>& setups, int changes
   return taken;
 }
 
+template <class G>
+void expect_taken(const std::vector<std::string>& setups) {
+  for (const std::string& json : setups) {
+    const auto setup = fast<G>(json);
+    ASSERT_TRUE(setup) << json;
+    expect_same<G>(*setup, json);
+  }
+}
+
 TEST(FastSetup, TakesUsualSetupsAsTheExactReaderDoes) {
   std::vector<std::string> setups = generated_setups<Warfare>(60);
   setups.emplace_back(
@@ -145,21 +163,22 @@ TEST(FastSetup, TakesUsualSetupsAsTheExactReaderDoes) {
       R"("armies":{"north":[{"unit":"knights","general":true,"square":"a1"}],)"
       R"("south":[{"unit":"pikes","general":true,"square":"c3"},)"
       R"({"unit":"pikes","elite":true,"square":"c4"}]}})");
-  for (const std::string& json : setups) {
-    const auto setup = fast<Warfare>(json);
-    ASSERT_TRUE(setup) << json;
-    expect_same<Warfare>(*setup, json);
+  expect_taken<Warfare>(setups);
+  expect_taken<Duels>(generated_setups<Duels>(20));
+  std::vector<std::string> deals = generated_setups<Generals>(20);
+  for (const std::string& json : generated_setups<Generals>(20)) {
+    deals.push_back(std::regex_replace(json, std::regex(R"(,"red":\{[^}]*\})"), ""));
   }
-  for (const std::string& json : generated_setups<Duels>(20)) {
-    const auto setup = fast<Duels>(json);
-    ASSERT_TRUE(setup) << json;
-    expect_same<Duels>(*setup, json);
-  }
+  deals.emplace_back(R"({"first":"blue"})");
+  deals.emplace_back(R"({"first":"blue","dealt":{}})");
+  expect_taken<Generals>(deals);
 }
 
 TEST(FastSetup, TakesNothingThatTheExactReaderRefuses) {
   // Else the changes would be too coarse to say anything.
   EXPECT_GT(taken_of_changed<Warfare>(generated_setups<Warfare>(30), 60), 9U);
+  EXPECT_GT(taken_of_changed<Generals>({R"({"first":"red","dealt":{}})"}, 4000), 9U);
+  EXPECT_EQ(taken_of_changed<Generals>(generated_setups<Generals>(30), 60), 0U);
   EXPECT_EQ(taken_of_changed<Duels>(generated_setups<Duels>(5), 200), 0U);
 }
 

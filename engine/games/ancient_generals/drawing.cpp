@@ -67,10 +67,7 @@ void take(Deck& deck, const Cards& taken) {
   deck.top_count = static_cast<std::uint8_t>(deck.top_count - gone);
   deck.size =
       static_cast<std::uint16_t>(deck.size - std::min<std::size_t>(deck.size, taken.size()));
-  if (!deck.known) return;
-  for (std::size_t i = 0; i < cards::kinds_max; ++i) {
-    deck.cards.take(Card::of(i), below.of(Card::of(i)));
-  }
+  if (deck.known) deck.cards.take(below);
 }
 
 void settle_duty(State& state, std::size_t cards) {

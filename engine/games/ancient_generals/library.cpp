@@ -7,13 +7,6 @@
 namespace praetor::ancient_generals {
 namespace {
 
-// The deal of one side follows from that of the other: it has the remaining cards.
-Pile remainder(const Tables& tables, const Pile& deal) {
-  Pile rest = tables.all_cards();
-  for (std::size_t i = 0; i < tables.deck.size(); ++i) rest.take(Card::of(i), deal.of(Card::of(i)));
-  return rest;
-}
-
 /// Reads `dealt`: an object with the deals of one or both sides; null stands for an unknown deal.
 /// If the tables have faults, only the form is checked.
 void read_dealt(const Datum& datum, Setup& setup) {
@@ -42,20 +35,13 @@ void read_dealt(const Datum& datum, Setup& setup) {
     }
     const auto deal = read_deal(inner, tables);
     if (!deal) return;
-    const bool second = setup.deal_known();
     setup.told[*side] = true;
     setup.deal[*side] = *deal;
-    if (second && remainder(tables, setup.deal[0]) != setup.deal[1]) {
+    if (!complete_deal(setup)) {
       inner.refuse(std::string_view("the cards that the other side was not dealt"),
                    std::string_view("others"));
     }
   });
-  for (const Side side : {blue, red}) {
-    const std::size_t other = 1 - side.index();
-    if (setup.told[side.index()] && !setup.told[other]) {
-      setup.deal[other] = remainder(tables, setup.deal[side.index()]);
-    }
-  }
 }
 
 void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer) {
@@ -68,6 +54,16 @@ void write_deal(const Pile& deal, const Tables& tables, text::JsonWriter& writer
 }
 
 }  // namespace
+
+bool complete_deal(Setup& setup) {
+  if (!setup.deal_known()) return true;
+  const std::size_t told = setup.told[0] ? 0 : 1;
+  Pile rest = setup.match->tables().all_cards();
+  rest.take(setup.deal[told]);
+  if (setup.told[1 - told]) return setup.deal[1 - told] == rest;
+  setup.deal[1 - told] = rest;
+  return true;
+}
 
 std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
   Faults here;

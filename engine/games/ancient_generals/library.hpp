@@ -37,4 +37,8 @@ void write_setup(const Setup& setup, const Library& library, text::JsonWriter& w
 /// nothing if the tables do not allow this deal.
 std::optional<Pile> read_deal(const Datum& datum, const Tables& tables);
 
+/// Gives a side whose deal is not told the cards that the other side was not dealt. False if both
+/// are told and the cards of one are not those.
+bool complete_deal(Setup& setup);
+
 }  // namespace praetor::ancient_generals

@@ -2,6 +2,8 @@
 
 #include "engine/games/ancient_generals/state.hpp"
 
+#include <algorithm>
+
 namespace praetor::ancient_generals {
 
 std::array<std::int32_t, cards::kinds_max> unaccounted(const State& state) {
@@ -31,7 +33,8 @@ std::array<std::int32_t, cards::kinds_max> unaccounted(const State& state) {
 Pile unseen(const State& state) {
   Pile pile;
   const auto left = unaccounted(state);
-  for (std::size_t i = 0; i < left.size(); ++i) pile.add(Card::of(i), left[i]);
+  const std::size_t kinds = std::min(left.size(), state.tables().deck.size());
+  for (std::size_t i = 0; i < kinds; ++i) pile.add(Card::of(i), left[i]);
   return pile;
 }
 

@@ -2,6 +2,7 @@
 // step sequences and the chooser of steps.
 
 #include "engine/games/ancient_generals/library.hpp"
+#include "replays/games/ancient_generals/fast_setup.hpp"
 #include "replays/games/ancient_generals/hidden.hpp"
 #include "replays/games/ancient_generals/policy.hpp"
 #include "replays/making/chooser_body.hpp"
