@@ -17,7 +17,7 @@ bool is_file(const std::string& given) {
 std::string id_of(const std::string& path, DataKind kind, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return "";
-  const text::Tape tape(file->text().json);
+  const text::Tape tape(file->json);
   const auto root = tape.root();
   if (!root || root->kind() != text::JsonKind::object) return "";
   const auto id = replays::id_in(kind, *root);

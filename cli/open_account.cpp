@@ -17,21 +17,20 @@ namespace {
 using replays::Source;
 
 /// The next text of a file; sets `ended` if there is none.
-std::optional<replays::OwnText> next_text(Source& source, bool& ended, Session& session) {
+std::optional<replays::Text> next_text(Source& source, bool& ended, Session& session) {
   const auto text = source.next();
   if (!text) {
     if (!replays::interrupted()) complain(session, text.error().sentence, ExitStatus::malformed);
     return std::nullopt;
   }
   ended = !*text;
-  if (ended) return std::nullopt;
-  return replays::OwnText(**text);
+  if (!ended) replays::require_memory(**text);
+  return *text;
 }
 
 /// The replay to use, counted from `first`; none after a complaint.
-std::optional<replays::OwnText> picked(replays::OwnText first, Source& source,
-                                       const std::string& path, std::optional<std::uint64_t> index,
-                                       Session& session) {
+std::optional<replays::Text> picked(replays::Text first, Source& source, const std::string& path,
+                                    std::optional<std::uint64_t> index, Session& session) {
   bool ended = false;
   if (!index) {
     const auto second = next_text(source, ended, session);
@@ -69,15 +68,15 @@ std::optional<Opened> open_account(const std::string& path, std::optional<std::u
   if (ended) complain(session, replays::no_such_replay(path, 0, 0), ExitStatus::malformed);
   if (!first) return std::nullopt;
   Opened opened;
-  if (begins_stream(first->text())) {
-    opened.stream.emplace(path, *std::move(source), first->text());
+  if (begins_stream(*first)) {
+    opened.stream.emplace(path, *std::move(source), *first);
     return opened;
   }
   // If the file is no corpus, its one replay is meant, whatever the index.
   if (!source->is_corpus()) index.reset();
   auto text = picked(*std::move(first), *source, path, index, session);
   if (!text) return std::nullopt;
-  replays::Report report = replays::Checker(libraries, {}).check(text->text(), path);
+  replays::Report report = replays::Checker(libraries, {}).check(*text, path);
   if (report.verdict == replays::Verdict::malformed) {
     refuse(report, session);
     return std::nullopt;

@@ -27,7 +27,7 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session, con
   auto text = pick_replay(wish.file, wish.replay, *libraries, session);
   if (!text) return std::nullopt;
   replays::Checker checker(*libraries, {});
-  replays::Report report = checker.check(text->text(), wish.file);
+  replays::Report report = checker.check(*text, wish.file);
   if (report.verdict == replays::Verdict::malformed) {
     refuse(report, session);
     return std::nullopt;

@@ -26,7 +26,7 @@ void add_state_options(Command command, StateWish& wish);
 /// A well-formed replay with its verdict.
 struct Judged {
   replays::Libraries libraries;
-  replays::OwnText text;
+  replays::Text text;
   replays::Report report;
   replays::AnyReplay replay;
 };

@@ -28,8 +28,8 @@ void complain_of(const SourceFault& fault, Session& session) {
 
 /// The text at `index`. None after a complaint, or if the source holds fewer texts; `held` is then
 /// their number.
-std::optional<replays::OwnText> text_at(Source& source, std::uint64_t index, std::uint64_t& held,
-                                        Session& session) {
+std::optional<replays::Text> text_at(Source& source, std::uint64_t index, std::uint64_t& held,
+                                     Session& session) {
   for (held = 0;; ++held) {
     const auto next = source.next();
     if (!next) {
@@ -37,7 +37,9 @@ std::optional<replays::OwnText> text_at(Source& source, std::uint64_t index, std
       return std::nullopt;
     }
     if (!*next) return std::nullopt;
-    if (held == index) return replays::OwnText(**next);
+    if (held < index) continue;
+    replays::require_memory(**next);
+    return *next;
   }
 }
 
@@ -58,7 +60,7 @@ bool add_file(const std::string& path, DataKind kind, const AnyGame* game,
               replays::Libraries& libraries, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return false;
-  const Text text = file->text();
+  const Text& text = *file;
   if (const std::optional<Fault> fault = libraries.add(kind, text.json)) {
     refuse(report_of(*fault, text, path), {.is_data = true}, session);
     return false;
@@ -95,7 +97,7 @@ void add_replay_options(Command command, ReplayOptions& options) {
   add_number(command, "--index", options.index, "I", "the I-th replay of a corpus, counted from 0");
 }
 
-std::optional<replays::OwnText> read_file(const std::string& path, Session& session) {
+std::optional<replays::Text> read_file(const std::string& path, Session& session) {
   auto source = Source::open(path);
   if (!source) {
     complain_of(source.error(), session);
@@ -111,8 +113,8 @@ std::optional<replays::OwnText> read_file(const std::string& path, Session& sess
     return std::nullopt;
   }
   std::string_view wrong;
-  if (first->text().too_long) wrong = "it is longer than 64 MiB";
-  if (first->text().corrupt) wrong = replays::corrupt_bytes;
+  if (first->too_long) wrong = "it is longer than 64 MiB";
+  if (first->corrupt) wrong = replays::corrupt_bytes;
   if (wrong.empty()) {
     const auto second = source->next();
     if (second && *second) wrong = "it holds more than one value";
@@ -136,8 +138,8 @@ std::optional<replays::Libraries> load_libraries(const ReplayOptions& options, c
   return libraries;
 }
 
-std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
-                                            const replays::Libraries& libraries, Session& session) {
+std::optional<replays::Text> pick_replay(const std::string& path, const ReplayOptions& options,
+                                         const replays::Libraries& libraries, Session& session) {
   auto source = Source::open(path, &libraries);
   if (!source) {
     complain_of(source.error(), session);

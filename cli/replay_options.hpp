@@ -11,7 +11,6 @@
 #include "cli/command.hpp"
 #include "cli/session.hpp"
 #include "replays/reading/library.hpp"
-#include "replays/reading/own_text.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::replays {
@@ -35,7 +34,7 @@ void add_data_options(Command command, ReplayOptions& options);
 void add_replay_options(Command command, ReplayOptions& options);
 
 /// Reads a whole file that is no corpus: a board, tables. None after a complaint.
-std::optional<replays::OwnText> read_file(const std::string& path, Session& session);
+std::optional<replays::Text> read_file(const std::string& path, Session& session);
 
 /// Loads the shipped data and the files of the options. None after a report on `err`. For a command
 /// about one game, a file of another game is refused; `game` is null for a command about any.
@@ -49,8 +48,8 @@ inline std::optional<replays::Libraries> load_libraries(const ReplayOptions& opt
 /// The one replay of a file that the command works on. None after a complaint: the file cannot be
 /// read, it holds several replays and `--index` is missing, or it has no replay of that index. The
 /// names of a replay in the notation come from `libraries`, which must outlive it.
-std::optional<replays::OwnText> pick_replay(const std::string& path, const ReplayOptions& options,
-                                            const replays::Libraries& libraries, Session& session);
+std::optional<replays::Text> pick_replay(const std::string& path, const ReplayOptions& options,
+                                         const replays::Libraries& libraries, Session& session);
 
 /// The name of such a replay, safe to print: "games.ndjson[3]".
 std::string replay_name(const std::string& path, const ReplayOptions& options);

@@ -31,18 +31,18 @@ std::optional<text::Value> setup_in(const text::Tape& tape, std::string_view gam
 
 }  // namespace
 
-void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::OwnText& file,
+void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::Text& file,
                         const std::string& path, Session& session) {
   Fault fault = *faults.first();
   fault.pointer = pointer_at(tape, fault.offset);
-  refuse(report_of(fault, file.text(), path), session);
+  refuse(report_of(fault, file, path), session);
 }
 
 std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& path,
                                         const replays::Libraries& libraries, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return std::nullopt;
-  const text::Tape tape(file->text().json);
+  const text::Tape tape(file->json);
   Faults faults;
   std::optional<AnySetup> setup;
   if (const auto place = setup_in(tape, game.id(), path, faults, session)) {

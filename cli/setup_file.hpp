@@ -15,7 +15,7 @@
 namespace praetor::cli {
 
 /// Reports the first fault on `err`, as `check` reports a malformed replay.
-void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::OwnText& file,
+void report_setup_fault(const Faults& faults, const text::Tape& tape, const replays::Text& file,
                         const std::string& path, Session& session);
 
 /// None after a complaint or a report on `err`.

@@ -104,7 +104,7 @@ std::string words_of(const replays::ReplayDifference& difference,
   render::BothPlaces places;
   for (std::size_t side = 0; side < 2; ++side) {
     if (!opened[side]->replay) continue;
-    texts[side] = opened[side]->replay->text.text();
+    texts[side] = opened[side]->replay->text;
     places[side].emplace(*texts[side], difference.accounts[side].path,
                          render::moments_of(histories[side]));
   }

@@ -47,7 +47,7 @@ void format(const FormatArguments& arguments, Session& session) {
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
-  const replays::Text text = picked->text();
+  const replays::Text& text = *picked;
   const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
   const bool malformed = report.verdict == replays::Verdict::malformed;
   if (malformed && !replays::is_draft(text, *libraries)) {

@@ -180,9 +180,8 @@ std::optional<replays::HeardDraft> heard_draft_of(const InferArguments& argument
   return std::nullopt;
 }
 
-void run_game(const InferArguments& arguments, const replays::OwnText& picked, const AnyGame& game,
+void run_game(const InferArguments& arguments, const replays::Text& typed, const AnyGame& game,
               const replays::Libraries& libraries, Session& session) {
-  const replays::Text typed = picked.text();
   replays::Text text = typed;
   replays::HeardDraft made;
   const auto fault = replays::malformed_draft(text, arguments.file, game, libraries, made.draft);
@@ -228,7 +227,7 @@ void run_infer(const InferArguments& arguments, Session& session) {
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
-  const replays::Text text = picked->text();
+  const replays::Text& text = *picked;
   const std::string game = replays::game_of(text.json);
   if (game.empty()) {
     return refuse(replays::Checker(*libraries, {}).check(text, arguments.file), session);

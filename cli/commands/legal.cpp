@@ -67,7 +67,7 @@ void say_why_none(const AnyState& state, Session& session) {
 
 void list_steps(const LegalArguments& arguments, const Reached& found, Session& session) {
   const AnyState& state = found.state;
-  const bool was_text = found.judged.text.text().written != nullptr;
+  const bool was_text = found.judged.text.written != nullptr;
   const auto usual = was_text ? render::StepSpelling::text : render::StepSpelling::json;
   const bool in_words =
       steps_spelling(arguments.steps).value_or(usual) == render::StepSpelling::text;

@@ -151,7 +151,7 @@ std::string mended_alone(const MergeArguments& arguments, const Records& records
     const replays::Report& report = records[record].report;
     if (report.verdict != replays::Verdict::illegal) continue;
     const auto outcome =
-        replays::repair(records[record].text.text().json, report.game, libraries, options);
+        replays::repair(records[record].text.json, report.game, libraries, options);
     if (outcome.repairs.empty()) continue;
     words += fmt::format("  {} by itself needs one edit (praetor repair shows it). {}\n",
                          text::shown(arguments.names()[record]),
@@ -208,7 +208,7 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
   note_exhausted(made.front().outcome, nodes_most, session);
   session.status = worse(session.status, status_of(all));
   std::deque<replays::Text> typed;
-  for (const replays::JudgedReplay& record : records) typed.push_back(record.text.text());
+  for (const replays::JudgedReplay& record : records) typed.push_back(record.text);
   const auto at = [&](std::size_t i) -> const replays::JointHistory& { return all.histories[i]; };
   std::vector<bool> shown(all.histories.size());
   std::size_t rank_shown = 0;
@@ -254,15 +254,15 @@ std::optional<replays::JudgedReplay> read(const std::string& file, const MergeAr
                                           Session& session) {
   auto picked = pick_replay(file, arguments.replay, libraries, session);
   if (!picked) return std::nullopt;
-  replays::Report report = replays::Checker(libraries, {}).check(picked->text(), file);
+  replays::Report report = replays::Checker(libraries, {}).check(*picked, file);
   if (report.verdict == replays::Verdict::malformed) {
-    report.game = replays::game_of(picked->text().json);
+    report.game = replays::game_of(picked->json);
     const AnyGame* const known = find_game(report.game);
     replays::Draft draft;
     // `check` reports what a draft leaves open as a fault, so it is read again as a draft.
-    const auto wrong =
-        known == nullptr ? std::optional(report)
-                         : replays::malformed_draft(picked->text(), file, *known, libraries, draft);
+    const auto wrong = known == nullptr
+                           ? std::optional(report)
+                           : replays::malformed_draft(*picked, file, *known, libraries, draft);
     if (wrong) {
       refuse(*wrong, session);
       return std::nullopt;
@@ -300,7 +300,7 @@ void run_merge(const MergeArguments& given, Session& session) {
     auto record = read(file, arguments, *libraries, game, session);
     if (!record) return;
     records.push_back(*std::move(record));
-    texts.emplace_back(records.back().text.text().json);
+    texts.emplace_back(records.back().text.json);
   }
   const AnyGame& known = *find_game(game);
   print(arguments, attempts(arguments, texts, known, *libraries), records, *libraries,

@@ -27,7 +27,7 @@ struct PartsArguments {
 std::optional<replays::CorpusPart> part_in(const std::string& path, Session& session) {
   const auto file = read_file(path, session);
   if (!file) return std::nullopt;
-  auto part = replays::part_from(file->text().json);
+  auto part = replays::part_from(file->json);
   if (part) return part;
   complain(
       session,

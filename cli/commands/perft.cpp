@@ -61,7 +61,7 @@ std::optional<replays::HiddenCards> decks_of(const PerftArguments& arguments, co
   }
   const auto file = read_file(*arguments.decks, session);
   if (!file) return std::nullopt;
-  const text::Tape tape(file->text().json);
+  const text::Tape tape(file->json);
   Faults faults;
   note_syntax(tape, faults);
   replays::HiddenCards hidden;

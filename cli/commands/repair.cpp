@@ -316,16 +316,15 @@ void run_repair(const RepairArguments& arguments, Session& session) {
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
-  const replays::Report report =
-      replays::Checker(*libraries, {}).check(picked->text(), arguments.file);
-  const replays::Text text = picked->text();
+  const replays::Report report = replays::Checker(*libraries, {}).check(*picked, arguments.file);
+  const replays::Text& text = *picked;
   if (const std::string why = why_not_applied(arguments, text); !why.empty()) {
     complain(session, "repair: --apply: " + why, ExitStatus::malformed);
     return;
   }
   if (report.verdict != replays::Verdict::malformed) {
     repair_record(arguments, report, text, *libraries, session);
-  } else if (replays::is_draft(picked->text(), *libraries)) {
+  } else if (replays::is_draft(*picked, *libraries)) {
     repair_draft_of(arguments, text, *libraries, session);
   } else if (!repair_names(arguments, report, text, *libraries, session)) {
     refuse(replays::refusal_of(report, text, *libraries), session);

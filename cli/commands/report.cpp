@@ -37,7 +37,7 @@ struct ReportArguments {
 viz::report::PageOptions options_of(const ReportArguments& arguments, const Judged& judged,
                                     std::string_view game) {
   viz::report::PageOptions options;
-  options.json = judged.text.text().json;
+  options.json = judged.text.json;
   options.file = arguments.wish.file;
   // The arguments with which `legal` reads the same replay.
   options.arguments = CommandWords().add(arguments.wish.replay).text();

@@ -85,12 +85,11 @@ void run_shrink(const ShrinkArguments& arguments, Session& session) {
   if (!picked) return;
   const replays::CheckOptions how{
       arguments.rule.empty() ? replays::OnViolation::stop : replays::OnViolation::skip, false};
-  const replays::Report report =
-      replays::Checker(*libraries, how).check(picked->text(), arguments.file);
+  const replays::Report report = replays::Checker(*libraries, how).check(*picked, arguments.file);
   if (report.verdict == replays::Verdict::malformed) return refuse(report, session);
   const replays::ReportedViolation* violation = chosen_violation(arguments, report, session);
   if (violation == nullptr) return;
-  shrink(arguments, *libraries, report, picked->text().json, *violation, session);
+  shrink(arguments, *libraries, report, picked->json, *violation, session);
 }
 
 }  // namespace

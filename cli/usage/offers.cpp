@@ -23,8 +23,8 @@ using Names = std::vector<std::string>;
 
 /// What is known from the words typed so far.
 struct Typed {
-  std::string game;                        ///< its id; "" if the words name none
-  std::optional<replays::OwnText> replay;  ///< the first text of a file among the words
+  std::string game;                     ///< its id; "" if the words name none
+  std::optional<replays::Text> replay;  ///< the first text of a file among the words
   replays::Libraries libraries;
 };
 
@@ -33,11 +33,11 @@ void read_replay(const std::string& path, Typed& known) {
   if (!source) return;
   const auto text = source->next();
   if (!text || !*text) return;
-  replays::OwnText own(**text);
-  const std::string game = replays::game_of(own.text().json);
+  replays::require_memory(**text);
+  const std::string game = replays::game_of((*text)->json);
   if (game.empty()) return;
   known.game = game;
-  known.replay.emplace(std::move(own));
+  known.replay = *text;
 }
 
 Typed typed_by(std::span<const std::string> words) {
@@ -61,7 +61,7 @@ Names names_of_sides(const AnyGame& game, const Typed& known, bool with_chance) 
   replays::AnyReplay replay;
   bool read = false;
   if (known.replay && known.game == game.id()) {
-    const std::string_view json = known.replay->text().json;
+    const std::string_view json = known.replay->json;
     read = !replays::decode_exactly(json, game, known.libraries, replay);
   }
   if (!read) {
@@ -103,7 +103,7 @@ Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
 /// "0" and the number of every step of the replay.
 Names numbers_of_steps(const Typed& known) {
   if (!known.replay) return {};
-  const text::Tape tape(known.replay->text().json);
+  const text::Tape tape(known.replay->json);
   const auto root = tape.root();
   if (!root || root->kind() != text::JsonKind::object) return {};
   const auto steps = root->find("steps");

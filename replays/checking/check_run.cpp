@@ -108,12 +108,14 @@ void CheckRun::check(const Text& text, Report& report, StepWatch* watch) {
     Report untold;  // a malformed text has one fault only
     if (part_) run(untold);
     locator_.reset();
+    text_ = {};
     return;
   }
   run(report);
   if (text.written) note_spellings(text, report);
-  // The text is gone once the next one is read, so the locator must not outlive it.
+  // Whoever keeps a text keeps its source from using the memory again.
   locator_.reset();
+  text_ = {};
 }
 
 void CheckRun::run(Report& report) {

@@ -102,8 +102,7 @@ class PlayedReplay {
 }  // namespace
 
 History history_of(const JudgedReplay& judged, const Libraries& libraries) {
-  return history_of(std::string(judged.text.text().json), *find_game(judged.report.game),
-                    libraries);
+  return history_of(std::string(judged.text.json), *find_game(judged.report.game), libraries);
 }
 
 History history_of(std::string json, const AnyGame& game, const Libraries& libraries) {

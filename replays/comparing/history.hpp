@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "replays/checking/report.hpp"
-#include "replays/reading/own_text.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::replays {
 
@@ -45,7 +45,7 @@ struct History {
 
 /// A well-formed replay with its verdict.
 struct JudgedReplay {
-  OwnText text;
+  Text text;
   Report report;
 };
 

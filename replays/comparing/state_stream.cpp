@@ -112,8 +112,8 @@ StateStream::StateStream(std::string path, Source source, const Text& first)
 std::optional<StatePoint> StateStream::next() {
   if (fault_) return std::nullopt;
   if (first_) {
-    const OwnText text = *std::exchange(first_, std::nullopt);
-    return read(text.text());
+    const auto text = std::exchange(first_, std::nullopt);
+    return read(*text);
   }
   const auto text = source_.next();
   if (!text) {

@@ -10,7 +10,6 @@
 
 #include "engine/core/fault.hpp"
 #include "replays/checking/report.hpp"
-#include "replays/reading/own_text.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::replays {
@@ -60,7 +59,7 @@ class StateStream {
 
   std::string path_;
   Source source_;
-  std::optional<OwnText> first_;
+  std::optional<Text> first_;
   std::int64_t index_ = -1;
   std::uint64_t line_ = 0;
   std::optional<StreamFault> fault_;

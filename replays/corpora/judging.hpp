@@ -27,8 +27,7 @@ struct Judging {
   /// Runs on several threads at once.
   std::function<Found(const Text& text, Report& report, const CorpusPlace& place, StepWatch* seen)>
       look;
-  /// Takes the results in order, on the calling thread; returns false to end the run. The bytes of
-  /// the item's text are gone by then.
+  /// Takes the results in order, on the calling thread; returns false to end the run.
   std::function<bool(Found&& found, const Reader::Item& item)> keep;
   /// The same for a fault in the place of a text.
   std::function<bool(const Reader::Item& item)> unreadable;
@@ -38,40 +37,22 @@ struct Judging {
   std::function<std::unique_ptr<StepWatch>()> watch = nullptr;
 };
 
-/// Some texts that are judged together, with their bytes.
+/// Some texts that are judged together.
 template <class Found>
 class Batch {
  public:
   struct QueuedText {
     Reader::Item item;
-    std::size_t begin = 0;  // offset of its text in the bytes
-    std::size_t size = 0;
     std::optional<Found> found;
   };
   std::vector<QueuedText> entries;
 
-  std::size_t bytes() const { return bytes_.size(); }
-  bool is_full() const { return bytes_.size() >= bytes_most || entries.size() >= entries_most; }
+  std::size_t bytes() const { return bytes_; }
+  bool is_full() const { return bytes_ >= bytes_most || entries.size() >= entries_most; }
 
   void add(Reader::Item item) {
-    QueuedText entry;
-    // A text in the notation owns its bytes.
-    if (item.text && !item.text->written) {
-      entry.begin = bytes_.size();
-      entry.size = item.text->json.size();
-      try {
-        // A long text gets exactly the room that it needs, not half as much again.
-        if (entry.size > bytes_most) bytes_.reserve(entry.begin + entry.size + text_padding);
-        bytes_.insert(bytes_.end(), item.text->json.begin(), item.text->json.end());
-        bytes_.resize(bytes_.size() + text_padding);
-      } catch (const std::bad_alloc&) {
-        item.text->no_memory = true;
-        bytes_.resize(entry.begin);
-        entry.size = 0;
-      }
-    }
-    entry.item = std::move(item);
-    entries.push_back(std::move(entry));
+    if (item.text) bytes_ += item.text->json.size();
+    entries.push_back({std::move(item), std::nullopt});
   }
 
   using CheckerPointer = std::unique_ptr<Checker>;
@@ -84,8 +65,7 @@ class Batch {
     for (QueuedText& entry : entries) {
       if (interrupted()) return;
       if (!entry.item.text) continue;
-      Text& text = *entry.item.text;
-      if (!text.written) text.json = {bytes_.data() + entry.begin, entry.size};
+      const Text& text = *entry.item.text;
       const CorpusPlace& place = entry.item.place;
       try {
         if (!checker) checker = make();
@@ -108,17 +88,11 @@ class Batch {
     return bytes;
   }
 
-  void clear() {
-    entries.clear();
-    bytes_.clear();
-    if (bytes_.capacity() > 2 * bytes_most) bytes_.shrink_to_fit();
-  }
-
  private:
   // Large enough that handing over a batch costs nothing compared with judging it.
   static constexpr std::size_t bytes_most = std::size_t{64} * 1024;
   static constexpr std::size_t entries_most = 64;
-  std::vector<char> bytes_;
+  std::size_t bytes_ = 0;  // of the texts
 };
 
 /// Judges everything that the reader gives, until `keep` or `unreadable` returns false or a signal
@@ -144,14 +118,14 @@ bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& c
         task->work(checkers[worker], watches[worker].get(), make, judging);
       },
       [&](const Task& task) { return task->found_bytes(judging); });
-  std::vector<Task> spares;
   std::size_t bytes_waiting = 0;
   bool read_all = false;
   for (;;) {
     while (!read_all && tasks.waiting() < tasks_most && bytes_waiting < bytes_waiting_most) {
-      Task task = spares.empty() ? std::make_unique<Batch<Found>>() : std::move(spares.back());
-      if (!spares.empty()) spares.pop_back();
-      while (!read_all && !task->is_full()) {
+      Task task = std::make_unique<Batch<Found>>();
+      // The reader needs no new room for its next text if nobody keeps the last one.
+      const std::size_t texts_most = jobs == 1 ? 1 : SIZE_MAX;
+      while (!read_all && !task->is_full() && task->entries.size() < texts_most) {
         if (auto item = reader.next()) {
           task->add(std::move(*item));
         } else {
@@ -170,8 +144,6 @@ bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& c
                                      : judging.unreadable(entry.item);
       if (!go_on) return false;
     }
-    task->clear();
-    spares.push_back(std::move(task));
   }
 }
 

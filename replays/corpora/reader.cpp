@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "replays/ending/interrupt.hpp"
-#include "replays/reading/own_text.hpp"
 
 namespace praetor::replays {
 

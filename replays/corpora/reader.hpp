@@ -57,7 +57,7 @@ class Reader {
   struct Item {
     CorpusPlace place;
     CorpusPosition position;   ///< the position behind this item
-    std::optional<Text> text;  ///< valid until the next item is asked for; none: see `fault`
+    std::optional<Text> text;  ///< none: see `fault`
     ReadFault fault;
   };
 

@@ -17,9 +17,9 @@ namespace {
 constexpr std::size_t chunk_bytes = 64 * 1024;
 constexpr std::size_t first_chunk_bytes = 16 * 1024;
 
-/// How much is read at a time; the buffer has room for two such chunks.
-std::size_t chunk_of(const std::vector<char>& buffer) {
-  return std::clamp((buffer.size() - text_padding) / 2, first_chunk_bytes, chunk_bytes);
+/// How much is read at a time; the room holds two such chunks.
+std::size_t chunk_of(const TextRoom& room) {
+  return std::clamp((room.size - text_padding) / 2, first_chunk_bytes, chunk_bytes);
 }
 
 bool is_blank(std::string_view line) {
@@ -55,6 +55,16 @@ SourceFault fault(std::string_view path, std::string_view why) {
 
 }  // namespace
 
+void require_memory(const Text& text) {
+  if (text.no_memory) throw std::bad_alloc();
+}
+
+std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held) {
+  if (held == 0) return fmt::format("{} holds no replay", text::shown(path));
+  return fmt::format("{} holds {} replay{}, counted from 0: there is no replay {}",
+                     text::shown(path), held, held == 1 ? "" : "s", wanted);
+}
+
 Result<Source, SourceFault> Source::open(const std::string& path, const Libraries* libraries) {
   std::string_view name = path;
   std::optional<Packing> packing;
@@ -82,7 +92,7 @@ Source::Source(Bytes bytes, std::string path, SourceShape shape, const Libraries
       path_(std::move(path)),
       shape_(shape),
       libraries_(libraries),
-      buffer_(2 * first_chunk_bytes + text_padding) {}
+      room_(std::make_shared<TextRoom>(2 * first_chunk_bytes + text_padding)) {}
 
 Result<Source, SourceFault> Source::open_stretch(const std::string& path, const Stretch& stretch) {
   auto bytes = Bytes::open(path, Packing::plain);
@@ -98,23 +108,36 @@ Result<Source, SourceFault> Source::open_stretch(const std::string& path, const 
 // Makes room for a chunk behind `end_` by dropping what is before `begin_`. The first chunks are
 // small, because most files are.
 bool Source::make_room() {
-  const std::size_t room = end_ + chunk_of(buffer_) + text_padding;
-  const bool is_small = room > buffer_.size() && buffer_.size() < 2 * chunk_bytes + text_padding;
-  if (room > buffer_.size() && begin_ > 0) {
-    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
-    passed_ += begin_;
-    end_ -= begin_;
-    begin_ = 0;
-  }
-  if (is_small || end_ + chunk_of(buffer_) + text_padding > buffer_.size()) {
-    constexpr std::size_t most = text_bytes_max + 2 * chunk_bytes + text_padding;
-    try {
-      buffer_.resize(std::min(2 * buffer_.size(), most));
-    } catch (const std::bad_alloc&) {
-      no_room_ = true;
-    }
+  constexpr std::size_t usual = 2 * chunk_bytes + text_padding;
+  constexpr std::size_t most = text_bytes_max + usual;
+  const std::size_t wanted = chunk_of(*room_) + text_padding;
+  if (end_ + wanted <= room_->size) return !no_room_;
+  const std::size_t needed = end_ - begin_ + wanted;
+  std::size_t size = room_->size;
+  if (size < usual || needed > size) size = std::min(2 * size, most);
+  // Texts that are kept need the long room, what follows them does not.
+  if (room_.use_count() > 1) size = std::max(usual, std::min(size, 2 * needed));
+  try {
+    move_to(size);
+  } catch (const std::bad_alloc&) {
+    no_room_ = true;
   }
   return !no_room_;
+}
+
+// Moves what is kept to the beginning of a room of that size: the present one if that is its size
+// and no text keeps it.
+void Source::move_to(std::size_t size) {
+  if (size == room_->size && room_.use_count() == 1) {
+    std::memmove(at(0), at(begin_), end_ - begin_);
+  } else {
+    auto room = std::make_shared<TextRoom>(size);
+    std::memcpy(room->bytes.get(), at(begin_), end_ - begin_);
+    room_ = std::move(room);
+  }
+  passed_ += begin_;
+  end_ -= begin_;
+  begin_ = 0;
 }
 
 // Reads more bytes behind `end_`.
@@ -124,7 +147,7 @@ bool Source::more() {
     standing_ = Bytes::ReadState::unreadable;
     return false;
   }
-  const Bytes::Part part = bytes_.read(buffer_.data() + end_, chunk_of(buffer_));
+  const Bytes::Part part = bytes_.read(at(end_), chunk_of(*room_));
   end_ += part.size;
   standing_ = part.standing;
   return part.size > 0;
@@ -158,7 +181,7 @@ void Source::drop_line() {
 
 // Looking for the end of each of a billion empty lines would take long.
 void Source::drop_empty_lines() {
-  for (; begin_ < end_ && buffer_[begin_] == '\n' && !is_behind(); ++begin_) ++line_;
+  for (; begin_ < end_ && *at(begin_) == '\n' && !is_behind(); ++begin_) ++line_;
 }
 
 void Source::skip_mark() {
@@ -205,8 +228,8 @@ Text Source::take(std::size_t size) {
   const bool corrupt = standing_ == Bytes::ReadState::corrupt && size == kept().size();
   const std::string_view json = kept().substr(0, std::min(size, text_bytes_max));
   taken_ = passed_ + begin_;
-  return {json,    index_++, line_,  too_long,
-          corrupt, nullptr,  taken_, std::exchange(no_room_, false)};
+  return {json, index_++, line_, too_long, corrupt, nullptr, taken_, std::exchange(no_room_, false),
+          room_};
 }
 
 std::optional<Text> Source::whole() {

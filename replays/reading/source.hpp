@@ -17,7 +17,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/result.hpp"
 #include "replays/reading/source_bytes.hpp"
@@ -35,7 +34,16 @@ inline constexpr std::size_t passed_over_max = std::size_t{1024} * 1024 * 1024;
 inline constexpr std::string_view endless = "there is nothing to read in 1 GiB of it";
 inline constexpr std::size_t text_padding = 64;  ///< readable bytes behind every text
 
-/// One text of a source. Its bytes stay valid until the next text is asked for.
+/// Memory in which texts of a source lie.
+struct TextRoom {
+  explicit TextRoom(std::size_t room)
+      : bytes(std::make_unique_for_overwrite<char[]>(room)), size(room) {}
+
+  std::unique_ptr<char[]> bytes;
+  std::size_t size;
+};
+
+/// One text of a source. Its bytes stay where they are as long as it or a copy of it lives.
 struct Text {
   std::string_view json;     ///< `text_padding` more bytes behind it are readable
   std::uint64_t index;       ///< its number in the source, from 0
@@ -46,7 +54,15 @@ struct Text {
   std::shared_ptr<const notation::WrittenText> written = nullptr;
   std::uint64_t offset = 0;  ///< byte offset of its beginning in the unpacked file
   bool no_memory = false;    ///< no memory for it: `json` is only its beginning
+  /// What holds the bytes, unless `written` does.
+  std::shared_ptr<const TextRoom> room = nullptr;
 };
+
+/// Throws std::bad_alloc if there was no memory for all of the text.
+void require_memory(const Text& text);
+
+/// "games.ndjson holds 3 replays, counted from 0: there is no replay 7"; safe to print.
+std::string no_such_replay(const std::string& path, std::uint64_t wanted, std::uint64_t held);
 
 /// The lines of a plain corpus that begin after the byte `behind` and not after the byte `up_to`.
 /// Two stretches that meet at a byte share no line and miss none, wherever in a line that byte is.
@@ -96,7 +112,9 @@ class Source {
   std::optional<Text> whole();
   std::optional<Text> line();
   Text take(std::size_t size);
-  std::string_view kept() const { return {buffer_.data() + begin_, end_ - begin_}; }
+  void move_to(std::size_t size);
+  char* at(std::size_t offset) const { return room_->bytes.get() + offset; }
+  std::string_view kept() const { return {at(begin_), end_ - begin_}; }
 
   Bytes bytes_;
   std::string path_;
@@ -106,12 +124,14 @@ class Source {
   Bytes::ReadState standing_ = Bytes::ReadState::more;
   bool started_ = false;
   bool finished_ = false;
-  bool no_room_ = false;      // the system has no memory for more of the text
-  bool skipping_ = false;     // the line at `begin_` was handed out as too long
-  std::vector<char> buffer_;  // what is kept of the file: [begin_, end_), then padding
+  bool no_room_ = false;   // the system has no memory for more of the text
+  bool skipping_ = false;  // the line at `begin_` was handed out as too long
+  // What is kept of the file: [begin_, end_), then padding. Texts that were handed out may share
+  // it.
+  std::shared_ptr<TextRoom> room_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
-  std::uint64_t passed_ = 0;   // bytes of the file before the buffer
+  std::uint64_t passed_ = 0;   // bytes of the file before the room
   std::uint64_t taken_ = 0;    // where the last text began
   std::size_t line_size_ = 0;  // of the line at `begin_`, as far as it was looked through
   std::uint64_t line_ = 1;     // the line of the file at `begin_`
