@@ -53,7 +53,7 @@ class PeerComparison {
         peer_.open(json_of(setup), json_of_all(*setup.game, setup.match.get(), steps));
     if (!taken) return failure(taken.error());
     if (taken->accepted) return position(state);
-    return told({Sort::setup_refused, "setup", "accepted", "refused " + taken->rule});
+    return told({Sort::setup_refused, "setup", "accepted", "refused " + taken->why});
   }
 
   /// Compares the state of both: document, hash, result.
@@ -90,7 +90,7 @@ class PeerComparison {
     const std::string kind(step.kind_name());
     const std::string rule(ours.legal() ? "" : ours.violation->rule->id);
     if (ours.legal() && !theirs->accepted) {
-      return told({Sort::step_refused, kind, "legal", "refused " + theirs->rule});
+      return told({Sort::step_refused, kind, "legal", "refused " + theirs->why});
     }
     if (!ours.legal() && theirs->accepted) {
       return told({Sort::illegal_step_accepted, rule, "refused " + rule, "accepted"});
@@ -116,7 +116,7 @@ class PeerComparison {
     if (!made) return failure(made.error());
     if (made->accepted) return as(Sort::undo, position(after));
     const std::string kind(step.kind_name());
-    return told({Sort::undo, kind, "legal again", "refused " + made->rule});
+    return told({Sort::undo, kind, "legal again", "refused " + made->why});
   }
 
   /// Opens the game again with the steps that led here.

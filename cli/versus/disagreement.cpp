@@ -59,16 +59,18 @@ std::string meta_of(const Disagreement& disagreement, std::string_view command,
       member("theirs", theirs);
     };
     writer.begin_object();
-    member("source", "a game about which two engines disagree after its last step");
+    const bool agree = disagreement.sort == Sort::trouble;  // nothing was compared
+    member("source", agree ? "a game after whose last step an engine did not answer as it should"
+                           : "a game about which two engines disagree after its last step");
     member("disagreement", name_of(disagreement.sort));
     member("about", disagreement.about);
-    if (disagreement.parts.empty()) {
-      both(disagreement.ours, disagreement.theirs);
-    } else {
+    if (!disagreement.parts.empty()) {
       writer.objects("differences", disagreement.parts, [&](const replays::ValueDifference& part) {
         member("at", part.pointer);
         both(part.one, part.other);
       });
+    } else if (!agree) {
+      both(disagreement.ours, disagreement.theirs);
     }
     member("found-by", command);
     writer.number("steps-played", steps_played);

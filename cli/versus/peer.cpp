@@ -68,10 +68,15 @@ class PeerAnswer {
   const Value& root() const { return root_; }
 
   /// Why the answer is not valid, for people. `line` is the whole answer.
-  std::string complaint(std::string_view line) const {
-    if (!is("error")) return fmt::format("gave a wrong answer ({}): {}", lack_, beginning(line));
-    return fmt::format("reports an error, {}: {}", text::shown(text("error")),
-                       beginning(text("message")));
+  std::string complaint(std::string_view line) {
+    if (is("error")) {
+      lack_.clear();
+      if (member("error", JsonKind::text) && member("message", JsonKind::text)) {
+        return fmt::format("reports an error, {}: {}", text::shown(text("error")),
+                           beginning(text("message")));
+      }
+    }
+    return fmt::format("gave a wrong answer ({}): {}", lack_, beginning(line));
   }
 
  private:
@@ -91,7 +96,9 @@ PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
   const text::Tape tape(*line);
   const auto root = tape.root();
   if (tape.fault() || !root || root->kind() != JsonKind::object) {
-    return failure(Trouble{"answered with no JSON object: " + beginning(*line), request});
+    const std::string answered =
+        line->empty() ? "an empty line" : "no JSON object: " + beginning(*line);
+    return failure(Trouble{"answered with " + answered, request});
   }
   PeerAnswer answer(*root);
   std::optional<T> told = read(answer);
@@ -113,14 +120,16 @@ PeerResult<bool> Peer::begin() {
     }
     if (!answer.must_say("game", game_)) return std::nullopt;
     asks_ = 0;
-    if (const auto asks = answer.member("asks", JsonKind::array)) {
-      asks->items([&](const Value& name) {
-        const auto ask = name.kind() == JsonKind::text ? named<Ask>(name.string()) : std::nullopt;
-        if (ask) asks_ |= 1U << index(*ask);
-        return true;
-      });
-    }
-    return true;
+    const auto asks = answer.root().find("asks");
+    if (!asks) return true;
+    const auto is_name = [&](const Value& name) {
+      if (name.kind() != JsonKind::text) return false;
+      if (const auto ask = named<Ask>(name.string())) asks_ |= 1U << index(*ask);
+      return true;
+    };
+    if (asks->kind() == JsonKind::array && asks->items(is_name)) return true;
+    answer.lacks("asks", "an array of strings");
+    return std::nullopt;
   });
 }
 
@@ -141,7 +150,9 @@ PeerResult<PeerAcceptance> Peer::take(Ask what, std::string_view members, std::s
         }
         if (!malformed && !answer.says_why(sent)) return std::nullopt;
         const std::string_view rule = answer.text("rule");
-        return PeerAcceptance{false, std::string(rule.empty() && malformed ? kind : rule)};
+        const std::string_view named = rule.empty() && malformed ? kind : rule;
+        const std::string_view why = named.empty() ? answer.text("message") : named;
+        return PeerAcceptance{false, std::string(named), std::string(why)};
       });
 }
 
@@ -203,7 +214,8 @@ PeerResult<GameResult> Peer::result() {
     if (!over) return std::nullopt;
     const auto winner = answer.root().find("winner");
     const bool nobody = winner && winner->kind() == JsonKind::null;
-    if (!nobody && (!winner || winner->kind() != JsonKind::text)) {
+    const bool somebody = winner && winner->kind() == JsonKind::text && !winner->string().empty();
+    if (!nobody && !somebody) {
       answer.lacks("winner", "a side or null");
       return std::nullopt;
     }

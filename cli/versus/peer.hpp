@@ -25,6 +25,7 @@ struct Trouble {
 struct PeerAcceptance {
   bool accepted = false;
   std::string rule{};  ///< the rule, if the step was refused and the engine named one
+  std::string why{};   ///< the rule of a refusal, or else its message
 };
 struct PeerListing {
   std::vector<std::string> steps;  ///< JSON as the engine wrote it

@@ -268,12 +268,24 @@ TEST(VersusSlow, RefusesARefusalThatSaysWhatIsNoReason) {
 
 TEST(Versus, RefusesAProgramThatDoesNotSpeak) {
   EXPECT_TRUE(has(versus("antike", "true", {}).err, "ended with exit status 0"));
-  EXPECT_TRUE(has(versus("antike", "echo", {}).err, "answered with no JSON object"));
+  EXPECT_TRUE(has(versus("antike", "echo", {}).err, "answered with an empty line"));
+  EXPECT_TRUE(has(versus("antike", "echo 1", {}).err, "answered with no JSON object: 1"));
   EXPECT_TRUE(has(versus("antike", "cat", {}).err,
                   "gave a wrong answer (`answer` must be \"hello\"): {\"ask\":\"hello\""));
   EXPECT_TRUE(has(versus("antike", "exit 3", {}).err, "ended with exit status 3"));
   EXPECT_TRUE(
       has(versus("antike", serving("conqueror-duels"), {}).err, "reports an error, wrong-game: "));
+  const auto says = [](const std::string& members) {
+    return versus("antike", "read line; echo '{\"answer\":" + members + "}'", {});
+  };
+  const std::string hello = R"("hello","praetor-protocol":1,"game":"antike","asks":)";
+  for (const std::string asks : {R"("all")", R"(["hello",5])"}) {
+    const Output output = says(hello + asks);
+    EXPECT_TRUE(has(output.err, "gave a wrong answer (`asks` must be an array of strings)"))
+        << output.err;
+    EXPECT_EQ(output.status, 2);
+  }
+  EXPECT_TRUE(has(says(R"("error")").err, "gave a wrong answer (`error` must be a string)"));
   EXPECT_EQ(versus("antike", "cat", {}).status, 2);
 }
 
