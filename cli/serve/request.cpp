@@ -5,6 +5,7 @@
 #include "cli/serve/refusal_words.hpp"
 #include "engine/core/reading.hpp"
 #include "engine/text/json_writer.hpp"
+#include "engine/text/nearest.hpp"
 
 namespace praetor::cli::serve {
 namespace {
@@ -16,6 +17,15 @@ ResponseKind standing_of(std::string_view kind) {
   return misplaced ? ResponseKind::misplaced : ResponseKind::malformed;
 }
 
+/// Whether a request is of another version of the protocol, which may have other members.
+bool is_of_another_version(const text::Value& root) {
+  const auto version = root.find("praetor-protocol");
+  if (!version || version->kind() != text::JsonKind::number) return false;
+  const text::Whole number = version->whole();
+  return number.standing != text::Whole::NumberKind::fraction_or_exponent &&
+         number.value != protocol_version;
+}
+
 /// Reads the members of a request of a known kind.
 void read_members(Request& request, std::string_view game, bool& other_game, Faults& faults) {
   using enum Ask;
@@ -24,8 +34,7 @@ void read_members(Request& request, std::string_view game, bool& other_game, Fau
   std::vector<Member> members{{"ask", true, nothing}};
   if (ask == hello) {
     members.push_back({"praetor-protocol", true, [&](const text::Value& value) {
-                         const auto version = read_whole(value, 0, INT64_MAX, faults);
-                         other_game = other_game || (version && *version != protocol_version);
+                         read_whole(value, protocol_version, protocol_version, faults);
                        }});
     members.push_back({"game", true, [&](const text::Value& value) {
                          const auto name = read_string(value, faults);
@@ -80,12 +89,14 @@ Result<Request, Response> read_request(std::string_view line, std::string_view g
   const bool is_text = ask && ask->kind() == text::JsonKind::text;
   const auto known = is_text ? named<Ask>(ask->string()) : std::nullopt;
   if (!known) {
+    const std::string_view typed = is_text ? ask->string() : std::string_view();
     return failure(error_answer(
-        error::unknown, fmt::format("\"ask\" is one of {}", fmt::join(names_of<Ask>, ", "))));
+        error::unknown, fmt::format("\"ask\" is one of {}{}", fmt::join(names_of<Ask>, ", "),
+                                    text::did_you_mean(typed, names_of<Ask>))));
   }
   request.ask = *known;
-  bool other_game = false;
-  read_members(request, game, other_game, faults);
+  bool other_game = *known == Ask::hello && is_of_another_version(*root);
+  if (!other_game) read_members(request, game, other_game, faults);
   if (!faults.none()) {
     return failure(error_answer(error::malformed, *faults.first(), *request.tape));
   }
