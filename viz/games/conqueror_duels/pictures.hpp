@@ -111,6 +111,10 @@ std::string map_title(const conqueror_duels::Map& map);
 inline std::string side_title(const conqueror_duels::Match& match, Side side) {
   return Pictures<Duels>::side_title(match, side);
 }
+/// The same for an owner: "Rome", "the independents".
+inline std::string owner_title(const conqueror_duels::Match& match, Side side) {
+  return side == conqueror_duels::independent ? "the independents" : side_title(match, side);
+}
 /// "2 infantry and 1 cavalry"; "nobody" for none.
 std::string units_words(const conqueror_duels::Units& units);
 /// "round 3 · planning".

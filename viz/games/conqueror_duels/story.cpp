@@ -13,11 +13,6 @@ namespace {
 using namespace conqueror_duels;
 using duels::DuelStep;
 
-std::string named(const State& state, Side side) {
-  return side == independent ? std::string("the independents")
-                             : duels::side_title(*state.match, side);
-}
-
 /// The importance of a territory for its owner: ", the capital,"; "" if it is ordinary.
 std::string_view rank_of(const State& state, Territory at, Side owner) {
   if (owner.value < players && state.match->side(owner).capital == at) return ", the capital,";
@@ -34,8 +29,8 @@ void find_captures(const DuelStep& seen, const Telling& tell) {
     const std::int64_t size =
         (was == independent ? 1 : 4) + (rank.empty() ? 0 : 2) + (rank == ", the capital," ? 4 : 0);
     tell(is, size,
-         {named(before, is), duels::territory_title(before.map(), at), std::string(rank),
-          named(before, was)});
+         {duels::owner_title(*before.match, is), duels::territory_title(before.map(), at),
+          std::string(rank), duels::owner_title(*before.match, was)});
   });
 }
 
@@ -44,7 +39,7 @@ void find_hunger(const DuelStep& seen, const Telling& tell) {
   if (disband == nullptr) return;
   const Side side = seen.before.side(seen.step.by);
   tell(side, disband->units.size(),
-       {named(seen.before, side), duels::units_words(disband->units),
+       {duels::owner_title(*seen.before.match, side), duels::units_words(disband->units),
         duels::territory_title(seen.before.map(), disband->territory),
         counted(units_of(seen.before, side), "unit"), std::to_string(room_of(seen.before, side))});
 }
@@ -56,7 +51,7 @@ void find_aims(const DuelStep& seen, const Telling& tell, bool gained) {
     const std::string held = duels::held_words(seen.after, entry);
     if (held.empty() || entry.eliminates || entry.when == When::at_once) return;
     if (is_true(seen.before, entry) == gained || is_true(seen.after, entry) != gained) return;
-    std::vector<std::string> parts{named(seen.after, entry.side), held};
+    std::vector<std::string> parts{duels::owner_title(*seen.after.match, entry.side), held};
     if (gained) {
       parts.push_back(entry.when == When::end ? "at the end"
                                               : "after " + counted(entry.rounds, "round"));
@@ -98,7 +93,7 @@ void find_led(const DuelStep& seen, const Telling& tell) {
                           : "";
     if (decides) why += fmt::format("; without {}'s {} it would have lost", leader, added);
     tell(side, decides ? added : 0,
-         {named(before, side), leader, winner == side ? "wins" : "loses",
+         {duels::owner_title(*before.match, side), leader, winner == side ? "wins" : "loses",
           duels::territory_title(before.map(), before.battle.to),
           std::to_string(totals[side.index()]), std::to_string(totals[before.other(side).index()]),
           why});
@@ -109,7 +104,7 @@ void find_rally(const DuelStep& seen, const Telling& tell) {
   if (!std::holds_alternative<Rallying>(seen.step.action)) return;
   const Side side = seen.before.side(seen.step.by);
   tell(side, 1,
-       {named(seen.before, side), std::to_string(seen.after.of(side).coins),
+       {duels::owner_title(*seen.before.match, side), std::to_string(seen.after.of(side).coins),
         std::to_string(seen.before.of(side).coins)});
 }
 
@@ -122,7 +117,7 @@ bool decided(const State& over, const Victory& entry, std::size_t place) {
 }
 
 std::string won_by(const State& over, const Victory& entry) {
-  const std::string other = named(over, over.other(over.winner));
+  const std::string other = duels::owner_title(*over.match, over.other(over.winner));
   const std::string held = duels::held_words(over, entry);
   if (entry.points) {
     return fmt::format("it has {} at the end, and {} has {}",

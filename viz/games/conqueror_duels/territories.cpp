@@ -76,7 +76,7 @@ int wide(const Yield& yield) {
 
 std::string described(const RegionPlan& region, const Land& place) {
   std::string text = region.title;
-  if (place.capital) text += fmt::format(", capital of {}", name_of(*place.capital));
+  if (place.capital) text += fmt::format(", capital of {}", titled(name_of(*place.capital)));
   if (place.fort != Fort::none) text += fmt::format(", {} fort", name_of(place.fort));
   if (place.food > 0) text += fmt::format(", food {}", place.food);
   if (place.coins > 0) text += fmt::format(", {}", counted(place.coins, "coin"));
@@ -153,11 +153,13 @@ void write_numbers(Drawing& drawing, Point left, const Piece& piece, const std::
 }
 
 std::string described(const RegionPlan& region, const State& state, const Piece& piece) {
-  const std::string who = side_title(*state.match, piece.owner);
+  const std::string who = owner_title(*state.match, piece.owner);
   std::string hint = fmt::format("{}: {} of {}", region.title,
                                  text::counted(piece.count, name_of(piece.type)), who);
-  if (piece.spent > 0) hint += fmt::format(", {} of which have acted", piece.spent);
-  if (piece.again) hint += ", some of which may act again";
+  if (piece.spent > 0) {
+    hint += fmt::format(", {} of them {} acted", piece.spent, piece.spent == 1 ? "has" : "have");
+  }
+  if (piece.again) hint += piece.count == 1 ? ", may act again" : ", some may act again";
   return hint;
 }
 
