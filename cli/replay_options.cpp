@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
@@ -117,7 +118,8 @@ std::optional<replays::Text> read_file(const std::string& path, Session& session
   if (first->corrupt) wrong = replays::corrupt_bytes;
   if (wrong.empty()) {
     const auto second = source->next();
-    if (second && *second) wrong = "it holds more than one value";
+    const bool is_value = !text::Tape(first->json).fault();
+    if (second && *second && is_value) wrong = "it holds more than one value";
   }
   if (wrong.empty()) return first;
   complain(session, fmt::format("cannot use {}: {}", text::shown(path), wrong),

@@ -75,8 +75,9 @@ void add_printing(Command command, CheckArguments& arguments) {
   command.add_flag("--summary", arguments.plan.summary,
                    "print one summary of all replays instead of the verdicts");
   command.add_flag("--decisive", arguments.plan.check.decisive,
-                   "count in the summary the legal games that another reading would make illegal, "
-                   "or another value of a datum that no rulebook prints (many times slower)");
+                   "count in the summary the legal games of which another reading would make a "
+                   "step illegal, or another value of a datum that no rulebook prints (many times "
+                   "slower)");
   command
       .add_option("-o,--output", arguments.plan.output,
                   "where to write to: a file, complete or not at all")

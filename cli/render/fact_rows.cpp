@@ -8,6 +8,7 @@
 #include "cli/render/safe.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/searching/gap.hpp"
 #include "replays/weighing/basis.hpp"
 #include "replays/wording/refusals.hpp"
 #include "replays/wording/sentence.hpp"
@@ -179,12 +180,12 @@ bool leaves_open(const ReportedViolation& violation) {
     return violation.pointer.ends_with("/do") && violation.actual == "\"gap\"";
   }
   if (violation.rule == &format_rule::type) {
-    return (violation.pointer.ends_with("/by") && violation.actual == "\"null\"") ||
-           violation.actual == "\"choice\"";
+    return replays::wording::is_gap_by_anybody(violation) || violation.actual == "\"choice\"";
   }
-  // A step whose kind is missing as well is no part of a draft.
+  // A step whose kind is missing as well is no part of a draft, and nothing fills in a gap's own
+  // members.
   return violation.rule == &format_rule::field && violation.actual == "\"missing\"" &&
-         !violation.what.empty();
+         !violation.what.empty() && violation.what != replays::gap_kind;
 }
 
 std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,

@@ -31,10 +31,14 @@ struct NameLetters {
   std::uint64_t size = 0;
 };
 
-/// Copies share their names, which never change.
+/// Copies share their names, which never change. A table is never emptied by a move: its views
+/// would lead into the names of another one.
 class NameTable {
  public:
   NameTable() = default;
+  NameTable(const NameTable&) = default;
+  NameTable& operator=(const NameTable&) = default;
+  ~NameTable() = default;
   /// The names in the order of their indices; all different.
   explicit NameTable(std::vector<std::string> names);
   explicit NameTable(std::span<const std::string_view> names)

@@ -98,8 +98,15 @@ std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
   const Text text{written->json(), 0, 1 - above, false, false, written};
   Draft draft;
   const std::string place = fmt::format("answer {}", answer.step);
+  // Its steps count from the one that it answers.
+  const auto refused = [&](Report report) {
+    for (ReportedViolation& one : report.violations) {
+      if (one.step > 0) one.step += answer.step - 1;
+    }
+    return report;
+  };
   if (auto wrong = malformed_draft(text, place, *find_game(game_of(json)), libraries, draft)) {
-    return wrong;
+    return refused(*std::move(wrong));
   }
   const text::Tape tape(text.json);
   const text::Value steps = *tape.root()->find("steps");
@@ -110,8 +117,8 @@ std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
     if (count == 2) wrong = step.begin();
   });
   if (count == 1) return std::nullopt;
-  return report_of({&format_rule::range, wrong, std::string_view("one step"), count, {}, "", 0},
-                   text, place);
+  return refused(report_of(
+      {&format_rule::range, wrong, std::string_view("one step"), count, {}, "", 0}, text, place));
 }
 
 }  // namespace praetor::replays

@@ -9,6 +9,7 @@
 #include "engine/text/parts.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/checking/rules.hpp"
+#include "replays/searching/gap.hpp"
 #include "replays/wording/filling.hpp"
 #include "replays/wording/match_titles.hpp"
 #include "replays/wording/state_words.hpp"
@@ -190,11 +191,13 @@ class SentenceFacts {
 
 }  // namespace
 
+bool is_gap_by_anybody(const ReportedViolation& violation) {
+  return violation.rule == &format_rule::type && violation.what == gap_kind &&
+         violation.actual == "\"null\"" && violation.pointer.ends_with("/by");
+}
+
 std::string sentence_of(const Report& report, const ReportedViolation& violation) {
-  // In a gap `by` may be null, and it comes before the member that says that it is a gap.
-  const bool is_gap = violation.rule == &format_rule::type && violation.actual == "\"null\"" &&
-                      violation.pointer.ends_with("/by");
-  if (is_gap) return "This is a gap, not a step: the record is a draft.";
+  if (is_gap_by_anybody(violation)) return "This is a gap, not a step: the record is a draft.";
   const std::size_t taken = short_place.size() + violation.rule->id.size() + 3;
   return SentenceFacts(report, violation).sentence(headline_columns - taken);
 }

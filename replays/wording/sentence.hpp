@@ -12,6 +12,10 @@ namespace praetor::replays::wording {
 /// rule.
 inline constexpr std::size_t headline_columns = 100;
 
+/// Whether a step is refused because it is a gap of a draft. In a gap `by` may be null, and it
+/// comes before the member that says that it is a gap.
+bool is_gap_by_anybody(const ReportedViolation& violation);
+
 /// "Rome cannot found Brundisium: it has no legion or galley there." Safe to print on a terminal.
 /// Together with the rule it is short enough for a headline.
 std::string sentence_of(const Report& report, const ReportedViolation& violation);

@@ -82,7 +82,8 @@ Answer target(const State& state, Side by, const Play& play) {
     case Effect::destroy_wall:
       if (state.at(city).wall) return Holds{};
       return Finds{[&] {
-        return Mismatch{"city", std::string_view("a city with a wall"), owner_in(state, city)};
+        return Mismatch{"city", std::string_view("a city with a wall"),
+                        state.at(city).exists() ? "no wall" : owner_in(state, city)};
       }};
     case Effect::defence:
       return own_city<Found, Answer>(state, by, Found{city, {}, {}});
