@@ -39,6 +39,15 @@ Box CardPen::write(const std::string& id, Point at, const std::string& text, int
                         align);
 }
 
+void cross_out(Drawing& drawing, const Box& box, int width, const Theme& theme) {
+  const std::array lines{Ring{{box.left, box.top}, {box.right, box.bottom}},
+                         Ring{{box.left, box.bottom}, {box.right, box.top}}};
+  for (const Ring& line : lines) {
+    drawing.add_line(line, theme.panel, 2 * width);
+    drawing.add_line(line, theme.ink, width);
+  }
+}
+
 void CardPen::head(const std::string& id, const Box& box, const CardLook& look) {
   const bool is_unit = datum(look).is_unit;
   const SideColours& colours = colours_of(theme_, look.side);
@@ -179,12 +188,7 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
   if (look.killed) {
     const Box over{box.left + 8 * pt, box.top + head_height + 3 * pt, box.right - 8 * pt,
                    box.top + head_height + 43 * pt};
-    const std::array lines{Ring{{over.left, over.top}, {over.right, over.bottom}},
-                           Ring{{over.left, over.bottom}, {over.right, over.top}}};
-    for (const Ring& line : lines) {
-      drawing_.add_line(line, theme_.panel, 70);
-      drawing_.add_line(line, theme_.ink, 35);
-    }
+    cross_out(drawing_, over, 35, theme_);
   }
   drawing_
       .put(look.id.empty() ? id : look.id,

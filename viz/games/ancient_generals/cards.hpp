@@ -92,6 +92,9 @@ std::vector<CardLook> looks_of(const State& state, const ancient_generals::Pile&
 
 // The parts of the picture.
 
+/// The cross over a killed unit: its lines lead from corner to corner of the box.
+void cross_out(Drawing& drawing, const Box& box, int width, const Theme& theme);
+
 /// The height of a side's band, with deck, hand, reserve and casualties. It depends on the cards
 /// there, unless `steady`.
 int side_height(const Scene<Generals>& scene, Side side, bool steady);

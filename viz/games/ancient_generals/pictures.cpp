@@ -28,7 +28,7 @@ LettersLegend letters_of(const ancient_generals::Tables& tables) {
   return legend;
 }
 
-void draw_legend(Drawing& drawing, int top, const Theme& theme) {
+void draw_legend(Drawing& drawing, int top, bool broken, const Theme& theme) {
   LegendRow row{drawing, theme, top + 12 * pt, 20 * pt, picture_margin};
   const auto sample = [&](Shape shape, Colour line, int width, const char* text) {
     drawing.put(row.next_id(), "legend", shape,
@@ -37,9 +37,11 @@ void draw_legend(Drawing& drawing, int top, const Theme& theme) {
     row.word(text);
   };
   sample(Shape::box, theme.ink, 22, "a pile that the last steps changed");
-  sample(Shape::rounded, theme.wrong, 34, "what broke a rule");
+  if (broken) sample(Shape::rounded, theme.wrong, 34, "what broke a rule");
+  generals::cross_out(drawing, Box::about({row.x + 10 * pt, row.y}, 18 * pt, 14 * pt), 20, theme);
+  row.x += 25 * pt;
+  row.word("a killed unit");
   row.word("×2: that many equal cards");
-  row.word("a crossed-out unit is killed");
 }
 
 }  // namespace
@@ -70,7 +72,8 @@ Drawing Pictures<Generals>::draw(const Scene<G>& scene, const Plan&,
   generals::draw_table(drawing, scene, frames[2], near, theme);
   generals::draw_side(drawing, scene, near, frames[3], theme);
   if (options.legend) {
-    draw_legend(drawing, bottom, theme);
+    const bool broken = !scene.lately.empty() && scene.lately.back().broken.has_value();
+    draw_legend(drawing, bottom, broken, theme);
     letters.draw(drawing, bottom + legend_room, theme);
   }
   generals::draw_breakage(drawing, scene, frames, theme);
