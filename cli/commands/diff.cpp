@@ -100,12 +100,10 @@ bool is_one_game(const DiffArguments& arguments, const replays::Both<std::option
 std::string words_of(const replays::ReplayDifference& difference,
                      const replays::Both<std::optional<Opened>>& opened,
                      const replays::Both<replays::History>& histories, bool colour) {
-  replays::Both<std::optional<replays::Text>> texts;
   render::BothPlaces places;
   for (std::size_t side = 0; side < 2; ++side) {
     if (!opened[side]->replay) continue;
-    texts[side] = opened[side]->replay->text;
-    places[side].emplace(*texts[side], difference.accounts[side].path,
+    places[side].emplace(opened[side]->replay->text, difference.accounts[side].path,
                          render::moments_of(histories[side]));
   }
   return render::text_of(difference, places, colour);

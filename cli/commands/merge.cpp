@@ -207,8 +207,6 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
       arguments.search.nodes.value_or(std::uint64_t{replays::merge_nodes_default}));
   note_exhausted(made.front().outcome, nodes_most, session);
   session.status = worse(session.status, status_of(all));
-  std::deque<replays::Text> typed;
-  for (const replays::JudgedReplay& record : records) typed.push_back(record.text);
   const auto at = [&](std::size_t i) -> const replays::JointHistory& { return all.histories[i]; };
   std::vector<bool> shown(all.histories.size());
   std::size_t rank_shown = 0;
@@ -218,8 +216,8 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     const replays::History joint =
         replays::history_of(text, *find_game(replays::game_of(text)), libraries);
     std::deque<render::StepPlaces> places;  // lines of the files, turns of the joint history
-    for (std::size_t record = 0; record < typed.size(); ++record) {
-      places.emplace_back(typed[record], arguments.files[record],
+    for (std::size_t record = 0; record < records.size(); ++record) {
+      places.emplace_back(records[record].text, arguments.files[record],
                           render::moments_of(joint, render::shifts_in(all.histories[i], record)));
     }
     if (as_json) {
@@ -240,8 +238,8 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     }
     if (i == 0 && !arguments.output.empty()) {
       std::vector<RecordFile> all_records;
-      for (std::size_t record = 0; record < typed.size(); ++record) {
-        all_records.push_back({typed[record], arguments.files[record]});
+      for (std::size_t record = 0; record < records.size(); ++record) {
+        all_records.push_back({records[record].text, arguments.files[record]});
       }
       write_record(arguments.output, text, all_records, order, libraries, session);
     }

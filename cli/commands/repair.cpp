@@ -316,15 +316,15 @@ void run_repair(const RepairArguments& arguments, Session& session) {
   if (!libraries) return;
   const auto picked = pick_replay(arguments.file, arguments.replay, *libraries, session);
   if (!picked) return;
-  const replays::Report report = replays::Checker(*libraries, {}).check(*picked, arguments.file);
   const replays::Text& text = *picked;
+  const replays::Report report = replays::Checker(*libraries, {}).check(text, arguments.file);
   if (const std::string why = why_not_applied(arguments, text); !why.empty()) {
     complain(session, "repair: --apply: " + why, ExitStatus::malformed);
     return;
   }
   if (report.verdict != replays::Verdict::malformed) {
     repair_record(arguments, report, text, *libraries, session);
-  } else if (replays::is_draft(*picked, *libraries)) {
+  } else if (replays::is_draft(text, *libraries)) {
     repair_draft_of(arguments, text, *libraries, session);
   } else if (!repair_names(arguments, report, text, *libraries, session)) {
     refuse(replays::refusal_of(report, text, *libraries), session);

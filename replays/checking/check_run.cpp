@@ -104,15 +104,13 @@ bool CheckRun::cut_before(std::size_t offset, AnyReplay& exact) {
 void CheckRun::check(const Text& text, Report& report, StepWatch* watch) {
   watch_ = watch;
   report.game = game_.id();
-  if (!read(text, report)) {
+  if (read(text, report)) {
+    run(report);
+    if (text.written) note_spellings(text, report);
+  } else if (part_) {
     Report untold;  // a malformed text has one fault only
-    if (part_) run(untold);
-    locator_.reset();
-    text_ = {};
-    return;
+    run(untold);
   }
-  run(report);
-  if (text.written) note_spellings(text, report);
   // Whoever keeps a text keeps its source from using the memory again.
   locator_.reset();
   text_ = {};

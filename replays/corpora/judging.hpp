@@ -103,9 +103,10 @@ bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& c
                std::size_t jobs, const Judging<Found>& judging) {
   using Task = std::unique_ptr<Batch<Found>>;
   constexpr std::size_t bytes_waiting_most = std::size_t{16} * 1024 * 1024;
-  // With one job, the thread that read a batch judges it next. With more, some batches should wait
-  // for the threads.
+  // With one job, the thread that read a text judges it next, and its source uses the same memory
+  // for the text behind it. With more, some batches should wait for the threads.
   const std::size_t tasks_most = jobs == 1 ? 1 : 4 * jobs;
+  const std::size_t texts_most = jobs == 1 ? 1 : SIZE_MAX;
   std::vector<std::unique_ptr<Checker>> checkers(jobs);
   std::vector<std::unique_ptr<StepWatch>> watches(jobs);
   for (auto& watch : watches) {
@@ -123,8 +124,6 @@ bool judge_all(Reader& reader, const Libraries& libraries, const CheckOptions& c
   for (;;) {
     while (!read_all && tasks.waiting() < tasks_most && bytes_waiting < bytes_waiting_most) {
       Task task = std::make_unique<Batch<Found>>();
-      // The reader needs no new room for its next text if nobody keeps the last one.
-      const std::size_t texts_most = jobs == 1 ? 1 : SIZE_MAX;
       while (!read_all && !task->is_full() && task->entries.size() < texts_most) {
         if (auto item = reader.next()) {
           task->add(std::move(*item));
