@@ -38,7 +38,7 @@ Json references(const DocumentQuestion& asking) {
 
 Json rename(const DocumentQuestion& asking) {
   const auto name = asked_text(asking.message, "/params/newName");
-  return name ? renamed(asking.document, asking.uri, asking.range.begin, *name) : Json();
+  return renamed(asking.document, asking.uri, asking.range.begin, name.value());
 }
 
 Json board(const DocumentQuestion& asking) {
@@ -88,7 +88,7 @@ constexpr DocumentMethod methods[] = {
        return rename_range(asking.document, asking.range.begin);
      }},
     {"textDocument/references", Needs::position, references},
-    {"textDocument/rename", Needs::position, rename},
+    {"textDocument/rename", Needs::name, rename},
     {"textDocument/semanticTokens/range", Needs::range,
      [](const DocumentQuestion& asking) {
        return Json{{"data", tokens_in(asking.document, asking.range)}};

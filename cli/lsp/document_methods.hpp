@@ -21,7 +21,12 @@ struct DocumentQuestion {
   std::function<bool()> stop;  ///< true when nobody waits for the answer any more
 };
 
-enum class Needs : std::uint8_t { nothing, position, range };
+enum class Needs : std::uint8_t {
+  nothing,
+  position,
+  name,  ///< a position, and a new name for what is there
+  range
+};
 
 struct DocumentMethod {
   std::string_view name;

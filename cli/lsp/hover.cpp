@@ -4,18 +4,17 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <vector>
 
 #include "cli/lsp/asked.hpp"
 #include "cli/lsp/data_files.hpp"
 #include "cli/lsp/names.hpp"
-#include "cli/render/facts.hpp"
+#include "cli/transcribe/effects.hpp"
 #include "cli/transcribe/state_text.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
-#include "replays/checking/document_diff.hpp"
 #include "replays/checking/rulebook.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/notation/complaint.hpp"
@@ -43,20 +42,14 @@ nlohmann::json hover_of(const JudgedDocument& document, ByteRange range, std::st
 }
 
 std::string changes_between(const AnyState& before, const AnyState& after) {
-  const auto diff = replays::diff_documents(text::own_json(document_of(before)),
-                                            text::own_json(document_of(after)), changes_told);
+  const std::vector<std::string> changes = transcribe::changes_of(before, after);
   std::string out;
-  const auto value = [](const std::string& json) {
-    return plain(json.empty() ? "nothing" : render::fact_words(json));
-  };
-  const viz::AnyPictures& pictures = viz::pictures_of(after.game());
-  for (const replays::ValueDifference& change : diff.listed) {
-    const std::string place = pictures.place(match_of(after), change.pointer);
-    out += fmt::format("- {}: {} → {}\n", plain(place.empty() ? change.pointer : place),
-                       value(change.one), value(change.other));
+  for (std::size_t at = 0; at < std::min(changes.size(), changes_told); ++at) {
+    out += fmt::format("- {}\n", plain(changes[at]));
   }
-  const std::int64_t more = diff.count - std::ssize(diff.listed);
-  if (more > 0) out += fmt::format("- and {} more\n", more);
+  if (changes.size() > changes_told) {
+    out += fmt::format("- and {} more\n", changes.size() - changes_told);
+  }
   return out;
 }
 
@@ -71,7 +64,7 @@ std::string step_in_words(const JudgedDocument& document, std::size_t index) {
                                  : fmt::format("breaks {}\n", ruling.violation->rule->id));
 }
 
-// What the state says of a name: the member of that name, in words or as it is.
+// What the state says of a name: the member of that name, in words or as it is, as Markdown.
 std::string standing_of(const AnyState& state, const std::string& name) {
   const auto document = text::own_json<nlohmann::ordered_json>(document_of(state));
   const replays::wording::MatchTitles titles(state.game(), match_of(state));
@@ -79,12 +72,11 @@ std::string standing_of(const AnyState& state, const std::string& name) {
     if (!part.value().is_object() || !part.value().contains(name)) continue;
     const std::string pointer = "/" + part.key() + "/" + name;
     const std::string json = part.value().at(name).dump();
-    std::string words = replays::wording::state_words(titles, pointer, json);
-    if (words.empty()) {
-      const std::array<std::string_view, 2> path{part.key(), name};
-      words = transcribe::state_text(document_of(state), path);
-    }
-    return words;
+    const std::string words = replays::wording::state_words(titles, pointer, json);
+    if (!words.empty()) return plain(words);
+    const std::array<std::string_view, 2> path{part.key(), name};
+    const std::string lines = transcribe::state_text(document_of(state), path);
+    return lines.empty() ? "" : fmt::format("\n```text\n{}```", lines);
   }
   return "";
 }
@@ -109,7 +101,7 @@ std::string name_in_words(const JudgedDocument& document, const std::string& uri
   const std::size_t index = word.step ? *word.step : 0;
   const std::string standing = standing_of(document.state_before(index), word.name);
   if (!standing.empty()) {
-    words += fmt::format("\nbefore step {}: {}\n", index + 1, plain(standing));
+    words += fmt::format("\nbefore step {}: {}\n", index + 1, standing);
   }
   const auto datum = definition_of(document, uri, word.name, word.kind == WordKind::place);
   if (datum) {

@@ -11,12 +11,18 @@
 #include "cli/lsp/lenses.hpp"
 #include "cli/lsp/server.hpp"
 #include "cli/lsp/tokens.hpp"
+#include "engine/text/blank_text.hpp"
 
 namespace praetor::cli::lsp {
 
 namespace {
 
 using Json = nlohmann::json;
+
+bool can_be_a_name(std::string_view name) {
+  const auto controls = [](char byte) { return (byte >= 0 && byte < ' ') || byte == '\x7f'; };
+  return !text::is_blank_text(name) && std::ranges::none_of(name, controls);
+}
 
 }  // namespace
 
@@ -73,7 +79,15 @@ LanguageServer::Answer LanguageServer::about_document(const DocumentMethod& meth
   if (open == nullptr) return tl::make_unexpected(lacking("document that is open"));
   const JudgedDocument& document = judged(uri, *open);
   ByteRange range;
-  if (method.needs == Needs::position) {
+  if (method.needs == Needs::name) {
+    const auto name = asked_text(message, "/params/newName");
+    if (!name) return tl::make_unexpected(lacking("newName"));
+    if (!can_be_a_name(*name)) {
+      return tl::make_unexpected(
+          RequestError{error::invalid_params, "a name has letters, but no tabs and no line ends"});
+    }
+  }
+  if (method.needs == Needs::position || method.needs == Needs::name) {
     const auto place = asked_place(message, "/params/position");
     if (!place) return tl::make_unexpected(lacking("position"));
     range.begin = range.end = document.columns().byte_at(*place);

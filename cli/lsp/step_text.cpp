@@ -7,6 +7,7 @@
 #include "cli/transcribe/position.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/making/rewriting.hpp"
+#include "replays/notation/cursor.hpp"
 #include "replays/notation/line_tail.hpp"
 
 namespace praetor::cli::lsp {
@@ -57,7 +58,17 @@ std::optional<std::vector<TextChange>> step_replaced(const JudgedDocument& docum
   const std::string words = phrase.substr(side.size());
   const ByteRange& range = document.steps()[index];
   if (document.is_written(index)) {
-    return std::vector<TextChange>{{range.begin, range.end - range.begin, words}};
+    std::vector<TextChange> changes{{range.begin, range.end - range.begin, words}};
+    // `/` needs no comma before the next step, other steps do.
+    const std::string_view text = document.text();
+    replays::notation::Cursor cursor(text);
+    cursor.back_to(replays::notation::behind_claims(text, range.end));
+    const std::size_t behind = cursor.place();
+    const bool goes_on = cursor.next() != ',' && !cursor.at_line_end();
+    if (text[range.begin] == '/' && words != "/" && goes_on) {
+      changes.push_back({behind, 0, cursor.place() == behind ? ", " : ","});
+    }
+    return changes;
   }
   const auto last = last_written(document, index);
   if (!last) return std::vector<TextChange>{{range.begin, 0, " " + words}};

@@ -292,6 +292,23 @@ std::string_view partial_of(std::string_view typed) {
   return typed.substr(begin);
 }
 
+// Whether a bracket was closed just before: only a comma leads on from there, or `/`.
+bool needs_comma(std::string_view typed) {
+  typed.remove_suffix(partial_of(typed).size());
+  const std::size_t last = typed.find_last_not_of(" \t");
+  return last != std::string_view::npos && typed[last] == ')';
+}
+
+// The sides, as far as they are known.
+void offer_players(Words& words, const Transcription& session, std::string_view partial) {
+  if (!session.position().is_open()) return;
+  const NameTable& actors = *session.position().grammar().actors;
+  // Chance, the last actor, plays for nobody.
+  for (const std::string_view name : actors.all().first(actors.size() - 1)) {
+    offer(words, name, partial);
+  }
+}
+
 }  // namespace
 
 Offered complete(const Transcription& session, std::string_view typed) {
@@ -300,16 +317,16 @@ Offered complete(const Transcription& session, std::string_view typed) {
   if (typed.starts_with(':')) {
     offer_for_command(words, session, typed, partial);
   } else if (typed.starts_with("result ")) {
-    const NameTable& actors = *session.position().grammar().actors;
     const bool first = typed.size() - partial.size() == std::string_view("result ").size();
-    // Chance, the last actor, cannot win.
-    for (const std::string_view name : actors.all().first(first ? actors.size() - 1 : 0)) {
-      offer(words, name, partial);
-    }
+    if (first) offer_players(words, session, partial);
     if (first) offer(words, "none", partial);
+  } else if (typed.starts_with("players ")) {
+    const std::string_view before =
+        typed.substr(0, typed.find_last_not_of(' ', typed.size() - partial.size() - 1) + 1);
+    if (before == "players" || before.ends_with(',')) offer_players(words, session, partial);
   } else if (!session.position().is_open()) {
     for (const std::string_view word : head_words) offer(words, word, partial);
-  } else {
+  } else if (!needs_comma(typed)) {
     const std::string line = line_of(session, typed);
     offer_step(words, session, line, step_of(session, line, partial));
     offer_sides(words, session.position(), typed, partial);
@@ -352,8 +369,9 @@ OfferedSteps complete_steps(const Transcription& session, std::string_view typed
                             std::size_t most) {
   const bool named = typed.find(':') != std::string_view::npos || typed.starts_with(' ');
   if (!named || !session.position().is_open() || !session.is_settled()) return {};
+  if (needs_comma(typed)) return {};
   OfferedSteps offered;
-  offered.begin = step_begin(typed);
+  offered.begin = step_begin_in(typed, session.position());
   while (offered.begin < typed.size() && typed[offered.begin] == ' ') ++offered.begin;
   const std::string line = line_of(session, typed);
   const PartialStep step = step_of(session, line, partial_of(typed));

@@ -204,19 +204,26 @@ bool is_side(const std::string& title, const AnyState& state) {
 
 }  // namespace
 
-std::string effects_of(const AnyState& before, const AnyState& after) {
+std::vector<std::string> changes_of(const AnyState& before, const AnyState& after) {
   Told told = told_of(before, after, false);
   // Changes of sides come first.
   std::stable_partition(told.begin(), told.end(),
                         [&](const auto& entry) { return is_side(entry.first, after); });
-  std::string all;
+  std::vector<std::string> changes;
   for (const auto& [whose, words] : told) {
-    std::string part = whose.empty() ? words : whose + ": " + words;
-    if (all.size() + part.size() > bytes_shown) {
-      all += all.empty() ? part.substr(0, bytes_shown) : "; \u2026";
+    changes.push_back(whose.empty() ? words : whose + ": " + words);
+  }
+  return changes;
+}
+
+std::string effects_of(const AnyState& before, const AnyState& after) {
+  std::string all;
+  for (const std::string& change : changes_of(before, after)) {
+    if (all.size() + change.size() > bytes_shown) {
+      all += all.empty() ? change.substr(0, bytes_shown) : "; \u2026";
       break;
     }
-    all += (all.empty() ? "" : "; ") + part;
+    all += (all.empty() ? "" : "; ") + change;
   }
   return text::shown(all);
 }

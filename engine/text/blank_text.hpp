@@ -8,6 +8,13 @@
 
 namespace praetor::text {
 
+/// Whether a character is a blank that is not ASCII, such as word processors write.
+constexpr bool is_wide_blank(std::uint32_t code_point) {
+  return code_point == 0xA0 || code_point == 0x1680 ||
+         (code_point >= 0x2000 && code_point <= 0x200A) || code_point == 0x202F ||
+         code_point == 0x205F || code_point == 0x3000;
+}
+
 /// Whether all characters are blanks or line ends; true for an empty text.
 inline bool is_blank_text(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
@@ -15,9 +22,7 @@ inline bool is_blank_text(std::string_view text) {
     at += point.size;
     const std::uint32_t value = point.value;
     const bool ascii = value == ' ' || (value >= '\t' && value <= '\r');
-    const bool wide = value == 0xA0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200A) ||
-                      value == 0x202F || value == 0x205F || value == 0x3000;
-    if (!point.valid || !(ascii || wide)) return false;
+    if (!point.valid || !(ascii || is_wide_blank(value))) return false;
   }
   return true;
 }

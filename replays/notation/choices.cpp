@@ -14,8 +14,10 @@ std::string_view behind_blanks(std::string_view text) {
 
 /// The number of bytes of the blank that a text ends with.
 std::size_t last_blank_size(std::string_view text) {
-  if (text.ends_with(hard_blank)) return hard_blank.size();
-  return text.empty() ? 0 : blank_size(text.substr(text.size() - 1));
+  for (std::size_t size = 1; size <= std::min<std::size_t>(text.size(), 3); ++size) {
+    if (blank_size(text.substr(text.size() - size)) == size) return size;
+  }
+  return 0;
 }
 
 char behind_blanks(std::string_view text, std::size_t at) {

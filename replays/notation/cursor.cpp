@@ -39,7 +39,7 @@ std::string_view Cursor::peek() {
   if (first == one_dots[0] && text_.substr(at_).starts_with(one_dots)) return dots;
   std::size_t end = at_;
   while (end < text_.size() && is_word_byte(text_[end])) {
-    if (text_[end] == hard_blank[0] && text_.substr(end).starts_with(hard_blank)) break;
+    if (!is_ascii(text_[end]) && blank_size(text_.substr(end)) > 0) break;
     // The dash of an arrow belongs neither to the name before it nor to the one after it.
     if (end > at_ && text_.substr(end).starts_with("->")) break;
     ++end;
@@ -51,6 +51,15 @@ std::string_view Cursor::take() {
   const std::string_view word = peek();
   at_ += word.size();
   return word;
+}
+
+void Cursor::take_free() {
+  const bool at_value = at_json();
+  const std::size_t begin = at_;
+  const auto json = at_value ? take_json() : std::nullopt;
+  if (json && json->find('\n') == std::string_view::npos) return;
+  at_ = begin;
+  take();
 }
 
 bool Cursor::take_sign(char sign) {

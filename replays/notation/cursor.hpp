@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/text/blank_text.hpp"
 #include "replays/notation/source_map.hpp"
 
 namespace praetor::replays::notation {
@@ -22,16 +23,19 @@ inline constexpr auto word_bytes = [] {
 }();
 constexpr bool is_word_byte(char byte) { return word_bytes[static_cast<unsigned char>(byte)]; }
 
+constexpr bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
+
 /// The sign for steps that were not written down, and the character that word processors make of
 /// it.
 inline constexpr std::string_view dots = "...";
 inline constexpr std::string_view one_dots = "\u2026";
-/// A blank that does not break the line; word processors write it.
-inline constexpr std::string_view hard_blank = "\u00a0";
-/// The number of bytes of the blank that a text begins with; 0 where it begins with none.
-constexpr std::size_t blank_size(std::string_view text) {
-  if (text.starts_with(hard_blank)) return hard_blank.size();
-  return !text.empty() && std::string_view(" \t\r").find(text[0]) != std::string_view::npos ? 1 : 0;
+/// The number of bytes of the blank that a text begins with; 0 where it begins with none. Word
+/// processors write other blanks than that of the keyboard: hard, thin, wide ones.
+inline std::size_t blank_size(std::string_view text) {
+  if (text.empty()) return 0;
+  if (is_ascii(text[0])) return std::string_view(" \t\r").find(text[0]) != std::string_view::npos;
+  const text::CodePoint point = text::code_point_at(text, 0);
+  return point.valid && text::is_wide_blank(point.value) ? point.size : 0;
 }
 
 /// Whether a word is a whole number: digits, optionally with a `-` in front.
@@ -60,7 +64,7 @@ class Cursor {
   /// ` at the end of the text too.
   char next() {
     // Called often for the same token, which usually begins right here.
-    if (!at_end() && is_word_byte(text_[at_]) && text_[at_] != hard_blank[0]) return text_[at_];
+    if (!at_end() && is_word_byte(text_[at_]) && is_ascii(text_[at_])) return text_[at_];
     skip_blanks();
     return at_end() ? '\n' : text_[at_];
   }
@@ -69,14 +73,16 @@ class Cursor {
   void pass_line_end();
   /// Whether the line begins with a blank. Call it at the beginning of a line.
   bool indented() const {
-    if (at_end()) return false;
-    return text_[at_] == ' ' || text_[at_] == '\t' || text_.substr(at_).starts_with(hard_blank);
+    return !at_end() && text_[at_] != '\r' && blank_size(text_.substr(at_)) > 0;
   }
 
   /// The word that begins here, or `...` (also for its one character), or a single sign; empty at a
   /// line end. `peek` does not move past it.
   std::string_view peek();
   std::string_view take();
+  /// Moves past the next part of a free text: a word, a sign, or what stands in quotes or brackets
+  /// that are closed on the line, where `#` begins no comment.
+  void take_free();
   /// Moves past the sign if it is the next byte.
   bool take_sign(char sign);
 

@@ -4,15 +4,25 @@
 
 #include "engine/text/position.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/spelling.hpp"
 
 namespace praetor::replays::notation {
 namespace {
 
+/// Whether the line holds free text, which may have quotes and brackets that are not closed.
+bool is_free_text(std::string_view first_word) {
+  const std::string word = folded(first_word);
+  return word == "players" || word == "result" || word == "rules";
+}
+
 /// The offset behind the last token of a line; none if JSON begins that does not end.
 std::optional<std::size_t> behind_tokens(Cursor& cursor) {
   std::size_t behind = cursor.place();
+  const bool free = is_free_text(cursor.peek());
   while (!cursor.at_line_end()) {
-    if (!cursor.at_json()) {
+    if (free) {
+      cursor.take_free();
+    } else if (!cursor.at_json()) {
       cursor.take();
     } else if (!cursor.take_json()) {
       return std::nullopt;

@@ -352,6 +352,7 @@ Translation read(std::string_view text, const Libraries& libraries, LineMemo* me
   Translation made = strictly.all();
   std::optional<Fault> fault = strictly.fault_of_setup();
   if (!fault) return made;
+  const std::size_t strict_place = fault->offset;
   // Reads the set-up in free spelling. Each round corrects one slip.
   constexpr std::size_t slips_most = 8;
   MeantWords meant;
@@ -360,13 +361,15 @@ Translation read(std::string_view text, const Libraries& libraries, LineMemo* me
     TextReader freely(text, libraries, &meant, nullptr);
     Translation again = freely.all();
     fault = freely.fault_of_setup();
-    if (!fault) {
+    const auto one = fault ? sure(*fault, text) : std::nullopt;
+    const bool goes_on = one && meant.emplace(one->at, one->meant).second;
+    // A fault that free spelling does not explain is told as the reading that got further tells it.
+    if (!goes_on && fault && fault->offset <= strict_place) return made;
+    if (!goes_on) {
       again.freely = true;
       again.corrections.insert(again.corrections.begin(), corrections.begin(), corrections.end());
       return again;
     }
-    const auto one = sure(*fault, text);
-    if (!one || !meant.emplace(one->at, one->meant).second) return made;
     corrections.push_back(*one);
   }
   return made;

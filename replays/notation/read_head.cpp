@@ -1,8 +1,11 @@
 #include "replays/notation/read_head.hpp"
 
+#include <fmt/format.h>
+
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "engine/text/escape.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -44,7 +47,10 @@ bool HeadReader::game() {
 // The id of an existing game, or else the word as it is typed.
 std::string_view HeadReader::game_id() {
   const std::string_view typed = cursor_.peek();
-  if (find_game(typed) != nullptr) return cursor_.take();
+  Cursor behind = cursor_;
+  behind.take();
+  const bool alone = !is_word(behind.peek()) || folded(behind.peek()) == "on";
+  if (alone && find_game(typed) != nullptr) return cursor_.take();
   std::vector<Spelling> known = spellings_of(game_ids());
   const FoundWord found = values_.spelled(known, {});
   return found.means.empty() && !complaint_.made() ? cursor_.take() : found.means;
@@ -107,12 +113,16 @@ bool HeadReader::members(MappedJson& out) {
 
 bool HeadReader::member(std::string_view key, Written place, MappedJson& out) {
   const bool free = of_setup_ && meant_ != nullptr;
+  const std::size_t good = out.size();
   separate(out, place);
   out.string(free ? folded(key) : std::string(key), place);
   out.put(":", place);
   const NamedList list = of_setup_ ? named_list_of(head_.game_id) : NamedList{};
   const bool names = !list.member.empty() && list.member == (free ? folded(key) : key);
-  return names && !cursor_.at_json() ? names_of_objects(list.name, out) : member_value(out);
+  const bool read =
+      names && !cursor_.at_json() ? names_of_objects(list.name, out) : member_value(key, out);
+  if (!read) out.cut(good);  // a member without a value is no JSON
+  return read;
 }
 
 bool HeadReader::names_of_objects(std::string_view name, MappedJson& out) {
@@ -135,12 +145,15 @@ bool HeadReader::names_of_objects(std::string_view name, MappedJson& out) {
 }
 
 // Reads JSON, a word or number, or several of them, which form a list.
-bool HeadReader::member_value(MappedJson& out) {
+bool HeadReader::member_value(std::string_view key, MappedJson& out) {
   if (cursor_.at_json()) return values_.json("a value", out);
   cursor_.skip_blanks();
   const std::size_t begin = cursor_.place();
   MappedJson first;
-  if (!scalar(first)) return complaint_.expected("a value", cursor_.peek(), begin);
+  if (!scalar(first)) {
+    return complaint_.expected(fmt::format("a value for `{}`", text::shown(key)), cursor_.peek(),
+                               begin);
+  }
   if (!is_word(cursor_.peek())) {
     out.append(first);
     return true;
@@ -208,7 +221,7 @@ bool HeadReader::free_text(MappedJson& out) {
     // Signs stay where they were typed: `O'Neil`, `12:30`.
     const std::size_t from = cursor_.place_ahead();
     if (!words.empty() && from > end) words += ' ';
-    cursor_.take();
+    cursor_.take_free();
     end = cursor_.place();
     words += cursor_.text().substr(from, end - from);
   }
@@ -230,6 +243,7 @@ bool HeadReader::players(const NameTable* actors) {
     cursor_.skip_blanks();
     separate(head_.players, {cursor_.place(), 1});
     if (!side(actors, head_.players)) return false;
+    if (!cursor_.take_sign(':')) cursor_.take_sign('=');
     head_.players.put(":", {cursor_.place(), 1});
     if (!free_text(head_.players)) return false;
   } while (cursor_.take_sign(','));
@@ -249,6 +263,7 @@ bool HeadReader::result(const NameTable* actors) {
   } else if (!side(actors, out)) {
     return false;
   }
+  cursor_.take_sign(':');
   if (!cursor_.at_line_end()) {
     const Written reason{cursor_.place(), 1};
     out.put(",\"reason\":", reason);

@@ -52,7 +52,7 @@ class HeadReader {
   bool setup_members(MappedJson& out);
   bool members(MappedJson& out);
   bool member(std::string_view key, Written place, MappedJson& out);
-  bool member_value(MappedJson& out);
+  bool member_value(std::string_view key, MappedJson& out);
   bool names_of_objects(std::string_view name, MappedJson& out);
   bool scalar(MappedJson& out);
   bool id_of_words(std::string_view key, Written at);

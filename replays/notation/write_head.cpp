@@ -77,11 +77,12 @@ bool append_setup_value(std::string& out, std::string_view game, std::string_vie
 // blanks.
 void append_free_text(std::string& out, const Value& value) {
   const std::string_view words = value.string();
-  bool plain = !words.empty() && words.find(hard_blank) == std::string_view::npos;
+  bool plain = !words.empty();
   bool in_word = false;
-  for (const char byte : words) {
-    plain = plain && (is_word_byte(byte) || (byte == ' ' && in_word));
-    in_word = byte != ' ';
+  for (std::size_t at = 0; plain && at < words.size(); ++at) {
+    const bool blank = blank_size(words.substr(at)) > 0;
+    plain = blank ? words[at] == ' ' && in_word : is_word_byte(words[at]);
+    in_word = !blank;
   }
   out += plain && in_word ? words : value.raw();
 }

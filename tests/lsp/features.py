@@ -20,6 +20,8 @@ import client
 import documents
 
 PRAETOR, SOURCES = sys.argv[1:3]
+HEAD = ("game antike-duellum on rome-carthage, first rome, display academy fortress levy\n"
+        "players rome Livia\n")
 
 
 def words_in(value):
@@ -203,6 +205,10 @@ class Features(asking.Asking):
                                for place, word in self.token_places(uri, text, "class")
                                if word not in ("chance",) and len(word) > 2)
             self.assertIsNotNone(self.ask("prepareRename", uri, position=place))
+            for no_name in ("", "  ", "a\tb", "a\n"):
+                refused = self.server.ask("textDocument/rename", {
+                    "textDocument": {"uri": uri}, "position": place, "newName": no_name})
+                self.assertIn("a name has letters", refused["error"]["message"])
             edits = self.ask("rename", uri, position=place, newName='Iulia "I"')["changes"][uri]
             renamed, status = self.ran(documents.edited(text, edits), uri[8:], "convert")
             if uri.endswith("json"):
@@ -337,6 +343,7 @@ class Features(asking.Asking):
                 for place, word in self.token_places(uri, text, kind)[-3:]:
                     told = self.ask("hover", uri, position=place)["contents"]["value"]
                     self.assertIn(word[:3], told.replace("\\", ""))
+                    self.assertNotIn("u{", told.replace("\\", ""))
 
     def test_says_what_a_verdict_rests_on(self):
         games_with_bases = set()
@@ -471,11 +478,45 @@ class Features(asking.Asking):
                  if action["edit"] == actions[0]["edit"]]
         self.assertEqual(sorted(kinds), [("quickfix", True), ("source.fixAll", False)])
 
+    def test_completion_behind_a_side_without_a_colon_keeps_the_side(self):
+        begun = HEAD + "1 rome: marmor\n2 carthage: duellum-2\n"
+        taken = begun + "3 rome: templum, temple roma\n  carthage takes academy (reveals levy)\n"
+        line = taken[:taken.index("(reveals")].rstrip()
+        for typed in ("  carthage t", "  carthage takes ", "  carthage takes a"):
+            text = line[:line.rindex("\n") + 1] + typed
+            uri = "file:///told.praetor"
+            self.server.open(uri, text)
+            place = documents.place_of(text, len(text))
+            items = self.ask("completion", uri, position=place)["items"]
+            for item in items:
+                made = documents.edited(text, [item["textEdit"]])
+                self.assertIn("  carthage takes", made, item)
+
+    def test_completion_behind_a_bracket_waits_for_a_comma(self):
+        text = HEAD + "1 rome: marmor\n  carthage takes academy (reveals levy)"
+        for typed in ("", " ", " f"):
+            uri = "file:///bracket.praetor"
+            self.server.open(uri, text + typed)
+            place = documents.place_of(text + typed, len(text + typed))
+            self.assertEqual(self.ask("completion", uri, position=place)["items"], [])
+
+    def test_completion_lives_with_heads_that_are_not_right(self):
+        heads = ["", "game chess\n", "game antike-duellum on rome-carthage, first rome\n"]
+        heads += [f"game {game}\n" for game in documents.GAMES]
+        for head in heads:
+            for typed in ("result ", "result none ", "players ", "players a, ", "1 rome: ", "("):
+                uri = "file:///head.praetor"
+                self.server.open(uri, head + typed)
+                place = documents.place_of(head + typed, len(head + typed))
+                self.assertIsInstance(self.ask("completion", uri, position=place)["items"], list)
+
     def test_completes_heads_and_chance(self):
         for game, asked, offered in (
                 ("", "", f"game {documents.GAMES[0]} …"), ("antike", "game ", "antike"),
                 ("antike-duellum", "game antike-duellum on ", "greece-persia"),
                 ("antike-duellum", "game antike-duellum on rome-carthage\nsetup ", "display"),
+                ("antike-duellum", HEAD[:-len("me Livia\n")], "rome"),
+                ("antike-duellum", HEAD[:-1] + ", ", "carthage"),
                 ("conqueror-duels", "game conqueror-duels on ", "alexander"),
                 ("ancient-generals", "game ancient-generals, first blue\nchance: deals blue ",
                  "overrun")):

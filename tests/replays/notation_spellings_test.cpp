@@ -86,8 +86,10 @@ TEST(NotationSpellings, MeanWhatTheStrictTextSays) {
     const Json meant = steps_in(duellum_line + std::string(line.strict));
     EXPECT_EQ(steps_in(duellum_line + text), meant) << text;
     // What is pasted from a page or a word processor has other blanks.
-    const std::string pasted = std::regex_replace(text, std::regex(" "), "\u00a0");
-    EXPECT_EQ(steps_in(duellum_line + pasted), meant) << pasted;
+    for (const char* const blank : {"\u00a0", "\u2009", "\u202f", "\u3000"}) {
+      const std::string pasted = std::regex_replace(text, std::regex(" "), blank);
+      EXPECT_EQ(steps_in(duellum_line + pasted), meant) << pasted;
+    }
   }
 }
 
