@@ -51,6 +51,10 @@ std::optional<FileIdentity> identity_of(const std::string& path) {
   return FileIdentity{found.st_dev, found.st_ino, place.filename().string()};
 }
 
+std::optional<FileIdentity> identity_of_input(const std::string& path) {
+  return identity_of(path == "-" ? "/dev/stdin" : path);
+}
+
 std::vector<FileIdentity> identities_of(std::initializer_list<std::string_view> paths) {
   std::vector<FileIdentity> all;
   for (const std::string_view path : paths) {
@@ -69,9 +73,10 @@ void refuse_overwriting(const CLI::App& command) {
   }
   if (outputs.empty()) return;
   for (const CLI::Option* option : command.get_options()) {
-    if (!is_one_of(written_options, *option) && !is_one_of(read_options, *option)) continue;
+    const bool writes = is_one_of(written_options, *option);
+    if (!writes && !is_one_of(read_options, *option)) continue;
     for (const std::string& path : option->results()) {
-      const auto file = identity_of(path);
+      const auto file = writes ? identity_of(path) : identity_of_input(path);
       const auto same = std::ranges::find_if(outputs, [&](const Named& output) {
         return output.option != option && file && output.file == *file;
       });

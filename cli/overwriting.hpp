@@ -27,6 +27,8 @@ struct FileIdentity {
 /// None for "" and "-", for an existing path that is no regular file, and for a path that cannot
 /// exist.
 std::optional<FileIdentity> identity_of(const std::string& path);
+/// The same of an input, where "-" is standard input.
+std::optional<FileIdentity> identity_of_input(const std::string& path);
 /// The identities of those paths that have one.
 std::vector<FileIdentity> identities_of(std::initializer_list<std::string_view> paths);
 

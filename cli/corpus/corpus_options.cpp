@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iostream>
 #include <thread>
 
 #include "cli/options.hpp"
 #include "cli/overwriting.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/files/rereading.hpp"
 
 namespace praetor::cli::corpus {
 
@@ -53,19 +55,27 @@ void expect_replays(Progress& progress, const replays::Selection& selection) {
   progress.expect(count);
 }
 
-std::optional<std::string> overwritten_input(replays::Selection selection,
+std::optional<std::string> overwritten_input(const replays::Selection& selection,
                                              std::initializer_list<std::string_view> written) {
   const std::vector<FileIdentity> outputs = identities_of(written);
-  // A list on standard input cannot be read again.
-  if (selection.list == "-") selection.list.clear();
   if (outputs.empty() || (selection.list.empty() && selection.arguments.empty())) {
     return std::nullopt;
   }
+  const bool listed_there = selection.list == "-";
+  if (listed_there && !replays::make_rereadable(std::cin)) {
+    return "there is no room to keep the list on standard input";
+  }
+  const auto mark = listed_there ? std::cin.tellg() : std::istream::pos_type();
   replays::Inputs inputs(selection);
   while (const auto input = inputs.next()) {
-    const auto read = identity_of(input->path);
-    if (input->path == "-" || !read || std::ranges::find(outputs, *read) == outputs.end()) continue;
-    return fmt::format("{} would be overwritten, but it is an input", text::shown(input->path));
+    const auto read = identity_of_input(input->path);
+    if (!read || std::ranges::find(outputs, *read) == outputs.end()) continue;
+    return fmt::format("{} would be overwritten, but it is an input",
+                       input->path == "-" ? "standard input" : text::shown(input->path));
+  }
+  if (listed_there) {
+    std::cin.clear();
+    std::cin.seekg(mark);
   }
   return std::nullopt;
 }

@@ -37,8 +37,8 @@ std::size_t jobs_of(const CorpusArguments& arguments);
 void expect_replays(Progress& progress, const replays::Selection& selection);
 
 /// A sentence where a path to write to is also an input, perhaps named by a folder, a pattern or a
-/// list. A list on standard input cannot be read twice, so its files are not checked.
-std::optional<std::string> overwritten_input(replays::Selection selection,
+/// list, be it on standard input.
+std::optional<std::string> overwritten_input(const replays::Selection& selection,
                                              std::initializer_list<std::string_view> written);
 
 /// Whether standard input, which cannot be read twice, is among the inputs.

@@ -3,6 +3,7 @@
 
 #include "cli/overwriting.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -65,6 +66,41 @@ TEST(Overwriting, IsRefusedOfTheOutputByTheCheckpoint) {
     EXPECT_EQ(output.status, 2) << spelled;
     EXPECT_TRUE(has(output.err, "would be overwritten")) << output.err;
     EXPECT_FALSE(fs::exists(folder.path("out")));
+  }
+}
+
+TEST(Overwriting, IsRefusedOfWhatStandardInputNames) {
+  const Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  const std::string list = folder.file("list", game + "\n");
+  const auto expect_unchanged = [&](const std::string& command) {
+    for (const char* given : {"cat {} | ", "< {} "}) {
+      const std::string line = fmt::format(fmt::runtime(given), list) +
+                               fmt::format("'{}' {}", tests::program_path(), command);
+      const tests::Ended ended = tests::shell(line);
+      EXPECT_EQ(ended.status, 2) << line << ended.text;
+      EXPECT_TRUE(has(ended.text, "would be overwritten")) << line << ended.text;
+      EXPECT_EQ(content_of(game), tests::legal_replay()) << line;
+    }
+  };
+  for (const char* command : {"check", "stats", "find turn=1"}) {
+    expect_unchanged(fmt::format("{} --files-from - -o {}", command, game));
+  }
+  expect_unchanged(fmt::format("export --files-from - --replace --sqlite {}", game));
+  for (const char* command : {"check", "repair"}) {
+    const std::string line =
+        fmt::format("'{}' {} - -o {} < {}", tests::program_path(), command, game, game);
+    EXPECT_TRUE(has(tests::shell(line).text, "would be overwritten")) << line;
+    EXPECT_EQ(content_of(game), tests::legal_replay()) << line;
+  }
+  // The list is still read where nothing is in the way.
+  const std::string out = folder.path("out");
+  for (const char* given : {"cat {} | ", "< {} "}) {
+    const std::string line =
+        fmt::format(fmt::runtime(given), list) +
+        fmt::format("'{}' check --files-from - -o {}", tests::program_path(), out);
+    EXPECT_EQ(tests::shell(line).status, 0) << line;
+    EXPECT_TRUE(has(content_of(out), "a.json: legal")) << line;
   }
 }
 
