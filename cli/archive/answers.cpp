@@ -165,15 +165,13 @@ std::string text_of(const replays::archive::RefusedQuery& refused, std::string_v
       refused.games.empty() ? "" : fmt::format(" ({})", fmt::join(refused.games, ", "));
   const auto waves =
       static_cast<std::size_t>(std::max<std::int64_t>(text::code_points(wrong), 1)) - 1;
-  const bool is_name = fault.nearest.empty() && (fault.is_unknown || wrong.starts_with('"'));
   return fmt::format(
       "find: {}{}{}\n  {}\n  {:>{}}{}\n  example   sides.rome.chips.gold >= 10 and phase = "
       "\"conquest\"{}",
       text::shown(fault.sentence), games, text::did_you_mean(fault.nearest), in_columns(query), "^",
       text::code_points(before) + 1, std::string(waves, '~'),
-      is_name ? "\n"
-                "  names     names from your own data need --board, --tables or --scenario FILE"
-              : "");
+      fault.nearest.empty() && !fault.listed.empty() ? fmt::format("\n  names     {}", fault.listed)
+                                                     : "");
 }
 
 }  // namespace praetor::cli::archive

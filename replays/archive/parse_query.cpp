@@ -1,11 +1,11 @@
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "engine/text/ascii.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/archive/query.hpp"
+#include "replays/archive/query_slips.hpp"
 
 namespace praetor::replays::archive {
 namespace {
@@ -18,11 +18,6 @@ struct Token {
   std::string_view raw;
   std::size_t at = 0;
 };
-
-bool is_word(char letter) {
-  return text::is_digit(letter) || (letter >= 'a' && letter <= 'z') || letter == '-' ||
-         letter == '.' || letter == '_';
-}
 
 class QueryParser {
  public:
@@ -44,14 +39,10 @@ class QueryParser {
 
  private:
   using Part = void (QueryParser::*)();
-  static constexpr std::array<std::pair<std::string_view, Relation>, 7> signs{
-      {{"=", Relation::equal},
-       {"!=", Relation::unequal},
-       {"<=", Relation::most},
-       {">=", Relation::least},
-       {"<", Relation::less},
-       {">", Relation::more},
-       {"has", Relation::has}}};
+  static constexpr std::pair<std::string_view, Relation> signs[] = {
+      {"=", Relation::equal},  {"!=", Relation::unequal}, {"<=", Relation::most},
+      {">=", Relation::least}, {"<", Relation::less},     {">", Relation::more},
+      {"has", Relation::has}};
 
   // `then` binds least, then `or`, `and`, `not`.
   void sequence() {
@@ -93,7 +84,7 @@ class QueryParser {
     } else if (take("(")) {
       sequence();
       close();
-    } else if (token_.raw == "held" && token_.kind == Token::Kind::word && number_follows()) {
+    } else if (token_.raw == "held" && token_.kind == Token::Kind::word && span_follows()) {
       held();
     } else {
       condition();
@@ -127,6 +118,7 @@ class QueryParser {
   }
 
   void condition() {
+    if (is_join(token_.raw)) return expected("a condition", {});
     QueryNode node;
     node.left = operand();
     if (fault_) return;
@@ -174,6 +166,9 @@ class QueryParser {
       operand.number = raw == "true" ? 1 : 0;
       return;
     }
+    if (text::is_digit(raw.front()) || raw.front() == '-') {
+      return fail(token_.at, raw.size(), "a number is whole: digits, perhaps with one - ahead");
+    }
     operand.kind = Operand::Kind::path;
     for (std::size_t begin = 0; begin <= raw.size();) {
       const std::size_t end = std::min(raw.find('.', begin), raw.size());
@@ -200,10 +195,14 @@ class QueryParser {
     if (!fault_ && !take(")")) expected("and, or, then, or )", {"and", "or", "then"});
   }
 
-  bool number_follows() const {
-    std::size_t at = token_.at + token_.raw.size();
-    while (at < text_.size() && is_blank(text_[at])) ++at;
-    return at < text_.size() && text::is_digit(text_[at]);
+  std::size_t next_place() const {
+    return std::min(text_.find_first_not_of(" \n\t", token_.at + token_.raw.size()), text_.size());
+  }
+
+  /// Whether a number follows, or the bracket of somebody who left it out.
+  bool span_follows() const {
+    const std::size_t at = next_place();
+    return at < text_.size() && (text::is_digit(text_[at]) || text_[at] == '-' || text_[at] == '(');
   }
 
   /// Moves past the token if it is this one; returns whether it was.
@@ -214,8 +213,7 @@ class QueryParser {
 
   /// Reads the next token; false if there is none.
   bool advance() {
-    std::size_t at = token_.at + token_.raw.size();
-    while (at < text_.size() && is_blank(text_[at])) ++at;
+    const std::size_t at = next_place();
     token_ = {Token::Kind::end, {}, at};
     if (at == text_.size()) return true;
     const char first = text_[at];
@@ -226,20 +224,19 @@ class QueryParser {
       token_.kind = Token::Kind::text;
     } else if (is_word(first)) {
       while (end < text_.size() && is_word(text_[end])) ++end;
-      const std::string_view raw = text_.substr(at, end - at);
-      const std::string_view digits = raw.substr(raw.front() == '-' ? 1 : 0);
-      const bool is_number = text::is_digits(digits);
+      if (end < text_.size() && text::is_letter(text_[end]))
+        fault_ = fault_of_character(text_, end);
+      const std::size_t digits = at + (first == '-' ? 1 : 0);
+      const bool is_number = text::is_digits(text_.substr(digits, end - digits));
       token_.kind = is_number ? Token::Kind::number : Token::Kind::word;
-    } else if (std::string_view("()=<>!").find(first) != std::string_view::npos) {
-      const bool two = first != '(' && first != ')' && first != '=';
-      if (two && end < text_.size() && text_[end] == '=') ++end;
+    } else if (first == '(' || first == ')') {
       token_.kind = Token::Kind::sign;
-      if (text_.substr(at, end - at) == "!") fail(at, 1, "! may stand only before =; write not");
+    } else if (is_comparing(first)) {
+      while (end < text_.size() && is_comparing(text_[end])) ++end;
+      token_.kind = Token::Kind::sign;
+      fault_ = fault_of_sign(text_.substr(at, end - at), at);
     } else {
-      fail(at, 1,
-           first == '\''
-               ? "a name needs double quotes"
-               : "outside quotes a query has only small letters, numbers and ( ) = ! < >");
+      fault_ = fault_of_character(text_, at);
     }
     token_.raw = text_.substr(at, end - at);
     return !fault_;
@@ -264,8 +261,6 @@ class QueryParser {
     return name;
   }
 
-  static bool is_blank(char letter) { return letter == ' ' || letter == '\n' || letter == '\t'; }
-
   std::size_t last() const { return query_.nodes.empty() ? 0 : query_.nodes.size() - 1; }
   void add(QueryNode node) {
     if (fault_) return;
@@ -280,6 +275,7 @@ class QueryParser {
     if (fault_) return;
     fail(token_.at, std::max<std::size_t>(token_.raw.size(), 1), "");
     fault_->sentence = "here the query needs " + std::string(what);
+    std::erase_if(words, [&](auto word) { return !token_.raw.starts_with(word[0]); });  // too near
     fault_->nearest = text::nearest(token_.raw, words, 1);
   }
   void fail(std::size_t at, std::size_t length, std::string_view sentence) {

@@ -19,7 +19,8 @@ struct QueryFault {
   std::size_t length = 1;
   std::string sentence;
   std::vector<std::string> nearest;
-  bool is_unknown = false;  ///< whether a name is unknown
+  bool is_unknown = false;    ///< whether a name is unknown
+  std::string_view listed{};  ///< where such names are to be found: a sentence, or ""
 };
 
 /// One name in a path, and its byte offset.

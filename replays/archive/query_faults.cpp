@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/text/ascii.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/archive/query_types.hpp"
@@ -25,6 +27,32 @@ QueryFault no_such(const PathPart& part, std::string_view what, const NameList& 
 }
 QueryFault fault_of(const Operand& path, std::string sentence) {
   return fault_of(path.path.back(), std::move(sentence), {});
+}
+
+QueryFault no_field_of(const std::vector<PathPart>& path, const NameList& own,
+                       const NameList& members) {
+  const PathPart& field = path[1];
+  QueryFault fault = no_such(field, "field " + field.name, own);
+  if (std::ranges::find(members, field.name) == members.end()) return fault;
+  fault.sentence =
+      fmt::format("no {} has the field {}: leave out {}.", path[0].name, field.name, path[0].name);
+  fault.nearest.clear();
+  return fault;
+}
+
+std::string_view words_of(FoundValue::Type type) {
+  switch (type) {
+    case FoundValue::Type::number:
+      return "a number";
+    case FoundValue::Type::boolean:
+      return "true or false";
+    case FoundValue::Type::name:
+      return "a name";
+    case FoundValue::Type::copies:
+      return "something that has parts";
+    default:
+      return "null";
+  }
 }
 
 bool is_place(std::string_view name) { return name.size() < 9 && text::is_digits(name); }

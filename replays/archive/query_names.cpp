@@ -7,12 +7,19 @@
 
 namespace praetor::replays::archive {
 
-NameList member_names(const AnyGame& game, const GameShape& shape) {
-  std::set<std::string> all{"do", "by", "rule", "game", "turn", "setup", "players"};
-  for (const auto& [name, any] : shape.state.inner) all.insert(name);
+NameList step_names(const AnyGame& game) {
+  std::set<std::string> all{"do", "by"};
   for (const ActionInfo& action : game.facts().actions) {
     for (const FieldInfo& field : action.type.fields) all.emplace(field.name);
   }
+  return {all.begin(), all.end()};
+}
+
+NameList member_names(const AnyGame& game, const GameShape& shape) {
+  const NameList fields = step_names(game);
+  std::set<std::string> all(fields.begin(), fields.end());
+  for (const auto& [name, any] : shape.state.inner) all.insert(name);
+  all.insert({"rule", "game", "turn", "setup", "players"});
   return {all.begin(), all.end()};
 }
 

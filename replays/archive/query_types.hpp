@@ -28,8 +28,18 @@ QueryFault fault_at(std::size_t at, std::size_t length, std::string sentence,
 QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& known);
 /// The fault that a name does not exist: "field gold".
 QueryFault no_such(const PathPart& part, std::string_view what, const NameList& known);
+/// Where names are to be found that come from a board, tables or a scenario.
+inline constexpr std::string_view own_data =
+    "names from your own data need --board, --tables or --scenario FILE";
 /// A fault at the last name of a path, because the names before it exist.
 QueryFault fault_of(const Operand& path, std::string sentence);
+
+/// The fault that `state.x` or `step.x` names no field. `own`: the fields there; `members`: what
+/// can stand without that word.
+QueryFault no_field_of(const std::vector<PathPart>& path, const NameList& own,
+                       const NameList& members);
+/// "a number", as a part of a fault.
+std::string_view words_of(FoundValue::Type type);
 
 /// Whether a name is an index in a list, from 0.
 bool is_place(std::string_view name);
@@ -44,6 +54,8 @@ Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* lib
 NameList member_names(const AnyGame& game, const GameShape& shape);
 /// The names of those who can act: the sides on the boards of a library, and chance.
 NameList actor_names(const AnyGame& game, const void* library);
+/// The fields of all steps, with `do` and `by`.
+NameList step_names(const AnyGame& game);
 NameList kind_names(const AnyGame& game);
 /// The rules that a step or a claim can break. Rules that change a state or make a text malformed
 /// are not among them.

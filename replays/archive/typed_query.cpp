@@ -60,8 +60,8 @@ class QueryTyper {
     }
     if (node.relation == Relation::is_true) {
       if (left.type != FoundValue::Type::boolean) {
-        fail(fault_at(node.left.at, node.left.length,
-                      fmt::format("this is {}: compare it with something", words(left.type))));
+        fail(fault_of(node.left,
+                      fmt::format("this is {}: compare it with something", words_of(left.type))));
       }
       return;
     }
@@ -77,7 +77,14 @@ class QueryTyper {
     if (condition.left.from == ValueSource::From::game) {
       typed_.of_game[condition.left.slot].asked = node.right.text;
     }
-    known_name(node.right, left.names);
+    known_name(node.right, left.names, listing_of(condition.left.from));
+  }
+
+  /// Where the names of a field are to be found.
+  static std::string_view listing_of(ValueSource::From from) {
+    if (from == ValueSource::From::kind) return "`praetor schema GAME` has the steps of a game";
+    if (from == ValueSource::From::literal) return "`praetor games` lists the games";
+    return own_data;
   }
 
   void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
@@ -92,12 +99,12 @@ class QueryTyper {
     if (ordered && (left.type != Type::number || right.type != Type::number)) {
       return fail(fault_at(node.right.at, node.right.length,
                            fmt::format("< and > compare only numbers; here {} is compared with {}",
-                                       words(left.type), words(right.type))));
+                                       words_of(left.type), words_of(right.type))));
     }
     if (right.is_list || (left.type != right.type && right.type != Type::null)) {
       return fail(fault_at(node.right.at, node.right.length,
-                           fmt::format("{} cannot be compared with {}", words(left.type),
-                                       right.is_list ? "a list" : words(right.type))));
+                           fmt::format("{} cannot be compared with {}", words_of(left.type),
+                                       right.is_list ? "a list" : words_of(right.type))));
     }
   }
 
@@ -116,7 +123,9 @@ class QueryTyper {
     const std::vector<RuleRef> book = whole_book(game_.facts().rules);
     const auto rule = std::ranges::find(book, operand.text, &Rule::id);
     const bool is_breakable = std::ranges::find(names, operand.text) != names.end();
-    if (rule == book.end() || is_breakable) return known_name(operand, names);
+    if (rule == book.end() || is_breakable) {
+      return known_name(operand, names, "`praetor rules GAME` lists the rules of a game");
+    }
     fail(fault_at(operand.at, operand.length,
                   (*rule)->kind == RuleKind::format
                       ? "a text that breaks this rule is malformed: `check` shows it"
@@ -131,30 +140,16 @@ class QueryTyper {
     const ValueType left = field(node.left, condition.left, &listed);
     if (fault_) return;
     if (!left.is_list) {
-      return fail(fault_of(node.left, fmt::format("this is no list, but {}", words(left.type))));
+      return fail(fault_of(node.left, fmt::format("this is no list, but {}", words_of(left.type))));
     }
-    known_name(node.right, left.names);
+    known_name(node.right, left.names, own_data);
   }
 
-  void known_name(const Operand& operand, const NameList& names) {
+  void known_name(const Operand& operand, const NameList& names, std::string_view listed) {
     if (names.empty() || std::ranges::find(names, operand.text) != names.end()) return;
     fail(fault_at(operand.at, operand.length, fmt::format("no \"{}\" can stand here", operand.text),
                   operand.text, names));
-  }
-
-  static std::string_view words(FoundValue::Type type) {
-    switch (type) {
-      case FoundValue::Type::number:
-        return "a number";
-      case FoundValue::Type::boolean:
-        return "true or false";
-      case FoundValue::Type::name:
-        return "a name";
-      case FoundValue::Type::copies:
-        return "something that has parts";
-      default:
-        return "null";
-    }
+    fault_->listed = listed;
   }
 
   static ValueType literal(const Operand& operand, ValueSource& source) {
@@ -194,14 +189,27 @@ class QueryTyper {
       if (first == "setup") return parts_of(path.front(), object_names(shape_.setup));
       if (first == "players") return parts_of(path.front(), game_.known_sides(library_).names);
     }
+    const NameList members = member_names(game_, shape_);
+    if (first == "state" || first == "step") {
+      const NameList own = first == "state" ? object_names(shape_.state) : step_names(game_);
+      if (!named && std::ranges::find(members, first) == members.end()) {
+        fail(fault_of(
+            path.front(),
+            fmt::format("{0} has parts: name one of them, as in {0}.{1}", first, own.front()), {}));
+        return {};
+      }
+      if (named && std::ranges::find(own, path[1].name) == own.end()) {
+        fail(no_field_of(path, own, members));
+        return {};
+      }
+    }
     const std::vector<PathPart> rest(path.begin() + (path.size() > 1 ? 1 : 0), path.end());
     const bool in_state = shape_.state.find(first) != nullptr;
     if (named ? first == "state" : in_state)
       return state_field(named ? rest : path, source, listed);
     if (path.size() > 1 && first == "setup") return setup_field(rest, source, listed);
     if (path.size() == 2 && first == "players") return player_field(rest, source);
-    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr,
-                              member_names(game_, shape_));
+    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr, members);
     if (!type) {
       fail(std::move(type.error()));
       return {};
@@ -297,6 +305,7 @@ class QueryTyper {
     const NameList sides = game_.known_sides(library_).names;
     if (std::ranges::find(sides, side.front().name) == sides.end()) {
       fail(no_such(side.front(), "side " + side.front().name, sides));
+      fault_->listed = own_data;
       return {};
     }
     of_game({true, side}, source);
@@ -349,6 +358,7 @@ class QueryTyper {
       const bool any = shape.names.empty();  // the names come from the replay's own tables
       if (any || shape.names.contains(part.name)) return &shape.inner.front().second;
       fail(no_such(part, part.name, {shape.names.begin(), shape.names.end()}));
+      fault_->listed = own_data;
     } else if (shape.type == Shape::Type::list && !shape.inner.empty() && is_place(part.name)) {
       return &shape.inner.front().second;
     } else {

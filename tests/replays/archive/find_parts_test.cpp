@@ -133,6 +133,56 @@ TEST(Find, SaysWhatWasMeant) {
             "there is no field golt here|gold");
 }
 
+TEST(Find, KnowsWhatIsTypedInOtherLanguages) {
+  const std::string letters =
+      "outside quotes a query has only small letters, numbers and ( ) = ! < >";
+  const std::string whole = "a number is whole: digits, perhaps with one - ahead";
+  const std::pair<const char*, std::string> refusals[] = {
+      {"turn == 5", "the signs are = != < <= > >=|="},
+      {"turn <> 5", "the signs are = != < <= > >=|!="},
+      {"turn >>> 5", "the signs are = != < <= > >="},
+      {"not turn ! 5", "! may stand only before =; write not"},
+      {"turn = 1 AND turn = 2", letters + "|and"},
+      {"turn = 1 && turn = 2", letters + "|and"},
+      {"turn = 1 || turn = 2", letters + "|or"},
+      {"sides.Rome.track = 2", letters + "|sides.rome.track"},
+      {"turn > 5.5", whole},
+      {"turn > 1e3", whole},
+      {"turn > --1", whole},
+      {"turn = 3 in (3, 4)", "here the query needs and, or, then, or the end of the query"},
+      {"turn = 3 adn turn = 4", "here the query needs and, or, then, or the end of the query|and"},
+      {"turn = 1 or or turn = 2", "here the query needs a condition"},
+      {"then turn = 2", "here the query needs a condition"},
+      {"held -3 turns (turn = 1)", "here the query needs a number from 0"},
+      {"held (turn = 1)", "here the query needs a number of turns or steps"},
+      {"step.turn > 3", "no step has the field turn: leave out step."},
+      {"state.do = \"found\"", "no state has the field do: leave out state."},
+      {"state.fase = \"over\"", "there is no field fase here|phase"},
+      {"step = 5", "step has parts: name one of them, as in step.awards"},
+      {"setup.board", "this is a name: compare it with something"},
+  };
+  for (const auto& [query, why] : refusals) EXPECT_EQ(refusal_of(query), why) << query;
+}
+
+TEST(Find, SaysWhereNamesAreListed) {
+  const std::pair<const char*, std::string_view> unknown[] = {
+      {"do = \"conkr\"", "`praetor schema GAME`"},
+      {"game = \"chess\"", "`praetor games`"},
+      {"rule = \"x\"", "`praetor rules GAME`"},
+      {"by = \"nobody-at-all\"", "--board"},
+      {"regions.atlantis.city = null", "--board"},
+      {"turn > \"x\"", ""},
+      {"winner = \"rome", ""},
+  };
+  for (const auto& [query, where] : unknown) {
+    const auto queries = queries_of(query);
+    ASSERT_FALSE(queries) << query;
+    const std::string_view listed = queries.error().fault.listed;
+    EXPECT_EQ(listed.empty(), where.empty()) << query << listed;
+    EXPECT_NE(listed.find(where), std::string_view::npos) << query << listed;
+  }
+}
+
 TEST(Find, TakesAsMuchAsItsPageSays) {
   EXPECT_EQ(refusal_of("turn=1" + many(199, " or turn=1")), "");
   EXPECT_EQ(refusal_of("turn=1" + many(200, " or turn=1")), "a query has at most 200 conditions");
