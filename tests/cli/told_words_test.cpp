@@ -45,6 +45,33 @@ TEST(ToldWords, NoSentenceIsCut) {
   EXPECT_GT(told, 500U);
 }
 
+struct ToldCase {
+  const char* path;      // below tests/cases
+  const char* sentence;  // a part of it
+  const char* needs;     // a part of what is needed
+};
+
+TEST(ToldWords, SayWhatCanBeDoneAboutIt) {
+  constexpr ToldCase cases[] = {
+      {"ancient-warfare/turn.phase/defends-unasked.json", "no attack is to be answered",
+       "the answer defence"},
+      {"antike-duellum/card.timing/fortress-in-the-own-turn-online.json", "it is played by itself",
+       "at the first conquest"},
+      {"antike-duellum/card.timing/fortress-in-the-own-turn.json", "only in the opponent's duellum",
+       "before its end"},
+      {"conqueror-duels/chronicle.changes/a-hundred-units.json", "/units to 100 infantry",
+       "units up to 99"},
+      {"conqueror-duels/chronicle.changes/more-than-a-million-coins.json", "/coins to 10",
+       "coins up to 1000000"},
+  };
+  for (const ToldCase& told : cases) {
+    const std::string out =
+        praetor({"check", source_path(std::string("tests/cases/") + told.path)}).out;
+    EXPECT_TRUE(has(out.substr(0, out.find('\n')), told.sentence)) << out;
+    EXPECT_TRUE(has(out, told.needs)) << out;
+  }
+}
+
 std::string sentence_of_claim(const Json& expect) {
   Json record = Json::parse(legal_replay());
   record.at("steps").back()["expect"] = expect;

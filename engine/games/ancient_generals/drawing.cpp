@@ -18,8 +18,7 @@ std::span<const Card> top_of(const Deck& deck, std::size_t cards) {
 
 template <class A>
 Finding count(const State& state, Side, const A& action) {
-  const std::int64_t owed = state.owes() ? state.owed.front().count : 0;
-  const std::int64_t due = std::min<std::int64_t>(owed, state.of(action.side).deck.size);
+  const auto due = static_cast<std::int64_t>(cards_due(state));
   if (static_cast<std::int64_t>(action.cards.size()) == due) return std::nullopt;
   return Mismatch{"cards", "exactly " + text::counted(due, "card"),
                   static_cast<std::int64_t>(action.cards.size())};

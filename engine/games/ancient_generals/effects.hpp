@@ -102,10 +102,10 @@ inline constexpr Rule hand_fill{
     "AG-015 AG-220", "/owed /sides/{by}/hand"};
 inline constexpr Rule chance_drawn{"chance.drawn", effect,
                                    "Drawn cards go from the deck to the hand.",
-                                   "AG-005 AG-006 AG-015", "/owed /sides/{side}"};
+                                   "AG-005 AG-006 AG-015 AG-228", "/owed /sides/{side}"};
 inline constexpr Rule chance_lost{"chance.lost", effect,
                                   "Lost cards go from the deck to the casualty pile.",
-                                  "AG-017 AG-023 AG-027", "/owed /sides/{side}"};
+                                  "AG-017 AG-023 AG-027 AG-228", "/owed /sides/{side}"};
 inline constexpr Rule deck_reshuffle{
     "deck.reshuffle", effect, "When a deck is empty, the reserve pile becomes the deck at once.",
     "AG-016 AG-202", "/sides/{side}/deck /sides/{side}/reserve"};

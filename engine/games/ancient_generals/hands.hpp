@@ -2,6 +2,7 @@
 // The checks on hands that several chapters share: whether the cards that a step names are in the
 // hand and of the right kind. Only `put_in_reserve` changes a state.
 
+#include <algorithm>
 #include <optional>
 
 #include "engine/cards/choices.hpp"
@@ -25,6 +26,15 @@ Finding not_all(const State& state, const Cards& cards, std::string_view field,
                     state.match->name(cards[i])};
   }
   return std::nullopt;
+}
+
+/// How many cards chance draws or loses now: those of the first duty, but no more than the deck
+/// holds and a step can list. The rest of the duty comes in further steps.
+inline std::size_t cards_due(const State& state) {
+  if (!state.owes()) return 0;
+  const Owed& owed = state.owed.front();
+  const auto most = std::min<std::size_t>(state.of(owed.side).deck.size, list_max);
+  return std::min(static_cast<std::size_t>(owed.count), most);
 }
 
 /// The cards of the tables for which `is` is true, as a set of bits.

@@ -102,7 +102,7 @@ inline constexpr Rule card_target{
 inline constexpr Rule chance_count{
     "chance.count", limit,
     "Chance draws as many cards as are owed, but no more than the deck holds.",
-    "AG-006 AG-015 AG-027 AG-073 AG-202", "/owed /sides/{side}/deck"};
+    "AG-006 AG-015 AG-027 AG-073 AG-202 AG-228", "/owed /sides/{side}/deck"};
 inline constexpr Rule chance_top{"chance.top", limit,
                                  "Cards known to lie on top of a deck are drawn first.", "AG-204",
                                  "/sides/{side}/deck/top"};

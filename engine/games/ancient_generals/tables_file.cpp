@@ -278,10 +278,6 @@ void check_together(const Datum& datum, const Tables& tables) {
   const auto last = last_of(datum, {"deal", "hand"});
   if (last && tables.hand >= tables.deal) {
     last->refuse(std::string_view("a hand of fewer cards than are dealt"), tables.hand);
-  } else if (last && tables.hand > static_cast<std::int64_t>(list_max)) {
-    // Because one step deals the hand.
-    last->refuse(fmt::format("a hand of at most {} cards, which a step can name", list_max),
-                 tables.hand);
   }
 }
 

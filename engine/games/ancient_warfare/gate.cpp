@@ -2,6 +2,8 @@
 
 #include "engine/games/ancient_warfare/gate.hpp"
 
+#include <bit>
+
 #include "engine/games/ancient_warfare/rules.hpp"
 
 namespace praetor::ancient_warfare {
@@ -36,6 +38,12 @@ Answer duty(const State& state, Side by, const Gate& gate) {
 template <class Answer>
 Answer phase(const State& state, Side, const Gate& gate) {
   if (state.is_pending && is_in(gate.answers, state.pending.answer)) return Holds{};
+  if (gate.phases == 0 && gate.answers != 0) {
+    return Finds{[&] {
+      const auto answer = static_cast<ancient_warfare::Answer>(std::countr_zero(gate.answers));
+      return Mismatch{"do", Phrase{"the answer", name_of(answer)}, name_of(state.phase)};
+    }};
+  }
   if (gate.naming == Naming::none || !is_in(gate.phases, state.phase)) {
     return outside_phases<Answer>(state.phase, gate.phases);
   }

@@ -39,8 +39,9 @@ bool is_science_moment(const State& state) {
 std::string_view demanded_moment(const State& state, Side by, const CardDatum& card) {
   switch (card.effect) {
     case Effect::defence:
+      if (state.match->rules != RuleSet::printed) return "by itself, at the first conquest";
       if (by == state.active || !is_fortress_moment(state)) {
-        return "the opponent's manoeuvre, before its end";
+        return "the opponent's duellum, before its end";
       }
       return state.turn_data.fortified.exists() ? "once a turn only" : "";
     case Effect::gold_per_know_how:

@@ -3,8 +3,11 @@
 
 #include "engine/games/conqueror_duels/document.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "engine/core/document_places.hpp"
 #include "engine/core/state_document_body.hpp"
@@ -13,6 +16,7 @@
 #include "engine/games/conqueror_duels/victory.hpp"
 #include "engine/mechanics/document_parts.hpp"
 #include "engine/text/document.hpp"
+#include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::conqueror_duels {
@@ -165,15 +169,6 @@ void visit_territories(Archive archive, S& state) {
   });
 }
 
-/// Whether a value is an object and `may` accepts each of its members.
-template <class F>
-bool is_object_of(const Json& value, F&& may) {
-  if (!value.is_object()) return false;
-  const auto members = value.items();
-  return std::all_of(members.begin(), members.end(),
-                     [&](const auto& member) { return may(member.key(), member.value()); });
-}
-
 bool is_up_to(const Json& value, std::int64_t most) {
   return value.is_number_integer() && value >= 0 && value <= most;
 }
@@ -188,15 +183,21 @@ bool is_account_changed(const std::string& field, const Json& value) {
   return field == "coins" && is_up_to(value, declared_coins_most);
 }
 
-/// Whether the changes name only territories and coins. Naming anything else is refused, even with
-/// its present value.
-bool is_within_reach(const Json& changes) {
-  return is_object_of(changes, [](const std::string& part, const Json& named) {
+/// The place of the first change that names anything else than territories and coins, or a number
+/// beyond their limits; none if there is none. A value that stays as it is may not be named either.
+std::optional<Json::json_pointer> beyond_reach(const Json& changes) {
+  for (const auto& [part, named] : changes.items()) {
+    const Json::json_pointer place = Json::json_pointer() / part;
     const auto may = part == "territories" ? is_place_changed : is_account_changed;
-    return (part == "territories" || part == "sides") &&
-           is_object_of(
-               named, [&](const std::string&, const Json& one) { return is_object_of(one, may); });
-  });
+    if ((part != "territories" && part != "sides") || !named.is_object()) return place;
+    for (const auto& [name, fields] : named.items()) {
+      if (!fields.is_object()) return place / name;
+      for (const auto& [field, value] : fields.items()) {
+        if (!may(field, value)) return place / name / field;
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -238,9 +239,11 @@ Result<State, Mismatch> patched_state(const State& state, std::string_view patch
   };
   const auto changes = text::read_json(patch);
   if (!changes || !changes->is_object()) return bad(std::string_view("an object of changes"), {});
-  if (!is_within_reach(*changes)) {
+  if (const auto place = beyond_reach(*changes)) {
+    constexpr std::size_t shown_most = 60;
     return bad(std::string_view("owners, units up to 99, and coins up to 1000000, nothing else"),
-               std::string_view("something else is named"));
+               fmt::format("{} to {}", place->to_string(),
+                           text::whole_characters(changes->at(*place).dump(), shown_most)));
   }
   Json after = text::merge_patch(text::own_json(document_of(state)), *changes);
   State any;

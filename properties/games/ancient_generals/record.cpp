@@ -61,7 +61,9 @@ Copies Record::unseen() const {
 Copies Record::pool(Side side) const { return of(side).known ? of(side).below : unseen(); }
 
 std::int64_t Record::due() const {
-  return debts.empty() ? 0 : std::min(debts.front().count, of(debts.front().side).size);
+  constexpr std::int64_t cards_in_a_step = 64;
+  if (debts.empty()) return 0;
+  return std::min({debts.front().count, of(debts.front().side).size, cards_in_a_step});
 }
 
 Ending Record::ending(const Bout& bout) const {

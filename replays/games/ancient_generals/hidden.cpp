@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/games/ancient_generals/hands.hpp"
+
 namespace praetor::replays {
 
 using namespace ancient_generals;  // every name below is the game's
@@ -36,13 +38,6 @@ Step<generals::Game> step_of(const Owed& owed, std::vector<Card>& drawn, Arena& 
   const Cards cards = arena.store(std::span<const Card>(drawn));
   if (owed.duty == Duty::draw) return {chance, Draw{owed.side, cards}};
   return {chance, Lose{owed.side, cards}};
-}
-
-/// How many cards must come up now. A step can list only `list_max` of them.
-std::size_t due_in(const State& state) {
-  const Owed& owed = state.all_owed().front();
-  const std::int64_t due = std::min<std::int64_t>(owed.count, state.of(owed.side).deck.size);
-  return static_cast<std::size_t>(due);
 }
 
 /// The cards that a step names.
@@ -113,10 +108,10 @@ void Hidden<generals::Game>::lay(const State& state, Random* random) {
 
 std::optional<Hidden<generals::Game>::Move> Hidden<generals::Game>::chance(const State& state,
                                                                            Arena& arena) const {
-  if (!state.owes() || due_in(state) > list_max) return std::nullopt;
+  if (!state.owes()) return std::nullopt;
   const Owed& owed = state.all_owed().front();
   const Deck& deck = deck_[owed.side.index()];
-  const std::size_t due = std::min(due_in(state), std::size_t{deck.count});
+  const std::size_t due = std::min(cards_due(state), std::size_t{deck.count});
   std::vector<Card> drawn;
   for (std::size_t i = 0; i < due; ++i) drawn.push_back(deck.from_top(i));
   return step_of(owed, drawn, arena);
@@ -209,8 +204,7 @@ class EveryDraw {
 bool Hidden<generals::Game>::each_possible(const State& state, Arena& arena,
                                            const std::function<bool(const Move&)>& use) {
   if (!state.owes()) return true;
-  const std::size_t due = due_in(state);
-  if (due > list_max) return false;
+  const std::size_t due = cards_due(state);
   const Owed& owed = state.all_owed().front();
   const auto top = state.of(owed.side).deck.known_top();
   const auto known = static_cast<std::ptrdiff_t>(std::min(due, top.size()));
@@ -226,9 +220,9 @@ bool Hidden<generals::Game>::each_possible(const State& state, Arena& arena,
 std::optional<Hidden<generals::Game>::Move> Hidden<generals::Game>::fitting(const State& state,
                                                                             const Move* wished,
                                                                             Arena& arena) {
-  if (!state.owes() || due_in(state) > list_max) return std::nullopt;
+  if (!state.owes()) return std::nullopt;
   const Owed& owed = state.all_owed().front();
-  const std::size_t due = due_in(state);
+  const std::size_t due = cards_due(state);
   const auto top = state.of(owed.side).deck.known_top();
   std::vector<Card> drawn(top.begin(),
                           top.begin() + static_cast<std::ptrdiff_t>(std::min(due, top.size())));

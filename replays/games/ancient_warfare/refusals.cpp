@@ -26,6 +26,8 @@ constexpr std::array warfare_rows{
     RefusalRow{"turn.duty", "{By} cannot {do} yet: it discards first.", "discard"},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: cards are drawn first.", "draw"},
     RefusalRow{"turn.duty", "{By} cannot {do} yet: {expected} comes first."},
+    RefusalRow{"turn.phase", "{By} cannot {do} now: no attack is to be answered.",
+               "the answer {rest}"},
     RefusalRow{"turn.phase", "{By} cannot {do} now: the turn is in its {actual} phase."},
     RefusalRow{"place.army", "{By} cannot place {actual} like this: its reserve has no such unit."},
     RefusalRow{"place.zone", "{By} cannot place a unit on {square}: it is not in its zone."},
