@@ -35,13 +35,13 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session, con
   return Judged{*std::move(libraries), *std::move(text), std::move(report), checker.release()};
 }
 
-void note_early_end(const Judged& judged, Session& session) {
+void note_early_end(const Judged& judged, Session& session, std::string_view shown) {
   for (const replays::ReportedViolation& violation : judged.report.violations) {
     if (violation.step == 0) continue;
     const bool applied = violation.step <= judged.report.applied;
     complain(session,
-             fmt::format("step {} breaks {}: this is the state {} it", violation.step,
-                         violation.rule->id, applied ? "after" : "before"),
+             fmt::format("step {} breaks {}: {} {} it", violation.step, violation.rule->id, shown,
+                         applied ? "after" : "before"),
              ExitStatus::done);
   }
   note_wrong_result(judged, session);

@@ -37,7 +37,9 @@ std::optional<Judged> judged_replay(const StateWish& wish, Session& session,
                                     const AnyGame* game = nullptr);
 
 /// Says on `err` at which step the check stopped, if it stopped early, and notes a wrong result.
-void note_early_end(const Judged& judged, Session& session);
+/// `shown`: what is before or after that step.
+void note_early_end(const Judged& judged, Session& session,
+                    std::string_view shown = "this is the state");
 /// Says on `err` that the claimed winner is not the actual one.
 void note_wrong_result(const Judged& judged, Session& session);
 

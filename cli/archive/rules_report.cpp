@@ -141,9 +141,16 @@ struct SeenInBoth {
   }
 };
 
+/// Whether any of these names is a use of the field.
+bool has_field(const NamesSeen& uses, const ActionInfo& action, const FieldInfo& field) {
+  const std::string any = use_of(action, field, "");
+  const auto found = uses.lower_bound(any);
+  return found != uses.end() && found->starts_with(any);
+}
+
 /// The table of what no game did: with `was_possible` what some step could have done, else what no
-/// step could. Kinds of steps that are never listed, such as dice, are left out, since nobody knows
-/// what they could do.
+/// step could. The lists of legal steps leave out dice and what need not be said. Nobody knows what
+/// these could be; a field that no game has either is left out.
 StatsTable unused(const AnyGame& game, const SeenInBoth& seen, bool was_possible) {
   StatsTable table{"", "", {"how many", "which"}, {}, false};
   const auto add = [&](const std::string& label, const std::vector<std::string>& names) {
@@ -157,15 +164,16 @@ StatsTable unused(const AnyGame& game, const SeenInBoth& seen, bool was_possible
   }
   add("actions", kinds);
   for (const ActionInfo& action : game.facts().actions) {
-    const bool is_listed = seen.possible.contains(action.name);
     for (const FieldInfo& field : action.type.fields) {
+      const bool listed = has_field(seen.possible, action, field);
+      if (!listed && !has_field(seen.used, action, field)) continue;
       const auto all = seen.known.find(field.type);
       if (all == seen.known.end() || !seen.used.contains(action.name)) continue;
       std::vector<std::string> names;
       for (const std::string& name : all->second) {
         const std::string use = use_of(action, field, name);
         if (seen.used.contains(use)) continue;
-        if ((!is_listed || seen.possible.contains(use)) == was_possible) names.push_back(name);
+        if ((!listed || seen.possible.contains(use)) == was_possible) names.push_back(name);
       }
       add(fmt::format("{}.{}", action.name, field.name), names);
     }

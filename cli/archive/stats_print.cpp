@@ -73,6 +73,10 @@ std::string lines_of(const StatsTable& table) {
     return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   };
   std::string out = fmt::format("\n{}\n", table.title);
+  if (table.rows.empty()) {
+    out += "  none\n";
+    return table.note.empty() ? out : out + render::wrapped(table.note, 2);
+  }
   out += line_of("", [&](std::size_t column) { return table.columns[column]; });
   for (const StatsRow& row : table.rows) {
     out += line_of(text::shown(label_of(row)),
@@ -108,6 +112,9 @@ std::string_view mark_of(const StatsTable& table, std::size_t column) {
 
 std::string html_of(const StatsTable& table) {
   using viz::report::html_text;
+  const std::string note =
+      table.note.empty() ? "" : fmt::format("<p class=\"note\">{}</p>\n", html_text(table.note));
+  if (table.rows.empty()) return "<p>none</p>\n" + note;
   std::string out = fmt::format(
       "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table><tr><th></th>",
       html_text(table.title));
@@ -124,9 +131,7 @@ std::string html_of(const StatsTable& table) {
     }
     out += "</tr>\n";
   }
-  out += "</table></div>\n";
-  if (!table.note.empty()) out += fmt::format("<p class=\"note\">{}</p>\n", html_text(table.note));
-  return out;
+  return out + "</table></div>\n" + note;
 }
 
 Result<std::string, std::string> plot_of(const StatsTable& table, std::size_t number) {

@@ -117,12 +117,14 @@ class CoverageRun {
     const replays::ReaderOptions options{arguments_.corpus.selection, std::nullopt,
                                          arguments_.replay.index};
     replays::Reader reader(options, libraries_);
+    session_.kept = "nothing was printed";
     judge_all(reader, libraries_, {.explain = false}, jobs_of(arguments_.corpus), judging);
     progress_.clear();
   }
 
   template <class Found>
   void print(const Found& found, std::uint64_t malformed) {
+    if (replays::interrupted()) return;  // a part of the corpus would look like the whole
     if (malformed > 0) session_.status = worse(session_.status, ExitStatus::malformed);
     const bool as_json = arguments_.as_json || arguments_.format == "json";
     session_.out << (as_json ? render::json_of(found) : render::text_of(found));

@@ -50,7 +50,7 @@ void run_timeline(const TimelineArguments& arguments, Session& session) {
                                 options.from, timeline.time, timeline.turns.back().number),
                     ExitStatus::no);
   }
-  note_early_end(*judged, session);
+  note_early_end(*judged, session, "the picture ends");
   put_picture(viz::graph_of(viz::draw_timeline(timeline, options)), *format, viz::Layout::pinned,
               arguments.picture.output, "timeline", session);
 }

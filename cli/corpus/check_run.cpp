@@ -78,6 +78,8 @@ class CorpusCheck {
       session_.kept = "run the same command again to resume from " + text::shown(plan_.checkpoint);
     } else if (!plan_.output.empty()) {
       session_.kept = "no file was written";
+    } else if (plan_.summary) {
+      session_.kept = "what was printed counts only the replays before that";
     }
     if (!plan_.summary && !saved_.begun_at()) {
       output_.write(plan_.search != nullptr ? plan_.search->head : format_.head());

@@ -13,6 +13,7 @@
 #include "replays/making/policy.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/room.hpp"
+#include "replays/wording/sentence.hpp"
 
 namespace praetor::replays::archive {
 namespace {
@@ -289,7 +290,7 @@ TableRows& rows_of(const Text& text, const Report& report, TableWatch& seen,
   const ReportedViolation* const fault =
       report.violations.empty() ? nullptr : &report.violations.front();
   rows.string_or_null(fault == nullptr ? std::string_view() : fault->rule->id);
-  rows.string_or_null(fault == nullptr ? std::string_view() : std::string_view(fault->message));
+  rows.string_or_null(fault == nullptr ? std::string() : wording::sentence_of(report, *fault));
   return rows;
 }
 

@@ -46,7 +46,7 @@ TableLayout table_of_games(const TableColumn& game) {
        {"hash", true, "of the state reached"},
        {"law", true, "fingerprint of the rules and data"},
        {"fault_rule", true, "the first rule that is broken, or the fault of a malformed text"},
-       {"fault", true, "what that says"}},
+       {"fault", true, "what check says of that, in one sentence"}},
       1};
 }
 

@@ -25,7 +25,7 @@ class DraftRepairs {
   DraftRepairOutcome run() {
     Draft draft;
     if (decode_draft(json_, game_, libraries_, draft)) return outcome_;
-    const InferOutcome as_it_is = inferred(draft);
+    const InferOutcome as_it_is = inferred(draft, rereads_default);
     outcome_.end = as_it_is.end;
     if (as_it_is.count > 0) return outcome_;
     const auto steps = static_cast<std::int64_t>(draft.record.steps.size());
@@ -50,10 +50,10 @@ class DraftRepairs {
 
   bool spent() const { return stopped_ || outcome_.nodes >= options_.nodes; }
 
-  InferOutcome inferred(const Draft& draft) {
-    InferOutcome outcome =
-        infer(draft,
-              {.rereads_most = 0, .nodes = options_.nodes - outcome_.nodes, .stop = options_.stop});
+  InferOutcome inferred(const Draft& draft, std::int64_t rereads_most) {
+    InferOutcome outcome = infer(draft, {.rereads_most = rereads_most,
+                                         .nodes = options_.nodes - outcome_.nodes,
+                                         .stop = options_.stop});
     outcome_.nodes += outcome.nodes;
     outcome_.full = outcome_.full || outcome.full;
     if (outcome.answer == InferAnswer::unknown_time) stopped_ = true;
@@ -78,7 +78,8 @@ class DraftRepairs {
     const std::string text = edited(tried);
     Draft draft;
     if (decode_draft(text, game_, libraries_, draft)) return;
-    const InferOutcome outcome = inferred(draft);
+    // A repair that also reads a step otherwise than written would be two edits.
+    const InferOutcome outcome = inferred(draft, 0);
     if (outcome.count > std::ssize(outcome.completions) || !outcome.all) outcome_.all = false;
     for (const Completion& completion : outcome.completions) {
       DraftRepair& repair = outcome_.repairs.emplace_back();

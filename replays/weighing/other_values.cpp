@@ -29,14 +29,18 @@ void take_drawings_out(OrderedJson& document) {
   }
 }
 
-/// The member that names the entries of a list; "" if they have no names.
+/// The member that names the entries of a list, each differently; "" if they have no names.
 std::string name_member_of(const OrderedJson& list) {
-  if (list.empty() || !list.front().is_object() || list.front().empty()) return "";
-  const std::string member = list.front().begin().key();
-  const bool all = std::ranges::all_of(list, [&](const OrderedJson& entry) {
-    return entry.is_object() && entry.contains(member) && entry.at(member).is_string();
-  });
-  return all ? member : "";
+  if (list.empty() || !list.front().is_object()) return "";
+  for (const auto& [member, any] : list.front().items()) {
+    std::set<std::string> names;
+    for (const OrderedJson& entry : list) {
+      if (!entry.is_object() || !entry.contains(member) || !entry.at(member).is_string()) break;
+      names.insert(entry.at(member).get<std::string>());
+    }
+    if (names.size() == list.size()) return member;
+  }
+  return "";
 }
 
 std::vector<OrderedJson> other_numbers(std::int64_t number) {

@@ -220,6 +220,10 @@ TEST(FindAndExport, WhatCannotBeReadHasNoNumbers) {
               "1")
         << column;
   }
+  const std::string verdicts = praetor({"check", "--format", "json", file}).out;
+  const Json second = Json::parse(verdicts.substr(verdicts.find('\n') + 1));
+  EXPECT_EQ(value_of(database, "SELECT fault FROM games WHERE verdict = 'malformed'"),
+            second.at("violations").at(0).at("sentence").get<std::string>());
   const std::string empty = folder.path("empty.db");
   EXPECT_EQ(praetor({"export", "--sqlite", empty, folder.path("none.json")}).status, 2);
   EXPECT_FALSE(std::filesystem::exists(empty));
