@@ -9,6 +9,8 @@
 
 #include "cli/lsp/completion_items.hpp"
 #include "cli/lsp/schema_words.hpp"
+#include "engine/text/json_writer.hpp"
+#include "engine/text/tape.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/grammar.hpp"
@@ -77,6 +79,19 @@ std::string whole_head(const AnyGame& game, const replays::Libraries& libraries,
   return text + "1 $0";
 }
 
+/// The names of the members that the set-up of a record has, as JSON strings.
+std::set<std::string> members_in(std::string_view record) {
+  std::set<std::string> names;
+  const text::Tape tape(record);
+  const auto setup = tape.root() ? tape.root()->find("setup") : std::nullopt;
+  if (!setup || setup->kind() != text::JsonKind::object) return names;
+  setup->members([&](std::string_view key, std::size_t, const text::Value&) {
+    names.insert(text::json_string(key));
+    return true;
+  });
+  return names;
+}
+
 std::vector<std::string> schema_at(const AnyGame& game, const replays::Libraries& libraries,
                                    std::vector<std::string> path, bool wants_key) {
   JsonPlace place;
@@ -137,8 +152,10 @@ nlohmann::json head_items(std::string_view head, std::string_view line, const Ed
   } else if (of_game || words.front() == "setup") {
     std::vector<std::string> path{"setup"};
     if (!said.empty()) path.push_back(said.front());
+    const std::set<std::string> written =
+        said.empty() ? members_in(read.json) : std::set<std::string>();
     for (const auto& value : schema_at(*game, libraries, path, said.empty())) {
-      items.offer_json(value);
+      if (!written.contains(value)) items.offer_json(value);
     }
     // A member that is a list takes any number of words.
     if (!said.empty()) path.emplace_back();

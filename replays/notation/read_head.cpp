@@ -208,12 +208,12 @@ bool HeadReader::meta() {
 bool HeadReader::rules() {
   const std::size_t begin = cursor_.place();
   if (!head_.rules.empty()) return complaint_.expected("`rules` once", "again", begin);
-  return free_text(head_.rules) && ends_line();
+  return free_text("a text", head_.rules) && ends_line();
 }
 
 // Reads a JSON string, or the words up to a comma or the line end.
-bool HeadReader::free_text(MappedJson& out) {
-  if (cursor_.next() == '"') return values_.json("a text", out);
+bool HeadReader::free_text(std::string_view what, MappedJson& out) {
+  if (cursor_.next() == '"') return values_.json(what, out);
   const std::size_t begin = cursor_.place();
   std::string words;
   std::size_t end = 0;  // of the last word
@@ -225,7 +225,7 @@ bool HeadReader::free_text(MappedJson& out) {
     end = cursor_.place();
     words += cursor_.text().substr(from, end - from);
   }
-  if (words.empty()) return complaint_.expected("a text", cursor_.peek(), begin);
+  if (words.empty()) return complaint_.expected(what, cursor_.peek(), begin);
   out.string(words, {begin, words.size()});
   return true;
 }
@@ -242,10 +242,16 @@ bool HeadReader::players(const NameTable* actors) {
   do {
     cursor_.skip_blanks();
     separate(head_.players, {cursor_.place(), 1});
+    const std::size_t begin = cursor_.place();
+    const std::string typed(cursor_.peek());
     if (!side(actors, head_.players)) return false;
+    const bool names_nobody = cursor_.at_line_end() || cursor_.next() == ',';
+    if (names_nobody && actors != nullptr && complete(folded(typed), actors->all()).word.empty()) {
+      return complaint_.unknown("a side", typed, begin, actors->all());
+    }
     if (!cursor_.take_sign(':')) cursor_.take_sign('=');
     head_.players.put(":", {cursor_.place(), 1});
-    if (!free_text(head_.players)) return false;
+    if (!free_text("a player's name", head_.players)) return false;
   } while (cursor_.take_sign(','));
   return ends_line("`,` or the line's end");
 }
@@ -267,7 +273,7 @@ bool HeadReader::result(const NameTable* actors) {
   if (!cursor_.at_line_end()) {
     const Written reason{cursor_.place(), 1};
     out.put(",\"reason\":", reason);
-    if (!free_text(out)) return false;
+    if (!free_text("a reason", out)) return false;
   }
   out.put("}", {cursor_.place(), 1});
   return ends_line();

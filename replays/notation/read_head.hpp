@@ -58,7 +58,7 @@ class HeadReader {
   bool id_of_words(std::string_view key, Written at);
   std::string_view game_id();
   bool side(const NameTable* actors, MappedJson& out);
-  bool free_text(MappedJson& out);
+  bool free_text(std::string_view what, MappedJson& out);
   bool expected(std::string_view what) {
     return complaint_.expected(what, cursor_.peek(), cursor_.place());
   }

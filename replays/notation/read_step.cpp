@@ -308,6 +308,8 @@ bool StepReader::claims() {
     if (claim == "hash" && !word.empty() && is_word_byte(word.front())) {
       out_.string(word, {cursor_.place(), word.size()});
       cursor_.take();
+    } else if ((claim == "note" || claim == "at") && !cursor_.at_json()) {
+      if (!remark()) return false;
     } else if (!values_.json("a JSON value", out_)) {
       return false;
     }
@@ -315,6 +317,22 @@ bool StepReader::claims() {
       return complaint_.expected("`]`", cursor_.peek(), cursor_.place());
     }
   }
+  return true;
+}
+
+// The words of a note without quotes, up to its bracket.
+bool StepReader::remark() {
+  const std::size_t begin = cursor_.place_ahead();
+  const std::string_view text = cursor_.text();
+  const std::size_t end = std::min(text.find_first_of("[]{}\"#\n", begin), text.size());
+  const std::size_t last = text.substr(0, end).find_last_not_of(" \t");
+  if (end == text.size() || text[end] != ']' || last == std::string_view::npos || last < begin) {
+    return complaint_.expected("a text in quotes", cursor_.peek(), begin);
+  }
+  const std::string_view words = text.substr(begin, last + 1 - begin);
+  out_.string(words, {begin, words.size()});
+  cursor_.back_to(end);
+  complaint_.read_freely();
   return true;
 }
 

@@ -72,6 +72,7 @@ class StepReader {
   /// `lead` is the word just before the field; for a flag it alone means true.
   bool field(const Wording& wording, const PhrasePart& part, Written lead = {0, 0});
   bool claims();
+  bool remark();
 
   Cursor& cursor_;
   const Grammar& grammar_;

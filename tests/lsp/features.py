@@ -510,6 +510,15 @@ class Features(asking.Asking):
                 place = documents.place_of(head + typed, len(head + typed))
                 self.assertIsInstance(self.ask("completion", uri, position=place)["items"], list)
 
+    def test_completion_offers_no_member_of_the_head_twice(self):
+        text = "game antike-duellum on rome-carthage, first rome\nsetup "
+        self.server.open("file:///twice.praetor", text)
+        place = documents.place_of(text, len(text))
+        labels = [item["label"] for item in
+                  self.ask("completion", "file:///twice.praetor", position=place)["items"]]
+        self.assertIn("display", labels)
+        self.assertFalse({"board", "first"} & set(labels), labels)
+
     def test_completes_heads_and_chance(self):
         for game, asked, offered in (
                 ("", "", f"game {documents.GAMES[0]} …"), ("antike", "game ", "antike"),

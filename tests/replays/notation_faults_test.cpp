@@ -66,6 +66,8 @@ const Wrong wrong_texts[] = {
     {game_line + "1 rome: marmor [zzz 1]\n", "`hash`, `expect`, `note` or `at`", 2, 17},
     {game_line + "1 rome: marmor [hash 12\n", "`]`", 2, 24},
     {game_line + "1 rome: marmor [expect x]\n", "a JSON value", 2, 24},
+    {game_line + "1 rome: marmor [note a \"b\"]\n", "a text in quotes", 2, 22},
+    {game_line + "players Livia\n", "a side", 2, 9},
     {game_line + "1 rome: marmor (reveals tribute;)\n", "`)` or `,`", 2, 32},
     {game_line + "1 rome: marmor paying 1 zzz\n", "`marble`, `iron`, `gold` or `coin`", 2, 25},
     {game_line + "1 rome: {marmor, militia}\n", "`|` or `}`", 2, 16},

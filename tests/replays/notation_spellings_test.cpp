@@ -73,6 +73,7 @@ const SpelledLine spelled_lines[] = {
     {"rome: build temple in Roma", "rome: temple roma"},
     {"rome: marmor,\n  2. Conquer Croton", "rome: marmor,\n  conquer croton"},
     {"rome: marmor\n  Carthage takes the Academy", "rome: marmor\n  carthage takes academy"},
+    {"rome: marmor [note unsure] [at 12:30]", "rome: marmor [note \"unsure\"] [at \"12:30\"]"},
     {"rome: marmor [Note \"x\"]\nResult None \"y\"",
      "rome: marmor [note \"x\"]\nresult none \"y\""},
 };
