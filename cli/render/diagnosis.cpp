@@ -108,10 +108,8 @@ std::string repair_rows(const RepairOutcome& outcome,
                colour);
   }
   if (outcome.repairs.empty()) {
-    return row(
-        "repair",
-        fmt::format("{}: the search ended before it found one", replays::told(outcome.answer)),
-        colour);
+    return row("repair", fmt::format("{}: {}", replays::told(outcome.answer), why_unknown(outcome)),
+               colour);
   }
   const std::size_t others = outcome.repairs.size() - 1;
   std::string rows;

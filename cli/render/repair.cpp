@@ -136,6 +136,12 @@ std::string patch_of(const std::vector<replays::TextChange>& changes, const Repa
   return out;
 }
 
+std::string_view why_unknown(const replays::RepairOutcome& outcome) {
+  const bool ended = outcome.spent || outcome.answer == RepairAnswer::unknown_time;
+  return ended ? "the search ended before it found a repair; there may be one"
+               : "no repair that was tried mends it, and not everything can be tried";
+}
+
 std::string head_of(const replays::RepairOutcome& outcome, const replays::Report& report) {
   if (outcome.answer == RepairAnswer::legal) {
     return fmt::format("{}: legal: there is nothing to repair\n", source_name(report.source));
@@ -154,9 +160,8 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
     case RepairAnswer::none:
       return wrong + fmt::format("no repair has so few edits ({})\n", effort);
     default:
-      return wrong +
-             fmt::format("{}: the search ended before it found a repair; there may be one ({})\n",
-                         replays::told(outcome.answer), effort);
+      return wrong + fmt::format("{}: {} ({})\n", replays::told(outcome.answer),
+                                 why_unknown(outcome), effort);
   }
 }
 

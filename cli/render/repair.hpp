@@ -28,6 +28,9 @@ std::string swapped_words(std::int64_t first, std::int64_t put_off, std::int64_t
 /// "step 41: an argument is changed"; with a turn: "step 41, turn 7: …".
 std::string what_is_done(const replays::RepairEdit& edit, std::string_view turn = {});
 
+/// Why no repair is known where the answer is unknown, as a clause.
+std::string_view why_unknown(const replays::RepairOutcome& outcome);
+
 /// For one edit: "it explains the hash of step 40 (line 52, turn 9)", and what would have to be
 /// true of the writer. `where` gives the place of a step.
 std::string explained_words(const replays::EditReasons& reasons,

@@ -214,11 +214,9 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
     // Weighing compares such a claim once more for each datum.
     const bool is_short = claims.expect.size() <= weighed_claim_most;
     if (is_short && is_weighed(report)) {
-      // A game's own number may accumulate over steps; what other claims say is in the state.
+      // After an earlier violation the states do not follow from the law.
       std::optional<JudgedSteps> record;
-      const bool counted = taken.wrong->rule != &rule::claim_state &&
-                           taken.wrong->rule != &rule::claim_hash && report.violations.size() == 1;
-      if (counted) record = judged_until(index);
+      if (report.violations.size() == 1) record = judged_until(index);
       noted.rests_on = weigher().bases_of_claim(setup_, before_, step, claims, *taken.wrong,
                                                 record ? &*record : nullptr);
     }

@@ -94,6 +94,7 @@ struct RepairOutcome {
   /// the likeliest.
   std::vector<FoundRepair> repairs;
   bool all = false;            ///< if `found`: no repair is cheaper, and no other is as cheap
+  bool spent = false;          ///< the budget ended, so that a greater one may find more
   std::int64_t nodes = 0;      ///< steps judged or listed
   RuleRef rule = nullptr;      ///< the first violation of the record …
   std::int64_t violation = 0;  ///< … and its step; 0 for the claimed result

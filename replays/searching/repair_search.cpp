@@ -158,6 +158,7 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   const RepairTeller teller(replay, search);
   RepairOutcome outcome;
   outcome.nodes = search.judged();
+  outcome.spent = search.spent();
   outcome.rule = search.nodes().front().rule;
   if (outcome.rule == nullptr) return outcome;
   outcome.violation = teller.violation_of(search.nodes().front());

@@ -42,6 +42,7 @@ class RepairSearch {
   const std::vector<RepairNode>& nodes() const { return nodes_; }
   const std::vector<RepairNode>& solutions() const { return solutions_; }
   bool stopped() const { return runs_.stopped(); }
+  bool spent() const { return runs_.spent(); }
   /// Whether everything possible was tried.
   bool complete() const { return !runs_.spent() && !narrowed_; }
   std::int64_t judged() const { return runs_.judged(); }

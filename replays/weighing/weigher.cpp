@@ -73,14 +73,23 @@ std::vector<Basis> Weigher::bases_of_claim(const AnySetup& setup, const AnyState
       return std::optional(game_.in_match(before, other.match.get()));
     });
   }
-  const bool lies_behind = record != nullptr && decisive_.empty() && looked_at_.empty();
-  if (lies_behind) {
-    for (const OtherLaws& laws : laws_.of(setup)) {
-      weigh_claim(laws, step, claims, wrong,
-                  [&](const AnySetup& other) { return played_by(*record, other); });
-    }
-  }
+  if (record != nullptr) weigh_behind(*record, step, claims, wrong);
   return sorted(*wrong.rule);
+}
+
+void Weigher::weigh_behind(const JudgedSteps& record, const AnyStep& step, const Claims& claims,
+                           const Violation& wrong) {
+  // A game's own number may accumulate over steps. Other claims speak of the state, in which a
+  // datum has left its mark but a reading may not.
+  const bool is_own = wrong.rule != &rule::claim_state && wrong.rule != &rule::claim_hash;
+  const bool with_data = is_own && decisive_.empty() && looked_at_.empty();
+  for (const OtherLaws& laws : laws_.of(record.setup)) {
+    const bool known = std::ranges::find(decisive_, laws.basis.id, &Basis::id) != decisive_.end();
+    const bool is_reading = laws.basis.kind == BasisKind::reading;
+    if (!with_data && (!is_reading || known)) continue;
+    weigh_claim(laws, step, claims, wrong,
+                [&](const AnySetup& other) { return played_by(record, other); });
+  }
 }
 
 void Weigher::weigh_claim(const OtherLaws& laws, const AnyStep& step, const Claims& claims,

@@ -43,6 +43,9 @@ class Weigher {
                      const Violation& refusal, const JudgedSteps* record);
   /// The state before the step under other laws; none if it cannot be reached.
   using StateBy = std::function<std::optional<AnyState>(const AnySetup& other)>;
+  /// The same for what happened before the step.
+  void weigh_behind(const JudgedSteps& record, const AnyStep& step, const Claims& claims,
+                    const Violation& wrong);
   void weigh_claim(const OtherLaws& laws, const AnyStep& step, const Claims& claims,
                    const Violation& wrong, const StateBy& state_by);
   void weigh_datum(const OtherLaws& laws, const AnyState& state, const AnyStep& step,

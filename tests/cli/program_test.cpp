@@ -19,17 +19,18 @@ namespace praetor::cli {
 namespace {
 
 using tests::Folder;
+using tests::has_terminals;
 
 using tests::all_of;
 using tests::Ended;
 using tests::shell;
 
-const std::string program = tests::program_path();
+const std::string binary = tests::program_path();
 
 TEST(Program, ReadsStandardInput) {
   const Folder folder;
   const std::string file = folder.file("a.json", tests::legal_replay());
-  const Ended ended = shell("'" + program + "' check - < '" + file + "'");
+  const Ended ended = shell("'" + binary + "' check - < '" + file + "'");
   EXPECT_EQ(ended.text, "<stdin>[0]: legal, 2 steps, unfinished\n");
   EXPECT_EQ(ended.status, 0);
 }
@@ -37,21 +38,21 @@ TEST(Program, ReadsStandardInput) {
 TEST(Program, PassesItsStatusOn) {
   const Folder folder;
   const std::string file = folder.file("a.json", tests::illegal_replay());
-  EXPECT_EQ(shell("'" + program + "' check '" + file + "'").status, 1);
+  EXPECT_EQ(shell("'" + binary + "' check '" + file + "'").status, 1);
   // With the commit, where it was built from a repository.
-  const std::string version = shell("'" + program + "' --version").text;
+  const std::string version = shell("'" + binary + "' --version").text;
   EXPECT_TRUE(version.starts_with("praetor " PRAETOR_VERSION)) << version;
-  EXPECT_EQ(shell("'" + program + "'").status, 2);
+  EXPECT_EQ(shell("'" + binary + "'").status, 2);
 }
 
 TEST(Program, SaysThatADiskIsFull) {
   if (access("/dev/full", W_OK) != 0) GTEST_SKIP() << "there is no /dev/full";
-  const Ended ended = shell("'" + program + "' rules antike-duellum > /dev/full");
+  const Ended ended = shell("'" + binary + "' rules antike-duellum > /dev/full");
   EXPECT_EQ(ended.text, "praetor: cannot write all of the output\n");
   EXPECT_EQ(ended.status, 2);
   const Folder folder;
   const std::string file = folder.file("a.json", tests::legal_replay());
-  const Ended named = shell("'" + program + "' check -o /dev/full '" + file + "'");
+  const Ended named = shell("'" + binary + "' check -o /dev/full '" + file + "'");
   EXPECT_EQ(named.text, "praetor: cannot write /dev/full: No space left on device\n");
   EXPECT_EQ(named.status, 2);
 }
@@ -61,7 +62,7 @@ TEST(Program, EndsQuietlyWhenNobodyReadsOn) {
   std::string games;
   for (int i = 0; i < 20'000; ++i) games += tests::legal_replay() + "\n";
   const std::string file = folder.file("a.ndjson", games);
-  const Ended ended = shell("'" + program + "' check '" + file + "' | head -n 1");
+  const Ended ended = shell("'" + binary + "' check '" + file + "' | head -n 1");
   EXPECT_EQ(ended.text, file + "[0]: legal, 2 steps, unfinished\n");
 }
 
@@ -72,7 +73,7 @@ TEST(Program, DrawsTheSameWhateverFontsThereAre) {
   const std::string fonts =
       folder.file("fonts.conf", "<?xml version=\"1.0\"?><fontconfig><dir>" + folder.path("none") +
                                     "</dir></fontconfig>");
-  const std::string draw = "'" + program + "' draw '" +
+  const std::string draw = "'" + binary + "' draw '" +
                            folder.file("a.json", tests::legal_replay()) + "' --legend --step 1";
   const Ended with = shell(draw);
   const Ended without = shell("FONTCONFIG_FILE='" + fonts + "' " + draw);
@@ -89,7 +90,7 @@ int status_after(int signal) {
   if (child == 0) {
     dup2(input[0], STDIN_FILENO);
     close(input[1]);
-    execl(program.c_str(), "praetor", "check", "-", nullptr);
+    execl(binary.c_str(), "praetor", "check", "-", nullptr);
     _exit(127);
   }
   close(input[0]);
@@ -131,7 +132,7 @@ TEST(ProgramSlow, SaysWhatIsKeptOfALongRun) {
   for (const LongCommand& command : long_commands) {
     const Ended ended =
         shell("cd '" + folder.path("") + "' && timeout --foreground --preserve-status -s INT 1 '" +
-              program + "' " + command.words + " 2>&1");
+              binary + "' " + command.words + " 2>&1");
     EXPECT_EQ(ended.status, 130) << command.words << ended.text;
     EXPECT_TRUE(tests::has(ended.text, command.kept)) << command.words << "\n" << ended.text;
   }
@@ -146,23 +147,13 @@ std::string on_a_terminal(const std::string& file, const char* no_colour) {
   if (child == 0) {
     setenv("TERM", "xterm", 1);
     setenv("NO_COLOR", no_colour, 1);
-    execl(program.c_str(), "praetor", "check", file.c_str(), nullptr);
+    execl(binary.c_str(), "praetor", "check", file.c_str(), nullptr);
     _exit(127);
   }
   const std::string text = all_of(terminal);
   waitpid(child, nullptr, 0);
   close(terminal);
   return text;
-}
-
-/// Whether this system lends out terminals: a bare chroot has none.
-bool has_terminals() {
-  int ours = 0;
-  int theirs = 0;
-  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return false;
-  close(ours);
-  close(theirs);
-  return true;
 }
 
 TEST(Program, ColoursATerminalUnlessToldNotTo) {

@@ -30,6 +30,7 @@ namespace {
 
 using tests::content_of;
 using tests::Folder;
+using tests::has_terminals;
 
 constexpr const char* duellum_head =
     "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
@@ -207,15 +208,6 @@ std::string on_a_terminal(const std::string& file, const std::vector<Pressed>& a
   close(terminal);
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << shown;
   return shown;
-}
-
-bool has_terminals() {
-  int ours = 0;
-  int theirs = 0;
-  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return false;
-  close(ours);
-  close(theirs);
-  return true;
 }
 
 TEST(TranscribeProcess, CompletesWithTabOnATerminal) {

@@ -1,6 +1,7 @@
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
+#include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -39,6 +40,15 @@ const std::string& program_path() {
   static const std::string path =
       std::filesystem::read_symlink("/proc/self/exe").replace_filename("praetor").string();
   return path;
+}
+
+bool has_terminals() {
+  int ours = 0;
+  int theirs = 0;
+  if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0) return false;
+  close(ours);
+  close(theirs);
+  return true;
 }
 
 bool sanitized() { return __asan_init != nullptr; }

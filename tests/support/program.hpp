@@ -24,6 +24,9 @@ Output praetor(const std::vector<std::string>& args, const std::string& typed);
 /// The path of the program, which lies beside the program of the tests.
 const std::string& program_path();
 
+/// Whether this system lends out terminals: a bare chroot has none.
+bool has_terminals();
+
 /// Whether AddressSanitizer is linked in. Sizes and times mean nothing then.
 bool sanitized();
 
