@@ -147,6 +147,10 @@ class TranscribeRun {
       }
       head += *usual;
       ask_ = ask_ || static_cast<bool>(session_.terminal);
+      if (!ask_) {
+        const std::string first = usual->substr(0, usual->find('\n'));
+        session_.out << fmt::format("begins as usual: {}\n", render::shortened(first, 100));
+      }
     }
     return resume(head) && save();
   }

@@ -38,7 +38,7 @@ Json references(const DocumentQuestion& asking) {
 
 Json rename(const DocumentQuestion& asking) {
   const auto name = asked_text(asking.message, "/params/newName");
-  return renamed(asking.document, asking.uri, asking.range.begin, name.value());
+  return renamed(asking.document.readable(), asking.uri, asking.range.begin, name.value());
 }
 
 Json board(const DocumentQuestion& asking) {
@@ -85,13 +85,13 @@ constexpr DocumentMethod methods[] = {
      }},
     {"textDocument/prepareRename", Needs::position,
      [](const DocumentQuestion& asking) {
-       return rename_range(asking.document, asking.range.begin);
+       return rename_range(asking.document.readable(), asking.range.begin);
      }},
     {"textDocument/references", Needs::position, references},
     {"textDocument/rename", Needs::name, rename},
     {"textDocument/semanticTokens/range", Needs::range,
      [](const DocumentQuestion& asking) {
-       return Json{{"data", tokens_in(asking.document, asking.range)}};
+       return Json{{"data", tokens_in(asking.document.readable(), asking.range)}};
      }},
 };
 

@@ -164,7 +164,7 @@ LanguageServer::Answer LanguageServer::execute(const Json& message) {
   const auto open = documents_.find(*uri);
   if (open == documents_.end()) return tl::make_unexpected(lacking("document that is open"));
   const JudgedDocument& document = judged(open->first, open->second);
-  return shown_by(*command, document, document.columns().byte_at(*place));
+  return shown_by(*command, document.readable(), document.columns().byte_at(*place));
 }
 
 LanguageServer::Answer LanguageServer::tokens(const Json& message) {
@@ -172,7 +172,7 @@ LanguageServer::Answer LanguageServer::tokens(const Json& message) {
   OpenText* const open = find(message, uri);
   if (open == nullptr) return tl::make_unexpected(lacking("document that is open"));
   const JudgedDocument& document = judged(uri, *open);
-  open->tokens = tokens_in(document, {0, document.text().size()});
+  open->tokens = tokens_in(document.readable(), {0, document.text().size()});
   open->tokens_name = std::to_string(++tokens_given_);
   return Json{{"resultId", open->tokens_name}, {"data", open->tokens}};
 }

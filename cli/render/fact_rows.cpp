@@ -10,6 +10,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/searching/gap.hpp"
 #include "replays/weighing/basis.hpp"
+#include "replays/wording/filling.hpp"
 #include "replays/wording/refusals.hpp"
 #include "replays/wording/sentence.hpp"
 #include "replays/wording/state_words.hpp"
@@ -73,7 +74,9 @@ class FactList {
 
   // The sentence already says it all, unless it was cut.
   void malformed() {
-    const std::string needed = fact_words(violation_.expected);
+    const bool is_type = violation_.rule == &format_rule::type;
+    const std::string fact = fact_words(violation_.expected);
+    const std::string needed = is_type ? replays::wording::type_in_words(fact) : fact;
     const std::string sentence = replays::wording::sentence_of(report_, violation_);
     const bool is_told = violation_.rule == &format_rule::name || !violation_.nearest.empty() ||
                          violation_.rule == &format_rule::field || leaves_open(violation_) ||

@@ -96,11 +96,11 @@ std::string text_of(const Report& report, const TextStyle& style) {
                        counted(static_cast<std::int64_t>(violations_in(report)), "violation"),
                        report.applied, counted(report.steps, "step"), end_words(report));
     if (style.following > 0) {
-      out += fmt::format(
-          "  {} from {}: --all shows {}\n",
-          style.following == 1 ? std::string("1 more violation follows")
-                               : fmt::format("{} more violations follow", style.following),
-          report.violations.size() == 1 ? "it" : "these", style.following == 1 ? "it" : "them");
+      out += fmt::format("  {} from {}; --all passes over the illegal steps and shows all\n",
+                         style.following == 1
+                             ? std::string("1 more violation follows")
+                             : fmt::format("{} more violations follow", style.following),
+                         report.violations.size() == 1 ? "it" : "these");
     }
   }
   if (!style.ending.empty()) Block(out, style.colour).row("ended", style.ending);

@@ -70,8 +70,12 @@ Reaction Transcription::enter_open(const std::string& line, std::string_view typ
   settle(fits);
   const bool unknown = fits.games.empty();
   const std::string asked = fits.question.empty() ? "" : "which was " + fits.question + "\n";
-  return {fmt::format("{}\n{}{}\n{}", text::shown(kept), open_words(),
-                      unknown ? "; it is not known whether anything fits" : "", asked),
+  const replays::DeadEnd& end = fits.outcome.end;
+  const std::string doubt =
+      unknown && !end.sentence.empty()
+          ? fmt::format("; nothing that was tried gets beyond step {}: {}", end.step, end.sentence)
+          : "; it is not known whether anything fits";
+  return {fmt::format("{}\n{}{}\n{}", text::shown(kept), open_words(), unknown ? doubt : "", asked),
           true};
 }
 

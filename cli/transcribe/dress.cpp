@@ -117,7 +117,11 @@ std::string for_chance(std::string_view line, const Position& position) {
   const std::string first = replays::notation::folded(cursor.take());
   const bool side_follows = is_actor(cursor.peek(), position.grammar());
   const Wording* const other = wording_of(first, position.grammar());
-  const bool of_side = other != nullptr && other->lead().word == first && other != owed->wording;
+  // Where nobody else may act, such a word is a card.
+  const auto acting = position.to_act();
+  const bool alone = acting.size() == 1 && acting.front() == position.chance_name();
+  const bool of_side =
+      !alone && other != nullptr && other->lead().word == first && other != owed->wording;
   const bool says_it = of_side || (lead.starts_with(first) && (owed->side.empty() || side_follows));
   if (says_it || cursor.next() == ':') return std::string(line);
   std::string words(line);
@@ -126,6 +130,22 @@ std::string for_chance(std::string_view line, const Position& position) {
     words.replace(at, 1, " +");
   }
   return fmt::format("{}{}{} {}", lead, owed->side.empty() ? "" : " ", owed->side, words);
+}
+
+// Who makes the first step of a line: the side whose turn it is if it may, else the only one who
+// may make such a step now. "" if that is not known.
+std::string_view doer_of(std::string_view line, const Position& position, const WrittenTurn& turn) {
+  const Wording* const wording = wording_of(Cursor(line).peek(), position.grammar());
+  if (wording == nullptr) return {};
+  std::string_view found;
+  for (const std::string_view side : position.to_act()) {
+    const auto kinds = position.kinds(side);
+    if (std::ranges::find(kinds, wording->kind) == kinds.end()) continue;
+    if (side == turn.side) return side;
+    if (!found.empty()) return {};
+    found = side;
+  }
+  return found;
 }
 
 // The same behind a blank.
@@ -187,12 +207,18 @@ std::string dressed(std::string_view typed, const Position& position, const Writ
   if (begins_turn(typed, grammar)) return with_ender_word(typed, position);
   const std::string line = for_chance(with_side_marked(typed, grammar), position);
   const bool marked = begins_turn(line, grammar);
-  if (goes_on(turn, position)) return fmt::format("  {}", line);
+  const std::string_view doer = marked ? std::string_view() : doer_of(line, position, turn);
+  const bool by_another = !doer.empty() && doer != turn.side;
+  if (goes_on(turn, position) && !by_another) return fmt::format("  {}", line);
+  if (by_another && manner_of(line, grammar) == Manner::told) {
+    return fmt::format("  {} {}", doer, line);
+  }
   if (marked) return with_ender_word(line, position);
   if (tells_of_side(line, grammar)) return fmt::format("  {}", line);
   const auto acting = position.to_act();
-  if (acting.empty() || (acting.size() > 1 && acting[1] != position.chance_name())) return line;
-  const std::string_view side = acting.front();
+  const bool several = acting.size() > 1 && acting[1] != position.chance_name();
+  if (acting.empty() || (several && doer.empty())) return line;
+  const std::string_view side = doer.empty() ? acting.front() : doer;
   const bool inside = !turn.side.empty() &&
                       (side == position.chance_name() || manner_of(line, grammar) != Manner::own);
   if (inside) return fmt::format("  {}: {}", side, line);

@@ -16,6 +16,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
+#include "engine/text/parts.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/notation/complaint.hpp"
@@ -119,7 +120,10 @@ class Questions {
     const std::string usual =
         members_[at].typed.size() > shown ? "as it is" : text::shown(members_[at].typed);
     const Names known = answers_to(name);
-    if (!known.empty()) out_ << fmt::format("{}: one of {}\n", name, fmt::join(known, ", "));
+    if (!known.empty()) {
+      out_ << fmt::format("{}: {} {}\n", name, is_list(members_[at]) ? "names out of" : "one of",
+                          fmt::join(known, ", "));
+    }
     for (;;) {
       const auto line = next(fmt::format("{} [{}]> ", name, usual),
                              [&](std::string_view typed) { return offered(typed, known); });
@@ -136,7 +140,7 @@ class Questions {
 
   // The ids of the data that a member may name, or the sides; none for other members.
   Names answers_to(std::string_view member) const {
-    Names names;
+    Names names = names_like(member);
     for (const DataFile& file : data_files_of(asked_.game)) {
       if (file.kind == member) names.push_back(file.id);
     }
@@ -151,11 +155,46 @@ class Questions {
     return names;
   }
 
+  // For a member that lists names of the game, such as cards: all that it may list.
+  Names names_like(std::string_view member) const {
+    const auto asked = std::ranges::find(members_, member, &SetupMember::name);
+    if (!is_list(*asked)) return {};
+    Position position(libraries_);
+    if (position.open(lines_of(asked_.game, members_)) != Position::OpeningResult::opened)
+      return {};
+    for (const auto& wording : position.grammar().wordings) {
+      for (const auto& field : wording.fields) {
+        const NameTable* const names = field.value.names;
+        const auto is_name = [&](std::string_view word) { return names->find(word).has_value(); };
+        if (names == nullptr || !std::ranges::all_of(words_of(*asked), is_name)) continue;
+        return {names->all().begin(), names->all().end()};
+      }
+    }
+    return {};
+  }
+
+  static std::vector<std::string_view> words_of(const SetupMember& member) {
+    std::vector<std::string_view> words;
+    for (std::string_view rest = member.typed; !rest.empty();) {
+      words.push_back(text::take_until(rest, " "));
+    }
+    return words;
+  }
+
+  // Whether a member lists several names.
+  static bool is_list(const SetupMember& member) {
+    const char first = member.typed.empty() ? '{' : member.typed.front();
+    return first >= 'a' && first <= 'z' && member.typed.find(' ') != std::string::npos;
+  }
+
   // What an answer may be, with the default as an example.
   std::string asked(std::size_t at, const Names& known) const {
     const std::string& usual = members_[at].typed;
     std::string words = fmt::format("This is the set-up's member {}", members_[at].name);
-    if (!known.empty()) {
+    if (!known.empty() && is_list(members_[at])) {
+      words += fmt::format(": {} names with blanks between them, out of {}",
+                           words_of(members_[at]).size(), fmt::join(known, ", "));
+    } else if (!known.empty()) {
       words += fmt::format(": one of {}", fmt::join(known, ", "));
     } else {
       const char first = usual.empty() ? '{' : usual.front();
@@ -167,7 +206,9 @@ class Questions {
                        text::shown(usual.substr(0, shown)));
   }
 
-  bool take(std::size_t at, const std::string& answer, const Names& known) {
+  bool take(std::size_t at, std::string answer, const Names& known) {
+    // Commas would begin another member.
+    if (is_list(members_[at])) std::ranges::replace(answer, ',', ' ');
     const std::vector<std::string_view> views(known.begin(), known.end());
     const auto meant = notation::complete(notation::folded(answer), views);
     Members changed = members_;

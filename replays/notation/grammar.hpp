@@ -100,6 +100,7 @@ struct Grammar {
   std::string_view game;
   const NameTable* actors = nullptr;  ///< the sides and, last, chance
   std::vector<Wording> wordings;      ///< in the order of the game's actions
+  std::vector<Wording> also;          ///< other orders, for reading freely
   std::vector<Ender> enders;
   std::shared_ptr<const void> match;  ///< keeps the tables of names alive
 

@@ -120,6 +120,12 @@ Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match
     for (const FieldInfo& field : action.type.fields) {
       wording.fields.push_back({field.name, !field.optional, form_of(*field.type, titles)});
     }
+    for (const PhraseRow& other : phrases.also) {
+      if (other.kind != action.name) continue;
+      Wording& also = grammar.also.emplace_back(wording);
+      also.phrase = other.phrase;
+      lay_out(also);
+    }
     lay_out(wording);
   }
   return grammar;

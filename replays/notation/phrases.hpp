@@ -18,6 +18,8 @@ struct Phrases {
   /// the board, if its regions have titles; else null
   const board::Board* (*board)(const void* match) = nullptr;
   NamedList list = {};
+  /// other orders in which people write steps; they are read, never written
+  std::span<const PhraseRow> also = {};
 };
 
 Phrases phrases_of(const AnyGame& game);

@@ -14,6 +14,14 @@ namespace {
 
 constexpr std::array<std::string_view, 4> claim_words{"hash", "expect", "note", "at"};
 
+/// Whether a payment comes behind a comma or in a bracket, as people write it: `, paying 2 gold` or
+/// `(2 gold)`. Neither begins a step.
+bool begins_payment(Cursor cursor) {
+  const std::string_view sign = cursor.take();
+  if (sign == "(") return is_number(cursor.peek());
+  return sign == "," && is_payment_word(cursor.peek());
+}
+
 bool is_sign(std::string_view word) { return !word.empty() && !is_word_byte(word.front()); }
 
 }  // namespace
@@ -75,9 +83,10 @@ bool StepReader::one(const Actor& by) {
   values_.forget_handed_on();
   const bool read = written(by);
   if (read && !values_.handed_on() && may_end()) return true;
+  const bool has_unknown = values_.handed_on();
   const std::string_view rest = cursor_.text().substr(start.place);
   const bool free = !by.name.empty() && !rest.starts_with('{') && !rest.starts_with(dots);
-  return free ? freely(by, start, complaint_.fault()) : read;
+  return free ? freely(by, start, complaint_.fault(), has_unknown) : read;
 }
 
 // False if something was refused, a name is unknown, or more text follows the step.
@@ -95,7 +104,7 @@ bool StepReader::attempt(const Actor& by, const StepStart& start, Leniency lenie
 bool StepReader::may_end() {
   const char next = cursor_.next();
   const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/';
-  return ends || last_was_sign_;
+  return (ends && !begins_payment(cursor_)) || last_was_sign_;
 }
 
 bool StepReader::written(const Actor& by) {
@@ -109,8 +118,9 @@ bool StepReader::written(const Actor& by) {
     if (!gap(by, place)) return false;
   } else {
     if (by.name.empty()) return complaint_.expected("`...`", cursor_.peek(), begin);
-    const Wording* const found = wording();
+    const Wording* found = wording();
     if (found == nullptr) return false;
+    if (also_ != nullptr && also_->kind == found->kind) found = also_;
     last_kind_ = found->kind;
     last_was_sign_ = is_sign(found->lead().word);
     values_.within(*found);
@@ -242,7 +252,12 @@ bool StepReader::groups(const Wording& wording) {
 }
 
 bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
-  while (is_word_byte(cursor_.next())) {
+  for (;;) {
+    if (values_.leniency() == Leniency::all && begins_payment(cursor_)) {
+      if (!apart_payment(wording, said)) return false;
+      continue;
+    }
+    if (!is_word_byte(cursor_.next())) return true;
     const std::size_t rest = (std::size_t{1} << wording.groups.size()) - 2;
     if ((said & rest) == rest) return true;  // the reader of the line decides what may follow
     const std::size_t begin = cursor_.place();
@@ -253,7 +268,22 @@ bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
     const Written lead{begin, cursor_.place() - begin};
     if (!field(wording, wording.groups[at].parts[1], lead)) return false;
   }
-  return true;
+}
+
+// Reads `, paying 2 gold` or `(2 gold)`.
+bool StepReader::apart_payment(const Wording& wording, std::size_t& said) {
+  const bool in_bracket = cursor_.next() == '(';
+  const std::size_t begin = cursor_.place();
+  const std::size_t at = group_of_payment(wording);
+  if (at == 0 || (said >> at & 1U) != 0) {
+    return complaint_.expected("`,` or the line's end", cursor_.text().substr(begin, 1), begin);
+  }
+  said |= std::size_t{1} << at;
+  cursor_.take();
+  if (!in_bracket) cursor_.take();
+  if (!field(wording, wording.groups[at].parts[1], {begin, cursor_.place() - begin})) return false;
+  return !in_bracket || cursor_.take_sign(')') ||
+         complaint_.expected("`)`", cursor_.peek(), cursor_.place());
 }
 
 // The index of the optional group that begins here; reads its word. 0 (never an optional group)

@@ -17,6 +17,9 @@ struct Actor {
   Written place;
 };
 
+/// Whether a word says that a payment follows: `paying`, or how else people say it.
+bool is_payment_word(std::string_view word);
+
 class StepReader {
  public:
   StepReader(Cursor& cursor, const Grammar& grammar, Complaint& complaint, MappedJson& out)
@@ -52,7 +55,10 @@ class StepReader {
   // Steps that nobody is sure of (read_choices.cpp).
   bool choices(const StepChoices& choices, const Actor& by, std::size_t begin);
   std::string_view choice(const SplicedText& text, double weight, const Actor& by);
-  bool freely(const Actor& by, const StepStart& start, std::optional<Fault> strict);
+  /// `strict`: the fault of the strict reading; `has_unknown`: it left an unknown name.
+  bool freely(const Actor& by, const StepStart& start, std::optional<Fault> strict,
+              bool has_unknown);
+  bool in_any_order(const Actor& by, const StepStart& start);
   bool attempt(const Actor& by, const StepStart& start, Leniency leniency);
   bool written(const Actor& by);
   bool may_end();
@@ -67,6 +73,8 @@ class StepReader {
   bool optional_groups(const Wording& wording, std::size_t& said);
   std::size_t next_group(const Wording& wording, std::size_t said);
   std::size_t spelled_group(const Wording& wording, std::size_t said);
+  static std::size_t group_of_payment(const Wording& wording);
+  bool apart_payment(const Wording& wording, std::size_t& said);
   static std::size_t group_of_number(const Wording& wording, std::size_t said);
   void expect_number(const Wording& wording, std::size_t said);
   /// `lead` is the word just before the field; for a flag it alone means true.
@@ -82,7 +90,8 @@ class StepReader {
   std::size_t count_ = 0;
   std::string_view last_kind_;
   bool last_was_sign_ = false;
-  bool lead_passed_ = false;  // the words of the action were read, however they were spelled
+  const Wording* also_ = nullptr;  // another order of a step's parts, if one is tried
+  bool lead_passed_ = false;       // the words of the action were read, however they were spelled
 };
 
 }  // namespace praetor::replays::notation

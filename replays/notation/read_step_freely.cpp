@@ -6,16 +6,18 @@ namespace praetor::replays::notation {
 
 // Reads a refused step in free spelling. The strict complaint stays, unless the free reading gets
 // further or finds two possible meanings.
-bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<Fault> strict) {
+bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<Fault> strict,
+                        bool has_unknown) {
   if (strict && (strict->rule == &format_rule::range || strict->rule == &format_rule::size)) {
     return false;
   }
-  if (attempt(by, start, Leniency::all) || (!complaint_.made() && may_end())) {
+  if (in_any_order(by, start) || (!complaint_.made() && may_end())) {
     complaint_.corrections_belong_to_step(start.corrections, count_);
     complaint_.read_freely();
     return true;
   }
-  if (strict && !complaint_.made() && cursor_.place() > strict->offset) {
+  const bool is_whole = !complaint_.made() && !values_.handed_on();
+  if (is_whole && (strict ? cursor_.place() > strict->offset : has_unknown)) {
     return complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
   }
   const std::optional<Fault> free = complaint_.fault();
@@ -24,6 +26,36 @@ bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<F
   if (two || (free && strict && free->offset > strict->offset)) return false;
   attempt(by, start, Leniency::none);
   return !complaint_.made();
+}
+
+// Reads a step with its parts in the usual order, or else in another one that people write. What is
+// left behind after a failure is the reading in the usual order.
+bool StepReader::in_any_order(const Actor& by, const StepStart& start) {
+  if (attempt(by, start, Leniency::all)) return true;
+  const std::string_view kind = last_kind_;
+  bool any = false;
+  for (const Wording& other : grammar_.also) {
+    if (other.kind != kind) continue;
+    any = true;
+    also_ = &other;
+    const bool read = attempt(by, start, Leniency::all);
+    also_ = nullptr;
+    if (read) return true;
+  }
+  return any && attempt(by, start, Leniency::all);
+}
+
+bool is_payment_word(std::string_view word) {
+  const std::string small = folded(word);
+  return small == "paying" || small == "pays" || small == "paid";
+}
+
+// The index of the group that says what is paid; 0 if the action has none.
+std::size_t StepReader::group_of_payment(const Wording& wording) {
+  for (std::size_t at = 1; at < wording.groups.size(); ++at) {
+    if (is_payment_word(wording.groups[at].parts[0].word)) return at;
+  }
+  return 0;
 }
 
 // Finds the action by the first word of its phrase, or by the name of its kind.
@@ -94,6 +126,9 @@ std::size_t StepReader::spelled_group(const Wording& wording, std::size_t said) 
     const FieldForm& form = wording.fields[wording.groups[at].parts[1].field];
     known.push_back({word, word});
     known.push_back({form.name, word});
+    if (at != group_of_payment(wording)) continue;
+    known.push_back({"pays", word});
+    known.push_back({"paid", word});
   }
   const std::string_view word = values_.spelled(known, {.counted = true}).means;
   if (word.empty()) {

@@ -66,6 +66,8 @@ constexpr std::array common_rows{
     RefusalRow{"format.type", "The text has {actual!} here; it needs a whole number.",
                "a whole number"},
     RefusalRow{"format.type", "The text has null here; it needs {expected~}.", "", "null"},
+    RefusalRow{"format.type", "One text stands here, where a list is needed.", "array", "string"},
+    RefusalRow{"format.type", "A list stands here, where a text is needed.", "string", "array"},
     RefusalRow{"format.type", "The text has {actual~} here; it needs {expected~}."},
     RefusalRow{"format.type", "The value has the wrong type."},
     RefusalRow{"format.version", "The format version {actual!} is unknown; this is version 1."},

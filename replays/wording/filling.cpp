@@ -10,6 +10,18 @@
 #include "replays/wording/words.hpp"
 
 namespace praetor::replays::wording {
+
+std::string type_in_words(const std::string& type) {
+  constexpr std::pair<std::string_view, std::string_view> words[]{{"array", "a list"},
+                                                                  {"boolean", "true or false"},
+                                                                  {"number", "a number"},
+                                                                  {"object", "an object"},
+                                                                  {"string", "a text"}};
+  const auto* const found =
+      std::ranges::find(words, type, &std::pair<std::string_view, std::string_view>::first);
+  return found == std::end(words) ? type : std::string(found->second);
+}
+
 namespace {
 
 /// "3 marble, 3 coin" → "3 marble and 3 coins"; a text that is no list of amounts stays as it is.
@@ -22,18 +34,6 @@ std::string amounts(const std::string& entry) {
     told.push_back(counted(*number, noun));
   }
   return joined(told, "and");
-}
-
-/// A JSON type in everyday words; anything else stays as it is.
-std::string type_in_words(const std::string& type) {
-  constexpr std::pair<std::string_view, std::string_view> words[]{{"array", "a list"},
-                                                                  {"boolean", "true or false"},
-                                                                  {"number", "a number"},
-                                                                  {"object", "an object"},
-                                                                  {"string", "a text"}};
-  const auto* const found =
-      std::ranges::find(words, type, &std::pair<std::string_view, std::string_view>::first);
-  return found == std::end(words) ? type : std::string(found->second);
 }
 
 /// A place in braces that is to be filled in.

@@ -20,6 +20,9 @@ using EntryWords =
     std::function<std::string(std::string_view name, const std::string& entry, bool titled)>;
 std::string plain_words(std::string_view name, const std::string& entry, bool titled);
 
+/// A JSON type in everyday words: "a list"; anything else stays as it is.
+std::string type_in_words(const std::string& type);
+
 /// Whether a text matches a pattern. Appends the values of the pattern's names to `captured`.
 bool fits(std::string_view pattern, std::string_view text, std::vector<NamedText>& captured);
 

@@ -60,7 +60,7 @@ function sidesTable(state) {
 
 // What belongs to no side and no place: whose turn it is, the bank, the cards on display.
 function rest(state) {
-  const isMap = (value) => value !== null && typeof value === "object" &&
+  const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value) &&
     Object.values(value).length > 8;
   return Object.entries(state).filter(([, value]) =>
     !isOfSides(value) && !isMap(value) && !isNothing(value));
@@ -69,7 +69,7 @@ function rest(state) {
 /** The name of a member and its value in words: "supply", "2 legions, 1 galley". */
 function memberInWords(pointer, value) {
   const words = record.members[pointer] ?? spaced(pointer.split("/").at(-1));
-  const called = words.replace(/^[^(]*?: /, "");
+  const called = words.replace(/^[^(]*?: /, "") || words.replace(/: $/, "");  // of "Bank: "
   const numbers = (one) => Array.isArray(one) && one.every((part) => typeof part === "number");
   if (numbers(value)) return told(called, value);
   const [name] = told(called, null);

@@ -19,7 +19,9 @@ Side due(const State& state, Actor actor) {
 
 template <class Answer>
 Answer side(const State& state, Side by, const Gate& gate) {
-  const Side owner = due(state, gate.actor);
+  Side owner = due(state, gate.actor);
+  // Where a card is to be revealed, it is for nobody but chance.
+  if (state.reveal && by != owner && by != chance) owner = chance;
   if (gate.open_to_opponent && by == state.opponent()) return Holds{};
   return by_another<Answer>(state, by, owner);
 }

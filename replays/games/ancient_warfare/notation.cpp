@@ -27,13 +27,19 @@ constexpr std::array warfare_phrases{
     PhraseRow{"draw", "deals {side} {cards}"},
 };
 
+constexpr std::array warfare_also{
+    PhraseRow{"place", "place {square} {unit} [elite {elite}] [general {general}]"},
+    PhraseRow{"attack", "attack {target} with {card} from {from} [via {via}]"},
+    PhraseRow{"attack", "attack {from} > {target} with {card} [via {via}]"},
+};
+
 constexpr std::array warfare_enders{Ender{"end-turn", ""}};
 
 }  // namespace
 
 template <>
 Phrases phrases<ancient_warfare::Game>() {
-  return {warfare_phrases, warfare_enders};
+  return {warfare_phrases, warfare_enders, "board", nullptr, {}, warfare_also};
 }
 
 }  // namespace praetor::replays::notation

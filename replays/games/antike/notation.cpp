@@ -23,6 +23,10 @@ constexpr std::array antike_phrases{
     PhraseRow{"end-turn", "end [gaining {awards}] [extra {extra}]"},
 };
 
+constexpr std::array antike_also{
+    PhraseRow{"arm", "arm {count} {unit s} {city} [paying {pay}]"},
+};
+
 constexpr std::array antike_enders{Ender{"end-turn", ""}};
 
 }  // namespace
@@ -33,7 +37,8 @@ Phrases phrases<antike::Game>() {
           antike_enders,
           "board",
           [](const void* match) { return &static_cast<const antike::Match*>(match)->board(); },
-          {"nations", "nation"}};
+          {"nations", "nation"},
+          antike_also};
 }
 
 }  // namespace praetor::replays::notation

@@ -25,15 +25,24 @@ constexpr std::array duellum_phrases{
     PhraseRow{"reveal", "reveals {card}"},
 };
 
+constexpr std::array duellum_also{
+    PhraseRow{"arm", "arm {count} {unit s} {city} [paying {pay}]"},
+    PhraseRow{"found", "found {resource} {city} [paying {pay}]"},
+};
+
 constexpr std::array duellum_enders{Ender{"end-turn", ""}};
 
 }  // namespace
 
 template <>
 Phrases phrases<antike_duellum::Game>() {
-  return {duellum_phrases, duellum_enders, "board", [](const void* match) {
-            return &static_cast<const antike_duellum::Match*>(match)->board();
-          }};
+  return {
+      duellum_phrases,
+      duellum_enders,
+      "board",
+      [](const void* match) { return &static_cast<const antike_duellum::Match*>(match)->board(); },
+      {},
+      duellum_also};
 }
 
 }  // namespace praetor::replays::notation

@@ -197,7 +197,9 @@ std::string way_words(const State& state, const Victory& entry, std::int32_t sin
   std::string words = fmt::format("{}: {}", who, aim_words(state, entry));
   if (since > 0) return fmt::format("{} ✓ since round {}", words, since);
   if (!entry.side.exists()) return words;
-  if (is_true(state, entry)) return words + " ✓";
+  // Who should keep the other side from winning has not if that side has won.
+  const bool has_lost = state.winner.exists() && state.winner != entry.side;
+  if (!has_lost && is_true(state, entry)) return words + " ✓";
   if (entry.great_forts > 0) {
     return fmt::format("{} (has {})", words, great_forts_of(state, entry.side));
   }

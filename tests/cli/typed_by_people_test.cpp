@@ -1,0 +1,110 @@
+// What people write at the table, and what the program tells them to write: sessions and records
+// take it, whatever the order of its parts.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::tests {
+namespace {
+
+constexpr const char* duellum_head =
+    "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+
+struct Written {
+  const char* typed;
+  const char* strict;
+};
+
+std::string laid_out(const std::string& lines) {
+  const Folder folder;
+  return praetor({"format", folder.file("a.praetor", duellum_head + lines)}).out;
+}
+
+TEST(TypedByPeople, PartsMayStandInAnotherOrder) {
+  constexpr Written lines[] = {
+      {"1 rome: militia, arm 1 legion in Roma\n", "1 rome: militia, arm roma 1 legion\n"},
+      {"1 rome: militia, arm roma 1 legion, paying 1 iron\n",
+       "1 rome: militia, arm roma 1 legion paying 1 iron\n"},
+      {"1 rome: militia (1 gold), arm legion 1 roma\n", ""},
+      {"1 rome: militia (1 gold)\n", "1 rome: militia paying 1 gold\n"},
+      {"1 rome: scientia, develop strata (3 gold 2 coins)\n",
+       "1 rome: scientia, develop strata paying 3 gold 2 coin\n"},
+      {"1 rome: scientia pays 1 iron\n", "1 rome: scientia paying 1 iron\n"},
+      {"1 rome: ferrum, found iron in Genua\n", "1 rome: ferrum, found genua iron\n"},
+  };
+  for (const Written& line : lines) {
+    const std::string strict = *line.strict == '\0' ? "" : duellum_head + std::string(line.strict);
+    EXPECT_EQ(laid_out(line.typed), strict) << line.typed;
+  }
+}
+
+TEST(TypedByPeople, AWrongSignIsNamedAndNotTheWordBeforeIt) {
+  const Folder folder;
+  const std::string file = folder.file(
+      "a.praetor", std::string(duellum_head) + "1 rome: scientia, develop Navigatio; scholar\n");
+  const Output output = praetor({"check", file});
+  EXPECT_TRUE(has(output.out, "needs `,` or the line's end here, not `;`")) << output.out;
+}
+
+TEST(TypedByPeople, AForgottenPaymentIsOffered) {
+  const Folder folder;
+  // Further on than is free: two fields cost a chip each.
+  const std::string file =
+      folder.file("a.praetor", std::string(duellum_head) +
+                                   "1 rome: templum\n2 carthage: templum\n3 rome: scientia\n");
+  const Output output = praetor({"check", file});
+  EXPECT_TRUE(has(output.out, "(pay.ambiguous)")) << output.out;
+  EXPECT_TRUE(has(output.out, "rome: scientia paying 2 ")) << output.out;
+}
+
+std::string session_on(const std::string& begun, const std::string& lines) {
+  const Folder folder;
+  const std::string file = folder.file("a.praetor", begun);
+  return praetor({"transcribe", "-o", file}, lines).out;
+}
+
+TEST(TypedByPeople, TheExamplesOfASessionAreTaken) {
+  const std::string dice = session_on(
+      "game conqueror-duels on second-punic-war\n1 rome plans: done\n2 carthage plans: done\n"
+      "3 carthage: move 1 infantry 2 cavalry espanga > balearic-sea\n4 rome: end\n"
+      "5 carthage plans: done\n6 rome plans: done\n",
+      "carthage: attack sardinia with 1 infantry 2 cavalry from balearic-sea\n"
+      "rolls carthage 1 and rome 1\n");
+  EXPECT_TRUE(has(dice, "chance: rolls carthage 1 and rome 1")) << dice;
+  const Folder folder;
+  const std::string path = folder.path("w.praetor");
+  const Output cards = praetor({"transcribe", "ancient-warfare", "-o", path}, "attack 2, elite\n");
+  EXPECT_TRUE(has(cards.out, "chance: deals south attack + attack + elite")) << cards.out;
+}
+
+TEST(TypedByPeople, ASessionSaysWithWhatItBegins) {
+  const Folder folder;
+  const Output output =
+      praetor({"transcribe", "antike-duellum", "-o", folder.path("a.praetor")}, "\n");
+  EXPECT_TRUE(has(output.out, "begins as usual: game antike-duellum on ")) << output.out;
+}
+
+TEST(TypedByPeople, AQuestionForNamesListsThemAndTakesCommas) {
+  const Folder folder;
+  const std::string path = folder.path("a.praetor");
+  const Output output = praetor({"transcribe", "antike-duellum", "--ask-setup", "-o", path},
+                                "\n\n?\nacademy, fortress, levy\n\n\n");
+  EXPECT_TRUE(has(output.out, "3 names with blanks between them, out of academy, ")) << output.out;
+  EXPECT_TRUE(has(content_of(path), "display academy fortress levy")) << content_of(path);
+}
+
+TEST(TypedByPeople, ASessionSaysWhereNothingFitsAnyMore) {
+  const Folder folder;
+  const Output output =
+      praetor({"transcribe", "ancient-generals", "-o", folder.path("a.praetor")},
+              "deals blue ?\nbreak-morale, defensible terrain, elephants, nomads\n");
+  EXPECT_TRUE(has(output.out, "gets beyond step 2: For Red it must be 5 cards here, not 4."))
+      << output.out;
+}
+
+}  // namespace
+}  // namespace praetor::tests
