@@ -1,5 +1,6 @@
 // Reads steps in free spelling, if the strict reading refused them.
 
+#include "engine/text/ascii.hpp"
 #include "replays/notation/read_step.hpp"
 
 namespace praetor::replays::notation {
@@ -46,6 +47,7 @@ bool StepReader::in_any_order(const Actor& by, const StepStart& start) {
 }
 
 bool is_payment_word(std::string_view word) {
+  if (word.empty() || text::small_letter(word.front()) != 'p') return false;
   const std::string small = folded(word);
   return small == "paying" || small == "pays" || small == "paid";
 }
