@@ -158,7 +158,7 @@ void add_report(Commands& program, Session& session) {
   command.add_flag("--watch", arguments->watch,
                    "rewrite the page whenever FILE changes, until Ctrl-C");
   add_number(command, "--step", arguments->from, "N",
-             "the state after step N; 0 is after the set-up (the page opens there)");
+             "the state after step N; 0 is after the set-up (the page begins there)");
   add_view(command, arguments->view);
   add_replay_options(command, arguments->wish.replay);
 }

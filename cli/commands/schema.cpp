@@ -59,7 +59,7 @@ void add_schema(Commands& program, Session& session) {
       "Editors and other programs read it. The schema of a game describes only the form:\n"
       "`praetor check` finds more that is malformed, and everything that is illegal. A report\n"
       "is what a command prints with --format json: one line, or the whole output of\n"
-      "`regress`.");
+      "`regress` or `stats`.");
   const auto arguments = command.runs(run_schema, session);
   add_game(command, arguments->game, false);
   const auto names = reports::report_names();
