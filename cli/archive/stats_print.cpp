@@ -73,11 +73,9 @@ std::string lines_of(const StatsTable& table) {
     return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   };
   std::string out = fmt::format("\n{}\n", table.title);
-  if (table.rows.empty()) {
-    out += "  none\n";
-    return table.note.empty() ? out : out + render::wrapped(table.note, 2);
-  }
-  out += line_of("", [&](std::size_t column) { return table.columns[column]; });
+  out += table.rows.empty()
+             ? "  none\n"
+             : line_of("", [&](std::size_t column) { return table.columns[column]; });
   for (const StatsRow& row : table.rows) {
     out += line_of(text::shown(label_of(row)),
                    [&](std::size_t column) { return row.cells[column].words; });

@@ -39,10 +39,6 @@ class QueryParser {
 
  private:
   using Part = void (QueryParser::*)();
-  static constexpr std::pair<std::string_view, Relation> signs[] = {
-      {"=", Relation::equal},  {"!=", Relation::unequal}, {"<=", Relation::most},
-      {">=", Relation::least}, {"<", Relation::less},     {">", Relation::more},
-      {"has", Relation::has}};
 
   // `then` binds least, then `or`, `and`, `not`.
   void sequence() {
@@ -125,7 +121,7 @@ class QueryParser {
     if (node.left.kind != Operand::Kind::path) {
       return fail(node.left.at, node.left.length, "a condition begins with the name of a field");
     }
-    for (const auto& [sign, relation] : signs) {
+    for (const auto& [sign, relation] : relation_signs) {
       if (!take(sign)) continue;
       node.relation = relation;
       node.right = operand();
@@ -275,7 +271,8 @@ class QueryParser {
     if (fault_) return;
     fail(token_.at, std::max<std::size_t>(token_.raw.size(), 1), "");
     fault_->sentence = "here the query needs " + std::string(what);
-    std::erase_if(words, [&](auto word) { return !token_.raw.starts_with(word[0]); });  // too near
+    // Of words so short nearly every other is near.
+    std::erase_if(words, [&](auto word) { return !token_.raw.starts_with(word[0]); });
     fault_->nearest = text::nearest(token_.raw, words, 1);
   }
   void fail(std::size_t at, std::size_t length, std::string_view sentence) {

@@ -7,7 +7,6 @@
 namespace praetor::replays::archive {
 namespace {
 
-constexpr std::string_view signs[] = {"=", "!=", "<", "<=", ">", ">="};
 constexpr std::string_view joins[] = {"and", "or", "then", "within", "has"};
 
 struct Slip {
@@ -23,7 +22,9 @@ bool is_part_of_word(char letter) { return is_word(text::small_letter(letter)); 
 }  // namespace
 
 std::optional<QueryFault> fault_of_sign(std::string_view sign, std::size_t at) {
-  if (std::ranges::find(signs, sign) != std::end(signs)) return std::nullopt;
+  const auto* const known =
+      std::ranges::find(relation_signs, sign, [](const auto& row) { return row.first; });
+  if (known != std::end(relation_signs)) return std::nullopt;
   if (sign == "!") return QueryFault{at, 1, "! may stand only before =; write not", {}};
   QueryFault fault{at, sign.size(), "the signs are = != < <= > >=", {}};
   for (const Slip& slip : sign_slips) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "engine/text/ascii.hpp"
 #include "replays/archive/query.hpp"
@@ -16,6 +17,12 @@ constexpr bool is_word(char letter) {
   return text::is_digit(letter) || (letter >= 'a' && letter <= 'z') || letter == '-' ||
          letter == '.' || letter == '_';
 }
+
+/// How a query writes its relations.
+inline constexpr std::pair<std::string_view, Relation> relation_signs[] = {
+    {"=", Relation::equal},  {"!=", Relation::unequal}, {"<=", Relation::most},
+    {">=", Relation::least}, {"<", Relation::less},     {">", Relation::more},
+    {"has", Relation::has}};
 
 /// Whether a letter can be part of a sign that compares.
 constexpr bool is_comparing(char letter) {

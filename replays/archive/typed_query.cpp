@@ -189,27 +189,15 @@ class QueryTyper {
       if (first == "setup") return parts_of(path.front(), object_names(shape_.setup));
       if (first == "players") return parts_of(path.front(), game_.known_sides(library_).names);
     }
-    const NameList members = member_names(game_, shape_);
-    if (first == "state" || first == "step") {
-      const NameList own = first == "state" ? object_names(shape_.state) : step_names(game_);
-      if (!named && std::ranges::find(members, first) == members.end()) {
-        fail(fault_of(
-            path.front(),
-            fmt::format("{0} has parts: name one of them, as in {0}.{1}", first, own.front()), {}));
-        return {};
-      }
-      if (named && std::ranges::find(own, path[1].name) == own.end()) {
-        fail(no_field_of(path, own, members));
-        return {};
-      }
-    }
+    if ((first == "state" || first == "step") && refuses(path)) return {};
     const std::vector<PathPart> rest(path.begin() + (path.size() > 1 ? 1 : 0), path.end());
     const bool in_state = shape_.state.find(first) != nullptr;
     if (named ? first == "state" : in_state)
       return state_field(named ? rest : path, source, listed);
     if (path.size() > 1 && first == "setup") return setup_field(rest, source, listed);
     if (path.size() == 2 && first == "players") return player_field(rest, source);
-    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr, members);
+    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr,
+                              member_names(game_, shape_));
     if (!type) {
       fail(std::move(type.error()));
       return {};
@@ -218,6 +206,24 @@ class QueryTyper {
     source.path = named ? rest : path;
     if (type->is_list) source.listed = *listed;
     return *std::move(type);
+  }
+
+  /// Refuses a path behind `state` or `step` that names no field there.
+  bool refuses(const std::vector<PathPart>& path) {
+    const std::string& first = path.front().name;
+    const NameList own = first == "state" ? object_names(shape_.state) : step_names(game_);
+    const NameList members = member_names(game_, shape_);
+    const auto has = [](const NameList& names, const std::string& name) {
+      return std::ranges::find(names, name) != names.end();
+    };
+    if (path.size() == 1 && !has(members, first)) {
+      fail(fault_of(
+          path.front(),
+          fmt::format("{0} has parts: name one of them, as in {0}.{1}", first, own.front()), {}));
+    } else if (path.size() > 1 && !has(own, path[1].name)) {
+      fail(no_field_of(path, own, members));
+    }
+    return fault_.has_value();
   }
 
   static ValueType from(ValueSource& source, ValueSource::From from, NameList names) {

@@ -88,7 +88,8 @@ std::int64_t shared(const AnyStep& tried, const AnyStep& legal) {
   return sum;
 }
 
-// People forget to write a payment more often than they name another thing.
+// People forget to write a payment more often than they name another thing. This is no part of
+// `distance_between`, by which repairs and joint histories are ranked as well.
 std::int64_t forgotten(const AnyStep& tried, const AnyStep& legal) {
   if (tried.kind != legal.kind) return 0;
   std::int64_t sum = 0;

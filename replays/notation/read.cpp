@@ -361,16 +361,18 @@ Translation read(std::string_view text, const Libraries& libraries, LineMemo* me
     TextReader freely(text, libraries, &meant, nullptr);
     Translation again = freely.all();
     fault = freely.fault_of_setup();
-    const auto one = fault ? sure(*fault, text) : std::nullopt;
-    const bool goes_on = one && meant.emplace(one->at, one->meant).second;
-    // A fault that free spelling does not explain is told as the reading that got further tells it.
-    if (!goes_on && fault && fault->offset <= strict_place) return made;
-    if (!goes_on) {
-      again.freely = true;
-      again.corrections.insert(again.corrections.begin(), corrections.begin(), corrections.end());
-      return again;
+    if (fault) {
+      const auto one = sure(*fault, text);
+      if (one && meant.emplace(one->at, one->meant).second) {
+        corrections.push_back(*one);
+        continue;
+      }
+      // The reading that got further tells what is wrong.
+      if (fault->offset <= strict_place) return made;
     }
-    corrections.push_back(*one);
+    again.freely = true;
+    again.corrections.insert(again.corrections.begin(), corrections.begin(), corrections.end());
+    return again;
   }
   return made;
 }

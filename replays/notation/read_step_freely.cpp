@@ -1,9 +1,17 @@
 // Reads steps in free spelling, if the strict reading refused them.
 
+#include <algorithm>
+#include <iterator>
+
 #include "engine/text/ascii.hpp"
 #include "replays/notation/read_step.hpp"
 
 namespace praetor::replays::notation {
+namespace {
+
+constexpr std::string_view payment_words[] = {"paying", "pays", "paid"};
+
+}  // namespace
 
 // Reads a refused step in free spelling. The strict complaint stays, unless the free reading gets
 // further or finds two possible meanings.
@@ -43,13 +51,13 @@ bool StepReader::in_any_order(const Actor& by, const StepStart& start) {
     also_ = nullptr;
     if (read) return true;
   }
-  return any && attempt(by, start, Leniency::all);
+  if (any) attempt(by, start, Leniency::all);
+  return false;
 }
 
 bool is_payment_word(std::string_view word) {
   if (word.empty() || text::small_letter(word.front()) != 'p') return false;
-  const std::string small = folded(word);
-  return small == "paying" || small == "pays" || small == "paid";
+  return std::ranges::find(payment_words, folded(word)) != std::end(payment_words);
 }
 
 // The index of the group that says what is paid; 0 if the action has none.
@@ -122,15 +130,15 @@ void StepReader::expect_number(const Wording& wording, std::size_t said) {
 // or without a word if only one group begins with a number. 0 for none.
 std::size_t StepReader::spelled_group(const Wording& wording, std::size_t said) {
   std::vector<Spelling> known;
+  const std::size_t payment = group_of_payment(wording);
   for (std::size_t at = 1; at < wording.groups.size(); ++at) {
     if ((said >> at & 1U) != 0) continue;
     const std::string_view word = wording.groups[at].parts[0].word;
     const FieldForm& form = wording.fields[wording.groups[at].parts[1].field];
     known.push_back({word, word});
     known.push_back({form.name, word});
-    if (at != group_of_payment(wording)) continue;
-    known.push_back({"pays", word});
-    known.push_back({"paid", word});
+    if (at != payment) continue;
+    for (const std::string_view also : payment_words) known.push_back({also, word});
   }
   const std::string_view word = values_.spelled(known, {.counted = true}).means;
   if (word.empty()) {
