@@ -14,6 +14,7 @@
 #include "replays/making/generate.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/grammar.hpp"
+#include "replays/notation/grammars.hpp"
 #include "replays/notation/read.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/reading/decode.hpp"
@@ -100,6 +101,35 @@ std::vector<std::string> schema_at(const AnyGame& game, const replays::Libraries
   return schema_words(game, libraries.of(game), place);
 }
 
+// The names that a field of the game's steps has with the usual set-up.
+void offer_names(HeadItems& items, std::string_view field, const AnyGame& game,
+                 const replays::Libraries& libraries) {
+  const auto json = replays::skeleton(game, libraries, {});
+  const auto grammar = json ? replays::notation::grammar_for(libraries, *text::Tape(*json).root())
+                            : std::optional<replays::notation::Grammar>();
+  if (!grammar) return;
+  for (const auto& wording : grammar->wordings) {
+    for (const auto& form : wording.fields) {
+      if (form.name != field || form.value.names == nullptr) continue;
+      for (const std::string_view name : form.value.names->all()) items.offer(std::string(name));
+    }
+  }
+}
+
+// What may go on a line such as `army south: camp d2, `.
+void offer_for_line(HeadItems& items, const replays::notation::SetupLine& line,
+                    const std::vector<std::string>& words, const AnyGame& game,
+                    const replays::Libraries& libraries) {
+  const bool wants_key = words.size() == 1 || line.items == replays::notation::SetupItems::places;
+  if (!wants_key) {
+    for (const std::string_view mark : line.marks) items.offer(std::string(mark));
+    return offer_names(items, line.name, game, libraries);
+  }
+  for (const auto& key : schema_at(game, libraries, {"setup", std::string(line.member)}, true)) {
+    items.offer_json(key);
+  }
+}
+
 }  // namespace
 
 nlohmann::json head_items(std::string_view head, std::string_view line, const EditorSpan& span,
@@ -116,8 +146,10 @@ nlohmann::json head_items(std::string_view head, std::string_view line, const Ed
         if (!whole.empty()) items.whole(fmt::format("game {} …", one->id()), whole, snippets);
       }
     }
-    for (const auto word : {"game", "setup", "reading", "players", "meta", "rules"}) {
-      items.offer(word);
+    if (game == nullptr) items.offer("game");
+    for (const auto word : {"setup", "reading", "players", "meta", "rules"}) items.offer(word);
+    for (const auto& own : replays::notation::setup_lines_of(game == nullptr ? "" : game->id())) {
+      items.offer(std::string(own.word));
     }
     return items.taken();
   }
@@ -143,6 +175,8 @@ nlohmann::json head_items(std::string_view head, std::string_view line, const Ed
         items.offer_json(value);
       }
     }
+  } else if (const auto* const own = replays::notation::setup_line_of(game->id(), words.front())) {
+    offer_for_line(items, *own, words, *game, libraries);
   } else if (words.front() == "reading") {
     std::vector<std::string> path{"setup", "readings"};
     if (!said.empty()) path.push_back(said.front());

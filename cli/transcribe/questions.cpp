@@ -31,29 +31,30 @@ namespace {
 
 namespace notation = replays::notation;
 
-struct SetupMember {
-  std::string name;
-  std::string typed;  // its value in the notation, or as JSON
-};
-using Members = std::vector<SetupMember>;
+using notation::SetupText;
+using Members = std::vector<SetupText>;
 
 Members members_of(std::string_view replay) {
-  Members members;
   const text::Tape tape(replay);
   const std::string_view game = tape.root()->find("game")->string();
-  tape.root()->find("setup")->members(
-      [&](std::string_view name, std::size_t, const text::Value& value) {
-        members.push_back({std::string(name), notation::setup_value(game, name, value)});
-        return true;
-      });
+  Members members = notation::setup_texts(game, *tape.root()->find("setup"));
+  // What the usual set-up lacks and many games have.
+  for (const notation::SetupLine& line : notation::setup_lines_of(game)) {
+    const bool said = std::ranges::find(members, &line, &SetupText::line) != members.end();
+    if (!said && !line.example.empty()) members.push_back({std::string(line.word), "", &line});
+  }
   return members;
 }
 
 // One line for each member, so that a fault points to the answer that contains it.
 std::string lines_of(std::string_view game, const Members& members) {
   std::string text = fmt::format("game {}\n", game);
-  for (const SetupMember& member : members) {
-    text += fmt::format("setup {} {}\n", member.name, member.typed);
+  for (const SetupText& member : members) {
+    if (member.line == nullptr) {
+      text += fmt::format("setup {} {}\n", member.name, member.value);
+    } else if (!member.value.empty()) {
+      text += fmt::format("{} {}\n", member.name, member.value);
+    }
   }
   return text;
 }
@@ -71,10 +72,10 @@ std::string head_of(std::string_view game, const Members& members,
 Result<Members, std::string> usual_members(const Asked& asked, const Members& given,
                                            const replays::Libraries& libraries) {
   replays::Wishes wishes{asked.data.board, asked.data.tables, asked.first, "", asked.data.scenario};
-  for (const SetupMember& member : given) {
-    if (member.name == "board" || member.name == "map") wishes.board = member.typed;
-    if (member.name == "tables") wishes.tables = member.typed;
-    if (member.name == "scenario") wishes.scenario = member.typed;
+  for (const SetupText& member : given) {
+    if (member.name == "board" || member.name == "map") wishes.board = member.value;
+    if (member.name == "tables") wishes.tables = member.value;
+    if (member.name == "scenario") wishes.scenario = member.value;
   }
   const auto json = replays::skeleton(*find_game(asked.game), libraries, wishes);
   if (!json) return failure(json.error());
@@ -117,8 +118,10 @@ class Questions {
   bool one(std::size_t at, const NextLine& next) {
     constexpr std::size_t shown = 60;
     const std::string name = members_[at].name;
-    const std::string usual =
-        members_[at].typed.size() > shown ? "as it is" : text::shown(members_[at].typed);
+    const std::string& value = members_[at].value;
+    const std::string usual = value.empty()          ? "none"
+                              : value.size() > shown ? "as it is"
+                                                     : text::shown(value);
     const Names known = answers_to(name);
     if (!known.empty()) {
       out_ << fmt::format("{}: {} {}\n", name, is_list(members_[at]) ? "names out of" : "one of",
@@ -157,7 +160,7 @@ class Questions {
 
   // For a member that lists names of the game, such as cards: all that it may list.
   Names names_like(std::string_view member) const {
-    const auto asked = std::ranges::find(members_, member, &SetupMember::name);
+    const auto asked = std::ranges::find(members_, member, &SetupText::name);
     if (!is_list(*asked)) return {};
     Position position(libraries_);
     if (position.open(lines_of(asked_.game, members_)) != Position::OpeningResult::opened)
@@ -173,25 +176,29 @@ class Questions {
     return {};
   }
 
-  static std::vector<std::string_view> words_of(const SetupMember& member) {
+  static std::vector<std::string_view> words_of(const SetupText& member) {
     std::vector<std::string_view> words;
-    for (std::string_view rest = member.typed; !rest.empty();) {
+    for (std::string_view rest = member.value; !rest.empty();) {
       words.push_back(text::take_until(rest, " "));
     }
     return words;
   }
 
   // Whether a member lists several names.
-  static bool is_list(const SetupMember& member) {
-    const char first = member.typed.empty() ? '{' : member.typed.front();
-    return first >= 'a' && first <= 'z' && member.typed.find(' ') != std::string::npos;
+  static bool is_list(const SetupText& member) {
+    if (member.line != nullptr) return false;
+    const char first = member.value.empty() ? '{' : member.value.front();
+    return first >= 'a' && first <= 'z' && member.value.find(' ') != std::string::npos;
   }
 
   // What an answer may be, with the default as an example.
   std::string asked(std::size_t at, const Names& known) const {
-    const std::string& usual = members_[at].typed;
+    const std::string& usual = members_[at].value;
     std::string words = fmt::format("This is the set-up's member {}", members_[at].name);
-    if (!known.empty() && is_list(members_[at])) {
+    if (const auto* const line = members_[at].line; line != nullptr) {
+      words = fmt::format("This is the line `{}` of the set-up", members_[at].name);
+      words += line->items == notation::SetupItems::places ? "" : ", with commas between its items";
+    } else if (!known.empty() && is_list(members_[at])) {
       words += fmt::format(": {} names with blanks between them, out of {}",
                            words_of(members_[at]).size(), fmt::join(known, ", "));
     } else if (!known.empty()) {
@@ -201,19 +208,24 @@ class Questions {
       const bool json = first == '{' || first == '[' || first == '"';
       words += json ? ": as JSON, on one line" : ": names, or a number";
     }
-    constexpr std::size_t shown = 200;
-    return fmt::format("{}.\n  e.g. {}\n  Enter takes this one; Tab completes names\n", words,
-                       text::shown(usual.substr(0, shown)));
+    constexpr std::size_t shown = 400;
+    const bool none = usual.empty();
+    const std::string example(none ? members_[at].line->example : usual.substr(0, shown));
+    return fmt::format("{}.\n  e.g. {}\n  Enter takes {}; Tab completes names\n", words,
+                       text::shown(example), none ? "none" : "this one");
   }
 
   bool take(std::size_t at, std::string answer, const Names& known) {
     // Commas would begin another member.
     if (is_list(members_[at])) std::ranges::replace(answer, ',', ' ');
+    const notation::SetupLine* const line = members_[at].line;
+    const bool may_be_none = line != nullptr && !line->example.empty();
+    if (may_be_none && notation::folded(answer) == "none") answer.clear();
     const std::vector<std::string_view> views(known.begin(), known.end());
     const auto meant = notation::complete(notation::folded(answer), views);
     Members changed = members_;
-    changed[at].typed = meant.word.empty() ? answer : std::string(meant.word);
-    if (changed[at].typed == members_[at].typed) return true;
+    changed[at].value = meant.word.empty() ? answer : std::string(meant.word);
+    if (changed[at].value == members_[at].value) return true;
     if (decides_others(changed[at].name)) {
       const Members given(changed.begin(), changed.begin() + static_cast<std::ptrdiff_t>(at) + 1);
       auto fresh = usual_members(asked_, given, libraries_);
@@ -221,9 +233,9 @@ class Questions {
         out_ << fresh.error() << '\n';
         return false;
       }
-      for (const SetupMember& member : given) {
-        const auto place = std::ranges::find(*fresh, member.name, &SetupMember::name);
-        if (place != fresh->end()) place->typed = member.typed;
+      for (const SetupText& member : given) {
+        const auto place = std::ranges::find(*fresh, member.name, &SetupText::name);
+        if (place != fresh->end()) place->value = member.value;
       }
       changed = *std::move(fresh);
     }

@@ -6,6 +6,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/notation/choices.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/grammar.hpp"
 #include "replays/notation/line_tail.hpp"
 #include "replays/notation/spelling.hpp"
 
@@ -60,9 +61,11 @@ LineKind kind_of(std::string_view line) {
   const bool is_json =
       cursor.next() == '{' && !replays::notation::begin_choices(line, cursor.place());
   if (indented || is_json || line.starts_with(dots)) return LineKind::further;
-  const std::string_view word = replays::notation::head_word(cursor.take());
+  const std::string_view typed = cursor.take();
+  const std::string_view word = replays::notation::head_word(typed);
   if (cursor.next() == ':') return LineKind::turn;
   if (word == "game" || word == "setup" || word == "reading") return LineKind::set_up;
+  if (word.empty() && replays::notation::begins_setup_line(typed)) return LineKind::set_up;
   if (word == "players" || word == "meta" || word == "rules") return LineKind::head;
   return word == "result" ? LineKind::result : LineKind::turn;
 }

@@ -108,6 +108,16 @@ void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, 
   faults.add({&rule, offset, std::move(expected), std::move(actual), {}, {}});
 }
 
+void note_key(std::size_t offset, std::string_view expected, std::string_view key,
+              std::span<const std::string_view> known, Faults& faults) {
+  faults.add({&format_rule::name,
+              offset,
+              expected,
+              std::string(key),
+              text::nearest(key, known, nearest_names),
+              {}});
+}
+
 void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
                 Faults& faults) {
   faults.add({&format_rule::field,

@@ -46,6 +46,9 @@ inline void note_name(const text::Value& value, std::string_view name,
 
 /// Notes that a key of an object breaks a rule, at that key.
 void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, Faults& faults);
+/// The same for a key that is none of some names; `expected` says which.
+void note_key(std::size_t offset, std::string_view expected, std::string_view key,
+              std::span<const std::string_view> known, Faults& faults);
 
 /// Notes `format.field`: an unknown field at its key, and a needed field that is missing at the end
 /// of its object.

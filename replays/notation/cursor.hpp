@@ -25,6 +25,11 @@ constexpr bool is_word_byte(char byte) { return word_bytes[static_cast<unsigned 
 
 constexpr bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
 
+/// Whether a token is a word, not a sign or a line end.
+constexpr bool is_word(std::string_view token) {
+  return !token.empty() && is_word_byte(token.front());
+}
+
 /// The sign for steps that were not written down, and the character that word processors make of
 /// it.
 inline constexpr std::string_view dots = "...";

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -128,6 +129,32 @@ struct NamedList {
 };
 /// Empty if a game has none, or is unknown.
 NamedList named_list_of(std::string_view id);  // grammar_of.cpp
+
+/// What the items of a line of the set-up are. A place is one letter and digits: `d12`.
+enum class SetupItems : std::uint8_t {
+  pieces,  ///< `camp d2, war-wagons b1 c1, knights e4 elite, 3 blades`: an array of objects
+  counts,  ///< `auxilia, 3 break-morale`: an object of numbers
+  places,  ///< `d8 e4`, or `a6-a7 b7-b8`: an array of names, or of pairs of them
+};
+
+/// A line of the head for a member of the set-up that is an object of such items: `army south: …`.
+struct SetupLine {
+  std::string_view word;    ///< with which the line begins; a key of the object follows
+  std::string_view member;  ///< of the set-up
+  SetupItems items = SetupItems::pieces;
+  /// A field of steps that has the names of the items; of pieces, their member of that name too.
+  std::string_view name = {};
+  std::string_view place = {};                ///< `pieces`: the member that says where they stand
+  std::span<const std::string_view> marks{};  ///< `pieces`: members that a word makes true
+  /// What sessions offer as an example; they ask for it although the usual set-up lacks it.
+  std::string_view example = {};
+};
+/// The lines of a game; none if it is unknown.
+std::span<const SetupLine> setup_lines_of(std::string_view id);  // grammar_of.cpp
+/// The line that begins with this word, in any case, or null.
+const SetupLine* setup_line_of(std::string_view id, std::string_view typed);  // grammar_of.cpp
+/// Whether a game has a line that begins with this word.
+bool begins_setup_line(std::string_view typed);  // grammar_of.cpp
 
 /// The member of the set-up that `game ID on …` means; the game may be unknown.
 std::string_view member_after_on(std::string_view id);  // grammar_of.cpp

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/core/ensure.hpp"
+#include "engine/text/ascii.hpp"
 #include "replays/notation/phrases.hpp"
 
 namespace praetor::replays::notation {
@@ -134,6 +135,24 @@ Grammar grammar_of(const AnyGame& game, const std::shared_ptr<const void>& match
 NamedList named_list_of(std::string_view id) {
   const AnyGame* const game = find_game(id);
   return game == nullptr ? NamedList{} : phrases_of(*game).list;
+}
+
+std::span<const SetupLine> setup_lines_of(std::string_view id) {
+  const AnyGame* const game = find_game(id);
+  return game == nullptr ? std::span<const SetupLine>() : phrases_of(*game).lines;
+}
+
+const SetupLine* setup_line_of(std::string_view id, std::string_view typed) {
+  constexpr std::size_t longest = 20;
+  if (typed.size() > longest || text::is_digits(typed)) return nullptr;
+  const std::span<const SetupLine> lines = setup_lines_of(id);
+  const auto line = std::ranges::find(lines, folded(typed), &SetupLine::word);
+  return line == lines.end() ? nullptr : &*line;
+}
+
+bool begins_setup_line(std::string_view typed) {
+  return std::ranges::any_of(
+      game_ids(), [&](std::string_view id) { return setup_line_of(id, typed) != nullptr; });
 }
 
 std::string_view member_after_on(std::string_view id) {

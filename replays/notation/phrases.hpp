@@ -20,6 +20,7 @@ struct Phrases {
   NamedList list = {};
   /// other orders in which people write steps; they are read, never written
   std::span<const PhraseRow> also = {};
+  std::span<const SetupLine> lines = {};  ///< of the set-up
 };
 
 Phrases phrases_of(const AnyGame& game);

@@ -63,6 +63,10 @@ class TextReader {
     }
     const std::string_view word = cursor_.take();
     const bool of_side = cursor_.next() == ':';
+    if (!of_side || !tried_) {
+      const SetupLine* const own = setup_line_of(head_.game_id, word);
+      if (own != nullptr) return before_steps(begin) && heads_.setup_line(*own);
+    }
     if (!of_side) {
       const std::string_view head = head_word(word);
       if (head == "game") return before_steps(begin) && heads_.game();
@@ -86,8 +90,10 @@ class TextReader {
   std::optional<std::size_t> setup_behind() const {
     const std::string_view text = cursor_.text();
     for (std::size_t at = cursor_.place(); (at = text.find('\n', at)) != text.npos;) {
-      const std::string_view head = head_word(Cursor(text.substr(++at)).take());
+      const std::string_view typed = Cursor(text.substr(++at)).take();
+      const std::string_view head = head_word(typed);
       if (head == "setup" || head == "reading") return at;
+      if (setup_line_of(head_.game_id, typed) != nullptr) return at;
     }
     return std::nullopt;
   }

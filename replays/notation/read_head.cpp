@@ -10,8 +10,6 @@
 namespace praetor::replays::notation {
 namespace {
 
-bool is_word(std::string_view token) { return !token.empty() && is_word_byte(token.front()); }
-
 // Adds a comma if there are members already.
 void separate(MappedJson& members, Written place) {
   if (!members.empty()) members.put(",", place);
@@ -88,7 +86,39 @@ bool HeadReader::setup_members(MappedJson& out) {
 // Lines `reading ID VALUE`; together they are one member of the set-up.
 bool HeadReader::reading() { return setup_members(head_.readings); }
 
+bool HeadReader::setup_line(const SetupLine& line) {
+  SetupLineReader reader(cursor_, complaint_, meant_);
+  const bool read = reader.read(line, head_.parts) && ends_line("`,` or the line's end");
+  if (read) head_.setup_end = cursor_.place();
+  return read;
+}
+
+// All parts of a member stand together, however their lines were mixed.
+void HeadReader::add_parts() {
+  for (const SetupLine& line : setup_lines_of(head_.game_id)) {
+    std::string_view separator = ":{";
+    for (const SetupPart& part : head_.parts) {
+      if (part.line != &line) continue;
+      if (separator == ":{") {
+        separate(head_.setup, part.place);
+        head_.setup.string(line.member, part.place);
+      }
+      head_.setup.put(separator, part.place);
+      separator = ",";
+      head_.setup.string(part.key, part.place);
+      head_.setup.put(line.items == SetupItems::counts ? ":{" : ":[", part.place);
+      head_.setup.append(part.items);
+      head_.setup.put(line.items == SetupItems::counts ? "}" : "]", part.end);
+    }
+    if (separator == ",") head_.setup.put("}", {head_.setup_end, 1});
+  }
+  head_.parts.clear();
+}
+
 void HeadReader::close_setup() {
+  // A list that breaks off at a fault would have faults of its own.
+  if (complaint_.made()) head_.parts.clear();
+  add_parts();
   if (head_.readings.empty()) return;
   const Written place = head_.readings.map().at(0, 1);
   separate(head_.setup, place);

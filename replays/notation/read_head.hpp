@@ -2,27 +2,22 @@
 // Reads the lines of a text that are not steps: game, set-up, players, meta, rules, result. It only
 // checks whether they can be read.
 
-#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "replays/notation/read_setup_line.hpp"
 #include "replays/notation/read_value.hpp"
 
 namespace praetor::replays::notation {
-
-/// The most words in a value of the head. A longer list must be written as JSON.
-inline constexpr std::size_t words_max = 1'000;
 
 /// The members of the replay as far as lines have set them; the others are empty.
 struct Head {
   MappedJson game, setup, readings, players, meta, rules, result;
   std::string_view game_id;
-  std::size_t setup_end = 0;  ///< offset behind the last line of the set-up
+  std::vector<SetupPart> parts;  ///< of lines such as `army south: …`
+  std::size_t setup_end = 0;     ///< offset behind the last line of the set-up
 };
-
-/// How to read a set-up that has a fault as it is written: its words are folded, and a word at one
-/// of these offsets is replaced.
-using MeantWords = std::map<std::size_t, std::string>;
 
 class HeadReader {
  public:
@@ -39,14 +34,18 @@ class HeadReader {
   bool game();
   bool setup();
   bool reading();
+  /// A line of the game's own; its word was read.
+  bool setup_line(const SetupLine& line);
   bool meta();
   bool rules();
   bool players(const NameTable* actors);
   bool result(const NameTable* actors);
-  /// Adds the lines about readings to the set-up, which then has no more lines.
+  /// Adds the game's own lines and those about readings to the set-up, which then has no more
+  /// lines.
   void close_setup();
 
  private:
+  void add_parts();
   bool whole(MappedJson& out);
   bool may_be_added(const MappedJson& out);
   bool setup_members(MappedJson& out);

@@ -1,8 +1,13 @@
 #include "replays/notation/write_head.hpp"
 
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/read_head.hpp"
+#include "replays/notation/write_setup_line.hpp"
 #include "replays/notation/write_value.hpp"
 
 namespace praetor::replays::notation {
@@ -138,12 +143,49 @@ bool are_readings(std::string_view key, const Value& value) {
   return words && count > 0;
 }
 
+// The line of its own that a member of the set-up has, or null.
+const SetupLine* line_for(std::string_view game, std::string_view member) {
+  const std::span<const SetupLine> lines = setup_lines_of(game);
+  const auto line = std::ranges::find(lines, member, &SetupLine::member);
+  return line == lines.end() ? nullptr : &*line;
+}
+
+// Whether a member of the set-up stands in lines of its own.
+bool has_own_lines(std::string_view game, std::string_view member, const Value& value) {
+  const SetupLine* const line = line_for(game, member);
+  return are_readings(member, value) || (line != nullptr && !written_parts(*line, value).empty());
+}
+
+// The lines that belong to the set-up but are not members in words.
+void append_lines_of_setup(std::string& out, std::string_view game, const Value& setup) {
+  for (const SetupLine& line : setup_lines_of(game)) {
+    const auto value = setup.find(line.member);
+    if (value) append_setup_lines(out, line, written_parts(line, *value));
+  }
+  const auto readings = setup.find("readings");
+  if (readings && are_readings("readings", *readings)) {
+    readings->members([&](std::string_view id, std::size_t, const Value& said) {
+      out.append("reading ").append(id).append(" ").append(said.string()).append("\n");
+    });
+  }
+}
+
 }  // namespace
 
-std::string setup_value(std::string_view game, std::string_view key, const Value& value) {
-  std::string written;
-  append_setup_value(written, game, key, value);
-  return written;
+std::vector<SetupText> setup_texts(std::string_view game, const Value& setup) {
+  std::vector<SetupText> texts;
+  setup.members([&](std::string_view key, std::size_t, const Value& value) {
+    const SetupLine* const line = line_for(game, key);
+    const auto parts = line == nullptr ? std::vector<WrittenPart>() : written_parts(*line, value);
+    for (const WrittenPart& part : parts) {
+      const std::string items = fmt::format("{}", fmt::join(part.items, separator_of(*line)));
+      texts.push_back({fmt::format("{} {}", line->word, part.key), items, line});
+    }
+    if (!parts.empty()) return;
+    texts.push_back({std::string(key), "", nullptr});
+    append_setup_value(texts.back().value, game, key, value);
+  });
+  return texts;
 }
 
 void append_side(std::string& out, std::string_view side) {
@@ -160,7 +202,7 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
   bool in_line = true;  // JSON has its own lines
   bool first = true;
   root.find("setup")->members([&](std::string_view key, std::size_t, const Value& value) {
-    if (are_readings(key, value)) return;
+    if (has_own_lines(grammar.game, key, value)) return;
     std::string written;
     const bool words = append_setup_value(written, grammar.game, key, value);
     const bool on = first && words && key == member_after_on(grammar.game);
@@ -171,12 +213,7 @@ void append_head(std::string& out, const Value& root, const Grammar& grammar) {
     first = false;
   });
   out += '\n';
-  const auto readings = root.find("setup")->find("readings");
-  if (readings && are_readings("readings", *readings)) {
-    readings->members([&](std::string_view id, std::size_t, const Value& said) {
-      out.append("reading ").append(id).append(" ").append(said.string()).append("\n");
-    });
-  }
+  append_lines_of_setup(out, grammar.game, *root.find("setup"));
   if (const auto players = root.find("players")) append_players(out, *players);
   if (const auto meta = root.find("meta")) append_meta(out, *meta);
   if (const auto rules = root.find("rules")) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/text/tape.hpp"
 #include "replays/notation/grammar.hpp"
@@ -13,8 +14,14 @@ namespace praetor::replays::notation {
 /// Appends game, set-up, players, meta and rules of a replay; its outermost object must be well
 /// formed.
 void append_head(std::string& out, const text::Value& root, const Grammar& grammar);
-/// The value of a member of the set-up, as its line has it.
-std::string setup_value(std::string_view game, std::string_view key, const text::Value& value);
+/// A member of the set-up, or a part of one that has a line of its own.
+struct SetupText {
+  std::string name;  ///< `first`, or what stands before the colon: `army south`
+  std::string value;
+  const SetupLine* line = nullptr;  ///< null for a member
+};
+/// The set-up as its lines have it.
+std::vector<SetupText> setup_texts(std::string_view game, const text::Value& setup);
 /// Appends the line of the result, if there is one.
 void append_result(std::string& out, const text::Value& root);
 /// Appends the name of a side as it is written before a colon, or in `players` and `result`.

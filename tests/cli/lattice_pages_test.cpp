@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/any/game.hpp"
+#include "replays/notation/grammar.hpp"
+#include "replays/notation/spelling.hpp"
 #include "tests/support/lines.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
@@ -29,8 +31,9 @@ TypedPages pages_of(const Folder& folder, const std::string& id, const std::stri
   TypedPages pages;
   std::istringstream text(content_of(folder.path("made.praetor")));
   for (std::string line; std::getline(text, line);) {
+    const std::string word = line.substr(0, line.find(' '));
     const bool is_head =
-        line.starts_with("game ") || line.starts_with("setup ") || line.starts_with("meta ");
+        !replays::notation::head_word(word).empty() || replays::notation::begins_setup_line(word);
     if (is_head) pages.head += line + "\n";
     if (!is_head && pages.lines.size() < page_lines) pages.lines.push_back(line);
   }

@@ -97,6 +97,21 @@ TEST(TypedByPeople, AQuestionForNamesListsThemAndTakesCommas) {
   EXPECT_TRUE(has(content_of(path), "display academy fortress levy")) << content_of(path);
 }
 
+TEST(TypedByPeople, ASessionTakesArmiesAndTerrainInWords) {
+  const Folder folder;
+  const std::string path = folder.path("a.praetor");
+  const Output output =
+      praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path},
+              "\ncamp a1, elite general h2, 11 blades\n"
+              "camp a1, elite general a2, blades b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1\n"
+              "\n?\nhill d5 e4, rough d8\n");
+  EXPECT_TRUE(has(output.out, "a square for every unit")) << output.out;
+  EXPECT_TRUE(has(output.out, "e.g. hill d8 e4, rough a6\n  Enter takes none")) << output.out;
+  const std::string text = content_of(path);
+  EXPECT_TRUE(has(text, "army south: camp a1, general a2 elite, blades b1, blades b2, ")) << text;
+  EXPECT_TRUE(has(text, "terrain hill: d5 e4\nterrain rough: d8\n")) << text;
+}
+
 TEST(TypedByPeople, ASessionSaysWhereNothingFitsAnyMore) {
   const Folder folder;
   const Output output =

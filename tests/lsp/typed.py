@@ -185,7 +185,8 @@ class Typed(asking.Asking):
         for game, text in self.each_text():
             lines = text.split("\n")
             tried = 0
-            for number in range(8, len(lines) - 1, max(1, len(lines) // 12)):
+            turns = next(at for at, line in enumerate(lines) if at > 8 and TURN.match(line))
+            for number in range(turns, len(lines) - 1, max(1, len(lines) // 12)):
                 before = "\n".join(lines[:number]) + "\n"
                 if self.ran(before, "before.praetor", "check")[1] != 0:
                     continue

@@ -1,6 +1,7 @@
 // Every sentence that the reader of the notation can say of a wrong text is said of one here: the
 // sentences are looked up in its source, so that a new one needs a text of its own.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -77,6 +78,10 @@ const Wrong wrong_texts[] = {
      "at most 64 KiB of a step before braces", 2, 70'009},
     {alexander_line + "2 greece: attack asia-minor with 1 infantry 1 infantry from thracia\n",
      "each kind once", 3, 47},
+    {"game ancient-warfare\narmy south: camp, 0 blades\n", "a number from 1 on", 2, 19},
+    {"game ancient-warfare\narmy south: camp,\n", "a piece", 2, 18},
+    {"game ancient-warfare\narmy ;\n", "a name behind `army`", 2, 6},
+    {"game ancient-warfare\nterrain hill: b\n", "a place, such as d8", 2, 15},
 };
 
 /// What is no sentence of a small text, and why.
@@ -84,6 +89,7 @@ const std::map<std::string_view, std::string_view> not_made_here = {
     {"at most 100000 steps", "made below"},
     {"at most 64 MiB", "would take a text of as many bytes"},
     {"at most 1000 words; more as JSON", "made below"},
+    {"at most 100 names; more as JSON", "made below"},
     {"an object", "said only where something begins with a brace, and then it is one"},
     {"`...`", "no text is known that is answered so"},
 };
@@ -110,6 +116,15 @@ TEST(NotationFaults, AreSaidWhereTheyStand) {
   const auto made = notation::read(words + " b", tests::libraries());
   ASSERT_TRUE(made.fault.has_value());
   EXPECT_EQ(sentence(*made.fault), "\"at most 1000 words; more as JSON\"");
+  std::string armies = "game ancient-warfare\n";
+  for (char name = 'A'; name <= 'z'; ++name) {
+    for (const char second : {'a', 'b'}) {
+      if (name <= 'Z' || name >= 'a') armies += fmt::format("army {}{}: camp\n", name, second);
+    }
+  }
+  const auto named = notation::read(armies, tests::libraries());
+  ASSERT_TRUE(named.fault.has_value());
+  EXPECT_EQ(sentence(*named.fault), "\"at most 100 names; more as JSON\"");
   std::string steps = game_line + "1 rome: marmor";
   for (int i = 0; i < 100000; ++i) steps += ", marmor";
   const auto many = notation::read(steps, tests::libraries());

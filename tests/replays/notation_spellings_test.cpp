@@ -365,7 +365,8 @@ TEST(NotationSpellings, OfGeneratedGamesAreTheSameSteps) {
           const std::string line = strict.substr(at, end - at);
           const bool head = line.starts_with("game") || line.starts_with("setup") ||
                             line.starts_with("players") || line.starts_with("meta") ||
-                            line.starts_with("rules") || line.starts_with("result");
+                            line.starts_with("rules") || line.starts_with("result") ||
+                            notation::begins_setup_line(line.substr(0, line.find(' ')));
           text += (head ? line : writer.line(line)) + "\n";
           at = end + 1;
         }

@@ -23,8 +23,7 @@ void read_dealt(const Datum& datum, Setup& setup) {
   datum.entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
     const auto side = side_names().find(key);
     if (!side) {
-      note_key(format_rule::name, offset, std::string_view("a side of this game"), std::string(key),
-               inner.faults());
+      note_key(offset, "a side of this game", key, side_names().all(), inner.faults());
       return;
     }
     if (inner.is(text::JsonKind::null)) return;
@@ -72,8 +71,7 @@ std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
       datum.noting(here).entries([&](std::string_view key, std::size_t offset, const Datum& inner) {
         const auto card = tables.cards.find(key);
         if (!card && !inner.is_described()) {
-          note_key(format_rule::name, offset, std::string_view("a card of these tables"),
-                   std::string(key), here);
+          note_key(offset, "a card of these tables", key, tables.cards.all(), here);
           return;
         }
         const auto copies = inner.whole(1, card ? tables.deck[*card].copies : amount_max);

@@ -75,8 +75,7 @@ class TablesReader {
         types_max, [&](std::string_view key, std::size_t offset, const Datum& inner) {
           const auto type = tables_.types.find(key);
           if (!type && types_known_) {
-            note_key(format_rule::name, offset, std::string_view("a type of these tables"),
-                     std::string(key), inner.faults());
+            note_key(offset, "a type of these tables", key, tables_.types.all(), inner.faults());
           }
           row(inner, type);
         });

@@ -32,8 +32,7 @@ class ArmyReader {
           if (const auto side = side_names().find(key)) {
             army(list, Side::of(*side));
           } else {
-            note_key(format_rule::name, offset, std::string_view("a side of this game"),
-                     std::string(key), list.faults());
+            note_key(offset, "a side of this game", key, side_names().all(), list.faults());
           }
         });
     if (!is_object) return;

@@ -35,8 +35,7 @@ void read_line(const Datum& datum, std::size_t nations, const board::Board& boar
     const auto side = board.sides.find(key);
     if (!side) {
       if (!inner.is_described()) {
-        note_key(format_rule::name, offset, std::string_view("a side of this board"),
-                 std::string(key), inner.faults());
+        note_key(offset, "a side of this board", key, board.sides.all(), inner.faults());
       }
       StartCities of_nobody;
       mechanics::read_start_cities(inner, board, of_nobody, fits, wanted);

@@ -22,17 +22,16 @@ void read_start(const Datum& datum, const board::Board& board, BoardData& data) 
     });
     return !taken && board.places[region.index()].may_be(site_city);
   };
-  datum.entries(players, players,
-                [&](std::string_view key, std::size_t offset, const Datum& inner) {
-                  const auto side = board.sides.find(key);
-                  if (!side && !inner.is_described()) {
-                    note_key(format_rule::name, offset, std::string_view("a side of this board"),
-                             std::string(key), inner.faults());
-                  }
-                  std::array<Region, resources> of_nobody{};
-                  read_start_cities(inner, board, side ? data.start[*side] : of_nobody, fits,
-                                    "six different regions with a city site");
-                });
+  datum.entries(
+      players, players, [&](std::string_view key, std::size_t offset, const Datum& inner) {
+        const auto side = board.sides.find(key);
+        if (!side && !inner.is_described()) {
+          note_key(offset, "a side of this board", key, board.sides.all(), inner.faults());
+        }
+        std::array<Region, resources> of_nobody{};
+        read_start_cities(inner, board, side ? data.start[*side] : of_nobody, fits,
+                          "six different regions with a city site");
+      });
   if (!datum.is(text::JsonKind::object)) return;
   for (const std::string_view side : board.sides.all()) {
     if (!datum.member(side)) note_missing(datum.value(), side, datum.faults());

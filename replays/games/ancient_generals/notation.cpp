@@ -23,11 +23,13 @@ constexpr std::array generals_phrases{
     PhraseRow{"lose", "costs {side} {cards}"},
 };
 
+constexpr std::array generals_lines{SetupLine{"dealt", "dealt", SetupItems::counts, "card"}};
+
 }  // namespace
 
 template <>
 Phrases phrases<ancient_generals::Game>() {
-  return {generals_phrases, {}};
+  return {generals_phrases, {}, "board", nullptr, {}, {}, generals_lines};
 }
 
 }  // namespace praetor::replays::notation

@@ -33,13 +33,19 @@ constexpr std::array warfare_also{
     PhraseRow{"attack", "attack {from} > {target} with {card} [via {via}]"},
 };
 
+constexpr std::array<std::string_view, 2> marks_of_units{"elite", "general"};
+constexpr std::array warfare_lines{
+    SetupLine{"army", "armies", SetupItems::pieces, "unit", "square", marks_of_units},
+    SetupLine{"terrain", "terrain", SetupItems::places, "", "", {}, "hill d8 e4, rough a6"},
+};
+
 constexpr std::array warfare_enders{Ender{"end-turn", ""}};
 
 }  // namespace
 
 template <>
 Phrases phrases<ancient_warfare::Game>() {
-  return {warfare_phrases, warfare_enders, "board", nullptr, {}, warfare_also};
+  return {warfare_phrases, warfare_enders, "board", nullptr, {}, warfare_also, warfare_lines};
 }
 
 }  // namespace praetor::replays::notation

@@ -5,7 +5,7 @@ endif
 syntax match praetorComment "#.*$"
 syntax region praetorText start=+"+ skip=+\\"+ end=+"+
 syntax match praetorNumber "\<-\?\d\+\>"
-syntax match praetorHead "^\(game\|setup\|reading\|meta\|players\|rules\|result\)\>"
+syntax match praetorHead "^\(game\|setup\|army\|terrain\|dealt\|reading\|meta\|players\|rules\|result\)\>"
 syntax match praetorTurn "^\d\+\s\+[a-z-]\+\(\s\+plans\)\?:"
 syntax match praetorClaim "\[\(hash\|expect\|note\|at\)\>"
 syntax match praetorGap "\.\.\.\|?"
