@@ -98,8 +98,9 @@ bool add_places(const Value& value, std::vector<std::string>& items) {
   };
   return value.kind() == JsonKind::array && value.items([&](const Value& item) {
     auto word = words(item);
-    if (word) items.push_back(*std::move(word));
-    return word.has_value() && items.size() <= words_max;
+    if (!word) return false;
+    items.push_back(*std::move(word));
+    return items.size() <= words_max;
   }) && !items.empty();
 }
 
