@@ -38,7 +38,9 @@ void write_step(text::JsonWriter& writer, const JudgedReport& judged,
 std::string change_words(const replays::Cause& cause) {
   switch (cause.change) {
     case replays::EditKind::insertion:
-      return fmt::format("a step inserted before step {} makes all of it legal", cause.step);
+      return fmt::format("with {} inserted before step {} all of it is legal",
+                         cause.added == 1 ? "a step" : fmt::format("{} steps", cause.added),
+                         cause.step);
     case replays::EditKind::deletion:
       return fmt::format("without {} all of it is legal",
                          render::numbered_steps(cause.step, cause.steps));

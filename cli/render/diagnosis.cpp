@@ -37,7 +37,9 @@ std::string change_words(const Cause& cause, std::int64_t steps, const Whereabou
   const std::string changed = cause.steps > 1 ? numbered_steps(cause.step, cause.steps) : step;
   switch (cause.change) {
     case EditKind::insertion:
-      return cause.step > steps ? "adding a step at the end" : "inserting a step before " + step;
+      if (cause.step > steps) return "adding a step at the end";
+      return cause.added == 1 ? "inserting a step before " + step
+                              : fmt::format("inserting {} steps before {}", cause.added, step);
     case EditKind::deletion:
       return "deleting " + changed;
     case EditKind::swap:
@@ -48,7 +50,7 @@ std::string change_words(const Cause& cause, std::int64_t steps, const Whereabou
 }
 
 std::int64_t steps_after(const Cause& cause, std::int64_t steps) {
-  if (cause.change == EditKind::insertion) return steps + 1;
+  if (cause.change == EditKind::insertion) return steps + cause.added;
   return cause.change == EditKind::deletion ? steps - cause.steps : steps;
 }
 

@@ -99,6 +99,7 @@ class FactList {
 
   void illegal() {
     compared();
+    if (violation_.skipped) add("numbers", skipped_words(violation_));
     if (violation_.then) add("then", words_of(*violation_.then));
     rests_on();
     if (report_.setup.game != nullptr) states();
@@ -189,6 +190,18 @@ bool leaves_open(const ReportedViolation& violation) {
   // members.
   return violation.rule == &format_rule::field && violation.actual == "\"missing\"" &&
          !violation.what.empty() && violation.what != replays::gap_kind;
+}
+
+std::string skipped_words(const ReportedViolation& violation) {
+  const auto [before, here] = *violation.skipped;
+  const std::string missing =
+      here - before == 2 ? fmt::format("turn {} is not there", before + 1)
+                         : fmt::format("turns {} to {} are not there", before + 1, here - 1);
+  const bool names_side = violation.rule->id == "turn.side" && violation.expected.starts_with('"');
+  return fmt::format(
+      "{}; a line `{} {}: ...` before this one leaves it open, and praetor infer "
+      "looks for it",
+      missing, before + 1, names_side ? fact_words(violation.expected) : "SIDE");
 }
 
 std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,

@@ -23,6 +23,9 @@ std::string fact_words(std::string_view json);
 /// Whether a replay is malformed because something was left open that may be open in a draft.
 bool leaves_open(const replays::ReportedViolation& violation);
 
+/// What the numbers of turns tell where they leave one out just before a violation.
+std::string skipped_words(const replays::ReportedViolation& violation);
+
 /// "the step was passed over; the record agrees again at step 9".
 std::string words_of(const replays::Aftermath& then);
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/render/edits.hpp"
+#include "cli/render/facts.hpp"
 #include "cli/render/infer.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/payments.hpp"
@@ -107,7 +108,9 @@ std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
     case EditKind::step:
       return place + "another step takes its place";
     case EditKind::insertion:
-      return "before " + place + "a step is inserted";
+      return "before " + place +
+             (edit.after.size() == 1 ? std::string("a step is inserted")
+                                     : fmt::format("{} steps are inserted", edit.after.size()));
     case EditKind::deletion:
       return place + (count == 1 ? "it is deleted" : "they are deleted");
     case EditKind::swap:
@@ -160,8 +163,10 @@ std::string head_of(const replays::RepairOutcome& outcome, const replays::Report
     case RepairAnswer::none:
       return wrong + fmt::format("no repair has so few edits ({})\n", effort);
     default:
-      return wrong + fmt::format("{}: {} ({})\n", replays::told(outcome.answer),
-                                 why_unknown(outcome), effort);
+      return wrong +
+             fmt::format("{}: {} ({})\n", replays::told(outcome.answer), why_unknown(outcome),
+                         effort) +
+             (violation.skipped ? skipped_words(violation) + "\n" : "");
   }
 }
 

@@ -15,6 +15,7 @@
 #include "engine/core/later.hpp"
 #include "engine/core/rule.hpp"
 #include "replays/checking/aftermath.hpp"
+#include "replays/notation/turn_numbers.hpp"
 #include "replays/weighing/basis.hpp"
 
 namespace praetor::replays {
@@ -50,6 +51,8 @@ struct ReportedViolation {
   std::optional<Aftermath> then;          ///< how the check continued after a step's violation
   /// The parts of the state document that matter to the rule: pointer and JSON.
   std::vector<std::pair<std::string, std::string>> shows;
+  /// In a typed record whose numbers of turns leave some out just before it.
+  std::optional<notation::SkippedNumbers> skipped;
   std::string source_line;        ///< the line of the text, cut around the place; raw
   std::int64_t caret = 1;         ///< column of the place within `source_line`
   std::int64_t caret_length = 1;  ///< code points of the value there, at least 1

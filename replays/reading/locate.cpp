@@ -4,6 +4,7 @@
 
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/notation/turn_numbers.hpp"
 #include "replays/notation/written.hpp"
 
 namespace praetor::replays {
@@ -114,6 +115,7 @@ void Locator::place_at(ReportedViolation& violation, std::size_t offset, std::si
   if (written_ == nullptr) return place_written(violation, offset, length);
   const notation::Written from = written_->map.at(offset, length);
   place_written(violation, from.begin, from.size);
+  violation.skipped = notation::skipped_numbers(text_, from.begin);
 }
 
 void Locator::place_written(ReportedViolation& violation, std::size_t offset, std::size_t length) {

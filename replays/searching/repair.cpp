@@ -38,7 +38,7 @@ void carry_out(const RepairEdit& edit, Rewriting& record) {
       return;
     }
     case EditKind::insertion:
-      record.add({edit.after.front(), "", "", ""});
+      for (const std::string& body : edit.after) record.add({body, "", "", ""});
       return;
     case EditKind::deletion:
       // Each of several steps written twice has its twin equally far before it.

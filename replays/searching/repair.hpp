@@ -19,20 +19,21 @@
 namespace praetor::replays {
 
 /// One edit; each costs 1. An edit may also cover several steps of one line, if the line has the
-/// wrong side, was written twice, or stands behind the next line. Claims (`expect`, `hash`,
+/// wrong side, was written twice, or stands behind the next line, and several steps in a row that
+/// are missing. Claims (`expect`, `hash`,
 /// `result`) are never edited: a claim says how the game stood at its place, so it stays there and
 /// must hold. The claims of a deleted step move to the step before it.
 enum class EditKind : std::uint8_t {
   argument,   ///< one field of a step is changed, added or removed
   side,       ///< another side makes the same step, or the same steps
   step,       ///< another step stands in its place
-  insertion,  ///< a step is added that was not written down
+  insertion,  ///< a step is added that was not written down, or several in a row
   deletion,   ///< a step is removed that was not made, or steps that were written twice
   /// two neighbouring steps change places, with or without their claims, or two lines with theirs
   swap
 };
 
-/// Each step of the record is edited at most once. Several steps may be inserted before it.
+/// Each step of the record is edited at most once. Several insertions may be made before it.
 struct RepairEdit {
   EditKind kind = EditKind::argument;
   /// The step in the record, from 1: the step that is edited, the first of two that are swapped, or

@@ -10,7 +10,7 @@ PlaceOrigins origins_in(const FoundRepair& repair) {
   for (const RepairEdit& edit : repair.edits) {
     for (; next < edit.step; ++next) origins.places.push_back({next, next});
     if (edit.kind == EditKind::insertion) {
-      origins.places.push_back({0, 0});
+      origins.places.insert(origins.places.end(), edit.after.size(), {0, 0});
       continue;
     }
     if (edit.kind == EditKind::swap) {

@@ -102,7 +102,11 @@ constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
     {EditKind::deletion, {}, "made-up", "the writer wrote a step that was not made", ""},
     {EditKind::insertion, SlipWeights::chance_insertion, "chance-left-out",
      "the writer left out what chance did", ""},
-    {EditKind::insertion, {}, "left-out", "the writer left out a step", ""},
+    {EditKind::insertion,
+     {},
+     "left-out",
+     "the writer left out a step",
+     "the writer left out several steps in a row"},
     {EditKind::swap, SlipWeights::moved, "swapped", "the writer swapped two steps",
      "the writer wrote some steps after others"},
     {EditKind::swap,
@@ -135,7 +139,9 @@ Supposition supposed_by(const RepairEdit& edit) {
   const SlipOfEdit& row = *std::ranges::find_if(slips_of_edits, [&](const SlipOfEdit& slip) {
     return slip.kind == edit.kind && (!slip.weight || *slip.weight == edit.weight);
   });
-  const bool several = edit.before.size() > (edit.kind == EditKind::swap ? 2 : 1);
+  const bool several = edit.kind == EditKind::insertion
+                           ? edit.after.size() > 1
+                           : edit.before.size() > (edit.kind == EditKind::swap ? 2 : 1);
   Supposition told{row.slip, likelihood_of(edit.weight),
                    std::string(several ? row.several : row.words)};
   if (edit.swaps_claims_alone()) told.words = "the writer swapped the claims of two similar lines";

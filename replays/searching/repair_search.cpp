@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "replays/making/write_step.hpp"
+#include "replays/searching/repair_missing.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -150,6 +151,20 @@ std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay&
   return repairs;
 }
 
+// What fills a gap is a repair, though not always of the fewest edits.
+void add_missing_steps(const AnyReplay& replay, std::size_t reach, const RepairOptions& options,
+                       RepairOutcome& outcome) {
+  MissingSteps missing = missing_steps(replay, reach, outcome.rule, options);
+  outcome.nodes += missing.nodes;
+  outcome.spent = outcome.spent || missing.spent;
+  if (missing.stopped) {
+    outcome.answer = RepairAnswer::unknown_time;
+  } else if (!missing.repairs.empty()) {
+    outcome.answer = RepairAnswer::found;
+    outcome.repairs = std::move(missing.repairs);
+  }
+}
+
 }  // namespace
 
 RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
@@ -169,6 +184,8 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   }
   if (search.solutions().empty()) {
     outcome.answer = search.complete() ? RepairAnswer::none : RepairAnswer::unknown;
+    const std::size_t reach = search.nodes().front().reach;
+    if (reach < replay.steps.size()) add_missing_steps(replay, reach, options, outcome);
     return outcome;
   }
   outcome.answer = RepairAnswer::found;

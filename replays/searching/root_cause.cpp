@@ -16,7 +16,7 @@ RootCause root_cause_of(const RepairOutcome& outcome) {
     const auto add = [&](const RepairEdit& edit) {
       if (std::ranges::find(root.causes, edit.step, &Cause::step) == root.causes.end()) {
         root.causes.push_back({edit.step, edit.kind, std::ssize(edit.before),
-                               static_cast<std::int64_t>(edit.put_off)});
+                               std::ssize(edit.after), static_cast<std::int64_t>(edit.put_off)});
       }
     };
     add(repair.edits.front());

@@ -16,6 +16,7 @@ struct Cause {
   std::int64_t step = 0;
   EditKind change = EditKind::argument;  ///< the kind of the likeliest change there
   std::int64_t steps = 1;    ///< how many steps of the record it changes; 0 for an insertion
+  std::int64_t added = 1;    ///< for an insertion: how many steps are put in
   std::int64_t put_off = 1;  ///< for a swap: how many steps come behind the others
 };
 

@@ -48,7 +48,7 @@ class PhraseChanges {
       case EditKind::step:
         return replace(edit.step, edit.before.front(), edit.after.front());
       case EditKind::insertion:
-        return insert(edit.step, edit.after.front());
+        return edit.after.size() == 1 && insert(edit.step, edit.after.front());
       case EditKind::deletion:
         return edit.before.size() == 1 && remove(edit.step);
       case EditKind::swap:

@@ -97,6 +97,42 @@ TEST(TypedByPeople, AQuestionForNamesListsThemAndTakesCommas) {
   EXPECT_TRUE(has(content_of(path), "display academy fortress levy")) << content_of(path);
 }
 
+// The shipped game without a turn: nothing but that turn mends it.
+TEST(TypedByPeople, AMissingTurnIsFoundAndItsNumberMissed) {
+  const Folder folder;
+  const std::string whole =
+      praetor({"convert", "--to", "praetor",
+               source_path("replays/corpus/antike-duellum/annotated-first-game.json")})
+          .out;
+  const std::size_t begin = whole.find("\n22 carthage: duellum-2, ") + 1;
+  ASSERT_GT(begin, 0U);
+  const std::size_t end = whole.find('\n', begin) + 1;
+  const std::string file = folder.file("a.praetor", whole.substr(0, begin) + whole.substr(end));
+  const Output checked = praetor({"check", file});
+  EXPECT_TRUE(has(checked.out, "turn 22 is not there; a line `22 carthage: ...` before this one "))
+      << checked.out;
+  const Output repaired = praetor({"repair", "--apply", file});
+  EXPECT_TRUE(has(repaired.out, ": 4 steps are inserted\n")) << repaired.out;
+  EXPECT_TRUE(has(repaired.out, "the writer left out several steps in a row")) << repaired.out;
+  const std::string mended = content_of(file);
+  EXPECT_TRUE(has(
+      mended, "\n22 carthage: duellum-2, 1 galley carales > tyrrhenum, 1 legion siga > caesarea"))
+      << mended;
+  EXPECT_EQ(praetor({"check", file}).status, 0);
+}
+
+TEST(TypedByPeople, NumbersThatGoOnAreNotTold) {
+  const Folder folder;
+  for (const char* const lines :
+       {"1 rome: militia\n1 rome: templum\n", "rome: militia\nrome: templum\n",
+        "1. rome: militia\n2. rome: templum\n", "1 rome: militia\n\n  rome: templum\n"}) {
+    const Output output =
+        praetor({"check", folder.file("a.praetor", std::string(duellum_head) + lines)});
+    EXPECT_TRUE(has(output.out, "(turn.side)")) << output.out;
+    EXPECT_FALSE(has(output.out, "numbers")) << output.out;
+  }
+}
+
 TEST(TypedByPeople, ASessionTakesArmiesAndTerrainInWords) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
