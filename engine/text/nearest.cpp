@@ -49,6 +49,10 @@ std::vector<std::string> nearest(std::string_view wanted, std::span<const std::s
   const std::size_t far = std::max<std::size_t>(2, wanted.size() / 3);
   for (const std::string_view name : known) {
     const auto [shorter, longer] = std::minmax({wanted.size(), name.size()});
+    if (!small.empty() && in_small_letters(name).starts_with(small)) {
+      near.emplace_back(0, name);  // people cut words short
+      continue;
+    }
     if (longer - shorter > far) continue;
     const std::size_t distance = edit_distance(small, in_small_letters(name));
     if (distance <= far && distance < longer) near.emplace_back(distance, name);

@@ -14,9 +14,9 @@ namespace praetor::text {
 /// from `a` to `b`.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// At most `most` known names within max(2, length / 3) edits that share something with `wanted`;
-/// the nearest first, equally near ones by name. Capital letters are taken for small ones. None for
-/// a `wanted` beyond 100 bytes.
+/// At most `most` known names that begin with `wanted`, or are within max(2, length / 3) edits and
+/// share something with it: the former first, then the nearest, equally near ones by name. Capital
+/// letters are taken for small ones. None for a `wanted` beyond 100 bytes.
 std::vector<std::string> nearest(std::string_view wanted, std::span<const std::string_view> known,
                                  std::size_t most);
 

@@ -146,12 +146,14 @@ struct SetupLine {
   std::string_view name = {};
   std::string_view place = {};                ///< `pieces`: the member that says where they stand
   std::span<const std::string_view> marks{};  ///< `pieces`: members that a word makes true
+  std::string_view paired{};                  ///< `places`: the key that has pairs of places
   /// What sessions offer as an example; they ask for it although the usual set-up lacks it.
   std::string_view example = {};
 };
 /// The lines of a game; none if it is unknown.
 std::span<const SetupLine> setup_lines_of(std::string_view id);  // grammar_of.cpp
-/// The line that begins with this word, in any case, or null.
+/// The line that begins with this word, or the name of its member, in any case. Null if there is
+/// none.
 const SetupLine* setup_line_of(std::string_view id, std::string_view typed);  // grammar_of.cpp
 /// Whether a game has a line that begins with this word.
 bool begins_setup_line(std::string_view typed);  // grammar_of.cpp

@@ -146,7 +146,12 @@ const SetupLine* setup_line_of(std::string_view id, std::string_view typed) {
   constexpr std::size_t longest = 20;
   if (typed.size() > longest || text::is_digits(typed)) return nullptr;
   const std::span<const SetupLine> lines = setup_lines_of(id);
-  const auto line = std::ranges::find(lines, folded(typed), &SetupLine::word);
+  if (lines.empty()) return nullptr;
+  const std::string word = folded(typed);
+  const auto exact = [&](const SetupLine& line) {
+    return line.word == word || line.member == word;
+  };
+  const auto line = std::ranges::find_if(lines, exact);
   return line == lines.end() ? nullptr : &*line;
 }
 

@@ -1,6 +1,7 @@
 #include "replays/notation/laid_out.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -10,7 +11,9 @@
 #include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/cursor.hpp"
+#include "replays/notation/grammar.hpp"
 #include "replays/notation/line_tail.hpp"
+#include "replays/notation/spelling.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/reading/source.hpp"
@@ -75,9 +78,9 @@ class TextLines {
       if (!steps_[line]) steps_[line] = {number, number};
       steps_[line]->second = number++;
     });
-    std::map<std::string_view, std::size_t> counts;
+    std::map<std::string, std::size_t> counts;
     for (std::size_t line = 0; line < lines_.size(); ++line) {
-      const std::string_view word = first_word(line);
+      const std::string word = name_of(line);
       if (steps_[line] || word.empty()) continue;
       names_[line] = {word, counts[word]++};
       named_.emplace(names_[line], line);
@@ -101,10 +104,12 @@ class TextLines {
     return step < of_step_.size() ? of_step_[step] : lines_.size() - 1;
   }
   /// The counterpart in another text of a line without steps: the line that begins with the same
-  /// word.
+  /// words, or the last one that does.
   std::optional<std::size_t> named_like(std::size_t line, const TextLines& other) const {
-    const auto there = other.named_.find(names_[line]);
-    return there == other.named_.end() ? std::nullopt : std::optional(there->second);
+    const auto behind = other.named_.upper_bound(names_[line]);
+    if (behind == other.named_.begin()) return std::nullopt;
+    const auto& [name, there] = *std::prev(behind);
+    return name.first == names_[line].first ? std::optional(there) : std::nullopt;
   }
 
  private:
@@ -112,14 +117,20 @@ class TextLines {
     const std::string_view all = text_.substr(begin, end - begin);
     return all.substr(0, all.find_last_not_of(" \t\r") + 1);
   }
-  std::string_view first_word(std::size_t line) const { return Cursor(content(line)).take(); }
+  // The word that a line begins with; of a game's own lines the key too: `army south`.
+  std::string name_of(std::size_t line) const {
+    Cursor cursor(content(line));
+    std::string name = folded(cursor.take());
+    if (begins_setup_line(name)) name += " " + folded(cursor.take());
+    return name;
+  }
 
   std::string_view text_;
   std::vector<TextLine> lines_;
   std::vector<std::optional<std::pair<std::size_t, std::size_t>>> steps_;  // by line
   std::vector<std::size_t> of_step_;                                       // by step: its line
-  // For lines without steps: the first word, and the number of earlier lines that begin with it.
-  using Name = std::pair<std::string_view, std::size_t>;
+  // For lines without steps: the first words, and the number of earlier lines that begin with it.
+  using Name = std::pair<std::string, std::size_t>;
   std::vector<Name> names_;
   std::map<Name, std::size_t> named_;  // lines
 };

@@ -1,12 +1,16 @@
 #include "replays/notation/read.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <memory>
+#include <utility>
 
-#include "engine/text/position.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/line_begin.hpp"
 #include "replays/notation/line_tail.hpp"
+#include "replays/notation/meant_words.hpp"
+#include "replays/notation/own_line.hpp"
 #include "replays/notation/read_head.hpp"
 #include "replays/notation/read_step.hpp"
 #include "replays/reading/replay.hpp"
@@ -56,17 +60,21 @@ class TextReader {
     line_ = rest_of_line();
     const bool indented = cursor_.indented();
     if (cursor_.at_line_end()) return true;
+    const bool in_setup_line = std::exchange(in_setup_line_, false) && !tried_;
+    if (indented && in_setup_line && goes_on_with_items(line_)) {
+      return in_setup_line_ = heads_.more_of_setup_line();
+    }
     if (indented) return step_line();
     const std::size_t begin = cursor_.place();
     if (cursor_.peek() == dots || cursor_.next() == '{') {
       return steps_may_follow() && steps_of_line({{}, {begin, 1}});
     }
     const std::string_view word = cursor_.take();
-    const bool of_side = cursor_.next() == ':';
-    if (!of_side || !tried_) {
-      const SetupLine* const own = setup_line_of(head_.game_id, word);
-      if (own != nullptr) return before_steps(begin) && heads_.setup_line(*own);
+    const Written typed{begin, word.size()};
+    if (const auto own = own_line_at(cursor_, typed, head_.game_id, tried_)) {
+      return setup_line(*own, begin);
     }
+    const bool of_side = cursor_.next() == ':';
     if (!of_side) {
       const std::string_view head = head_word(word);
       if (head == "game") return before_steps(begin) && heads_.game();
@@ -78,7 +86,30 @@ class TextReader {
       if (head == "result") return steps_may_follow() && heads_.result(actors());
     }
     cursor_.back_to(begin);
-    return step_line();
+    complain_of_unknown_line(begin);
+    if (!complaint_.made() && step_line()) return true;
+    complain_of_unknown_line(begin);
+    return false;
+  }
+
+  bool setup_line(const OwnLine& own, std::size_t begin) {
+    if (!before_steps(begin)) return false;
+    const std::string_view typed = cursor_.text().substr(own.word.begin, own.word.size);
+    const std::string word = folded(typed);
+    if (word != own.line->word && word != own.line->member) {
+      complaint_.corrected(own.word.begin, typed, own.line->word);
+    }
+    return in_setup_line_ = heads_.setup_line(*own.line, own.first) && !head_.parts.empty();
+  }
+
+  // While the set-up is not whole, what cannot be a step may be meant for it.
+  void complain_of_unknown_line(std::size_t begin) {
+    const std::string_view rest = cursor_.text().substr(begin);
+    if (grammar_ != nullptr || complaint_.made() || !may_be_own_line(rest, head_.game_id)) return;
+    if (!tried_ && !setup_behind()) return;
+    const std::vector<std::string_view> known = lines_of_head(head_.game_id);
+    complaint_.unknown(fmt::format("`{}`", fmt::join(known, "` or `")), Cursor(rest).take(), begin,
+                       known);
   }
 
   bool before_steps(std::size_t place) {
@@ -320,6 +351,7 @@ class TextReader {
   Head head_;
   HeadReader heads_;
   bool tried_ = false;
+  bool in_setup_line_ = false;  // whether the line before was one of the game's own
   std::shared_ptr<const Grammar> grammar_;
   MappedJson json_of_steps_;
   std::optional<StepReader> steps_;
@@ -332,49 +364,31 @@ class TextReader {
 
 }  // namespace
 
-namespace {
-
-// The word at the place of a fault, if exactly one known word is a slip away from it.
-std::optional<Correction> sure(const Fault& fault, std::string_view text) {
-  constexpr std::size_t least = 4;
-  Cursor cursor(text);
-  cursor.back_to(fault.offset);
-  const std::string_view typed = cursor.peek();
-  std::vector<std::string_view> near;
-  const bool is_name = fault.rule == &format_rule::name || fault.rule == &format_rule::field;
-  for (const std::string& name : fault.nearest) {
-    const bool slip = name.size() >= least && is_one_slip_away(folded(typed), name);
-    if (is_name && slip) near.emplace_back(name);
-  }
-  if (near.size() != 1) return std::nullopt;
-  const auto line = static_cast<std::size_t>(text::line_number(text, fault.offset));
-  return Correction{fault.offset, 0, line, std::string(typed), std::string(near.front())};
-}
-
-}  // namespace
-
 Translation read(std::string_view text, const Libraries& libraries, LineMemo* memo) {
   TextReader strictly(text, libraries, nullptr, memo);
   Translation made = strictly.all();
   std::optional<Fault> fault = strictly.fault_of_setup();
   if (!fault) return made;
-  const std::size_t strict_place = fault->offset;
-  // Reads the set-up in free spelling. Each round corrects one slip.
-  constexpr std::size_t slips_most = 8;
+  const Fault strict = *fault;
+  // Reads the set-up in free spelling. Each round completes or corrects one name. Reading the head
+  // of a long text anew takes its time.
+  constexpr std::size_t long_text = std::size_t{1} << 20U;
+  const std::size_t rounds_most = text.size() < long_text ? 64 : 8;
   MeantWords meant;
   std::vector<Correction> corrections;
-  while (corrections.size() <= slips_most) {
+  for (std::size_t round = 0; round < rounds_most; ++round) {
     TextReader freely(text, libraries, &meant, nullptr);
     Translation again = freely.all();
     fault = freely.fault_of_setup();
     if (fault) {
-      const auto one = sure(*fault, text);
+      const auto one = sure_name(*fault, text);
       if (one && meant.emplace(one->at, one->meant).second) {
-        corrections.push_back(*one);
+        if (is_slip(*one)) corrections.push_back(*one);
         continue;
       }
-      // The reading that got further tells what is wrong.
-      if (fault->offset <= strict_place) return made;
+      // What is wrong in both readings is told as it was typed.
+      const bool understood = is_of_name(strict) && !is_of_name(*fault);
+      if (fault->offset == strict.offset && !understood) return made;
     }
     again.freely = true;
     again.corrections.insert(again.corrections.begin(), corrections.begin(), corrections.end());

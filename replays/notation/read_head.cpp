@@ -86,9 +86,16 @@ bool HeadReader::setup_members(MappedJson& out) {
 // Lines `reading ID VALUE`; together they are one member of the set-up.
 bool HeadReader::reading() { return setup_members(head_.readings); }
 
-bool HeadReader::setup_line(const SetupLine& line) {
+bool HeadReader::setup_line(const SetupLine& line, Written first) {
   SetupLineReader reader(cursor_, complaint_, meant_);
-  const bool read = reader.read(line, head_.parts) && ends_line("`,` or the line's end");
+  const bool read = reader.read(line, first, head_.parts) && ends_line("`,` or the line's end");
+  if (read) head_.setup_end = cursor_.place();
+  return read;
+}
+
+bool HeadReader::more_of_setup_line() {
+  SetupLineReader reader(cursor_, complaint_, meant_);
+  const bool read = reader.go_on(head_.parts) && ends_line("`,` or the line's end");
   if (read) head_.setup_end = cursor_.place();
   return read;
 }
@@ -99,16 +106,16 @@ void HeadReader::add_parts() {
     std::string_view separator = ":{";
     for (const SetupPart& part : head_.parts) {
       if (part.line != &line) continue;
+      const Written& place = part.key.place;
       if (separator == ":{") {
-        separate(head_.setup, part.place);
-        head_.setup.string(line.member, part.place);
+        separate(head_.setup, place);
+        head_.setup.string(line.member, place);
       }
-      head_.setup.put(separator, part.place);
+      head_.setup.put(separator, place);
       separator = ",";
-      head_.setup.string(part.key, part.place);
-      head_.setup.put(line.items == SetupItems::counts ? ":{" : ":[", part.place);
-      head_.setup.append(part.items);
-      head_.setup.put(line.items == SetupItems::counts ? "}" : "]", part.end);
+      head_.setup.string(part.key.name, place);
+      head_.setup.put(":", place);
+      head_.setup.append(part.json());
     }
     if (separator == ",") head_.setup.put("}", {head_.setup_end, 1});
   }

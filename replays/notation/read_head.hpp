@@ -34,8 +34,10 @@ class HeadReader {
   bool game();
   bool setup();
   bool reading();
-  /// A line of the game's own; its word was read.
-  bool setup_line(const SetupLine& line);
+  /// A line of the game's own; its word was read, and perhaps a key in front of it.
+  bool setup_line(const SetupLine& line, Written first);
+  /// A line that goes on with the one before, of the game's own.
+  bool more_of_setup_line();
   bool meta();
   bool rules();
   bool players(const NameTable* actors);

@@ -1,8 +1,8 @@
 #include "replays/notation/turn_numbers.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "engine/text/number.hpp"
 #include "replays/notation/cursor.hpp"
 
 namespace praetor::replays::notation {
@@ -12,13 +12,10 @@ namespace {
 std::int64_t number_before(std::string_view line) {
   Cursor cursor(line);
   if (cursor.indented()) return 0;
-  const std::string_view word = cursor.take();
-  std::int64_t number = 0;
-  const char* const end = word.data() + word.size();
-  const auto read = std::from_chars(word.data(), end, number);
-  if (read.ec != std::errc() || read.ptr != end) return 0;
+  const auto number = text::number_in<std::int64_t>(cursor.take());
+  if (!number) return 0;
   if (!cursor.take_sign('.')) cursor.take_sign(')');
-  return is_word(cursor.peek()) ? number : 0;
+  return is_word(cursor.peek()) ? *number : 0;
 }
 
 }  // namespace

@@ -84,9 +84,10 @@ bool add_counts(const Value& value, std::vector<std::string>& items) {
          !items.empty();
 }
 
-bool add_places(const Value& value, std::vector<std::string>& items) {
-  const auto words = [](const Value& item) {
-    if (item.kind() != JsonKind::array) return place_word(item);
+bool add_places(const Value& value, bool in_pairs, std::vector<std::string>& items) {
+  const auto words = [&](const Value& item) {
+    if (!in_pairs) return place_word(item);
+    if (item.kind() != JsonKind::array) return std::optional<std::string>();
     std::string joined;
     std::size_t ends = 0;
     const bool all = item.items([&](const Value& end) {
@@ -121,7 +122,7 @@ std::vector<WrittenPart> written_parts(const SetupLine& line, const Value& value
       case SetupItems::counts:
         return add_counts(items, part.items);
       case SetupItems::places:
-        return add_places(items, part.items);
+        return add_places(items, key == line.paired, part.items);
     }
     return false;
   };

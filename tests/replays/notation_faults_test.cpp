@@ -78,8 +78,11 @@ const Wrong wrong_texts[] = {
      "at most 64 KiB of a step before braces", 2, 70'009},
     {alexander_line + "2 greece: attack asia-minor with 1 infantry 1 infantry from thracia\n",
      "each kind once", 3, 47},
-    {"game ancient-warfare\narmy south: camp, 0 blades\n", "a number from 1 on", 2, 19},
-    {"game ancient-warfare\narmy south: camp,\n", "a piece", 2, 18},
+    {"game ancient-warfare\narmy south: camp, 0 blades\n", "a number from 1 to 1000", 2, 19},
+    {"game ancient-warfare\narmy south: camp,,\n", "a piece", 2, 18},
+    {"game ancient-warfare\narmy south: camp a1 elite b1\n",
+     "a `,` between what is so marked and what is not", 2, 21},
+    {"game ancient-warfare\nterrain river: a6-a7 b6\n", "two places, such as a6-a7", 2, 24},
     {"game ancient-warfare\narmy ;\n", "a name behind `army`", 2, 6},
     {"game ancient-warfare\nterrain hill: b\n", "a place, such as d8", 2, 15},
 };

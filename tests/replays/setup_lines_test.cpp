@@ -91,7 +91,7 @@ TEST(SetupLines, SayAllOrNothing) {
   for (const SetupLine* const line : all_lines()) {
     for (int times = 0; times < 3'000; ++times) {
       Json value = {{"south", part(*line, random)}};
-      for (const auto key : {"built-up", "a1", "3"}) {
+      for (const auto key : {"built-up", "river", "a1", "3"}) {
         if (random.once_in(4)) value[key] = part(*line, random);
       }
       const std::string json = value.dump();
@@ -139,17 +139,28 @@ TEST(SetupLines, TakeItemsAsPeopleWriteThem) {
   const Json wagons = Json::parse(R"([{"unit":"war-wagons","square":"a1"},
                                       {"unit":"war-wagons","square":"b1"}])");
   EXPECT_EQ(south("war-wagons a1 b1"), wagons);
-  EXPECT_EQ(south("2 war wagons a1 b1"), wagons);
+  for (const auto words :
+       {"2 war wagons a1 b1", "2x war-wagons a1 b1", "war-wagons 2 a1 b1", "war-wagons x 2 a1 b1",
+        "war-wagons a1, b1", "war-wagons a1,\n  war-wagons b1",
+        "war-wagons a1,\narmy south: war-wagons b1"}) {
+    EXPECT_EQ(south(words), wagons) << words;
+  }
+  EXPECT_EQ(south("general a2 general").dump(), R"([{"square":"a2","unit":"general"}])");
   const Json ground = Json::parse(R"({"hill":["d8","e4"],"river":[["a6","a7"]]})");
   for (const auto lines :
        {"terrain hill: d8 e4\nterrain river: a6-a7\n", "terrain hill d8 e4, river a6-a7\n",
-        "terrain: hill d8, e4 river a6\u2013a7\n",
+        "terrain: hill d8, e4 river a6\u2013a7\n", "terrain hill d8 and e4\n  river: a6 - a7\n",
+        "terrain hill: d8,\n  e4, river a6 to a7\n", "terrain hill d8 e4 river a6 > a7\n",
+        "terrain hill d8 e4 river a6 a7\n", "terrain hill d8 e4 river a6\u2014a7\n",
         "terrain hill d8\nterrain hill e4, river a6-a7\n"}) {
     EXPECT_EQ(setup_of("ancient-warfare", lines).at("terrain"), ground) << lines;
   }
   const Json dealt = Json::parse(R"({"red":{"rally":3,"break-morale":1}})");
   for (const auto line :
-       {"dealt red: 3 rally, break-morale\n", "dealt red rally 3, break morale\n"}) {
+       {"dealt red: rally, 2 rally, break-morale\n", "dealt red: rally x3, break-morale x1\n",
+        "dealt red: 3x rally and break-morale\n", "dealt to red: rally (3), break-morale: 1\n",
+        "red dealt: rally 3, break-morale\n", "dealt red: 3 rally, break-morale\n",
+        "dealt red rally 3, break morale\n"}) {
     EXPECT_EQ(setup_of("ancient-generals", line).at("dealt"), dealt) << line;
   }
 }
@@ -165,7 +176,7 @@ TEST(SetupLines, SayWhatIsMissingWhereItIs) {
       {"army south: camp,, horde", ", horde"},
       {"army south: 0 blades", "0 blades"},
       {"army south: camp = d2", "= d2"},
-      {"army south: 1001 blades", ""},
+      {"army south: 1001 blades", "1001 blades"},
       {"army", ""},
       {"terrain hill: d8 x = d9", "= d9"},
       {"terrain hill", ""},

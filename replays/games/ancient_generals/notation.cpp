@@ -23,7 +23,8 @@ constexpr std::array generals_phrases{
     PhraseRow{"lose", "costs {side} {cards}"},
 };
 
-constexpr std::array generals_lines{SetupLine{"dealt", "dealt", SetupItems::counts, "card"}};
+constexpr std::array generals_lines{
+    SetupLine{"dealt", "dealt", SetupItems::counts, "card", "", {}, "", "red: auxilia, 3 rally"}};
 
 }  // namespace
 

@@ -36,7 +36,8 @@ constexpr std::array warfare_also{
 constexpr std::array<std::string_view, 2> marks_of_units{"elite", "general"};
 constexpr std::array warfare_lines{
     SetupLine{"army", "armies", SetupItems::pieces, "unit", "square", marks_of_units},
-    SetupLine{"terrain", "terrain", SetupItems::places, "", "", {}, "hill d8 e4, rough a6"},
+    SetupLine{
+        "terrain", "terrain", SetupItems::places, "", "", {}, "river", "hill d8 e4, rough a6"},
 };
 
 constexpr std::array warfare_enders{Ender{"end-turn", ""}};
