@@ -226,20 +226,21 @@ class TranscribeRun {
     asked_.game = transcription_.position().game();
     const std::string others = transcription_.written().without_set_up();
     const auto keep = [&](const std::string& head) { return resume(head + others) && save(); };
-    return transcribe::ask_setup(asked_, transcription_.text(), libraries_, next_, session_.out,
+    const NextLine answers = transcribe::answers_of(next_, session_.out);
+    return transcribe::ask_setup(asked_, transcription_.text(), libraries_, answers, session_.out,
                                  keep)
                .has_value() &&
-           names_of_players();
+           names_of_players(answers);
   }
 
   // Asks who plays each side. All answers are optional.
-  bool names_of_players() {
+  bool names_of_players(const NextLine& answers) {
     if (transcription_.written().has(transcribe::LineKind::head)) return true;
     const AnyState& state = transcription_.position().state();
     std::string line;
     for (const Side side : viz::players_of(state)) {
       const std::string_view id = name_of(state, side);
-      const auto name = player_of(id);
+      const auto name = player_of(id, answers);
       if (!name) return false;
       if (name->empty()) continue;
       line += fmt::format("{} {} ", line.empty() ? "players" : ",", id);
@@ -251,9 +252,9 @@ class TranscribeRun {
     return !answer.changed || save();
   }
 
-  std::optional<std::string> player_of(std::string_view side) {
+  std::optional<std::string> player_of(std::string_view side, const NextLine& answers) {
     for (;;) {
-      const auto typed = next_(fmt::format("who plays {} [nobody says]> ", side), {});
+      const auto typed = answers(fmt::format("who plays {} [nobody says]> ", side), {});
       if (!typed) return std::nullopt;
       std::string name = typed->substr(0, typed->find_last_not_of(" \t\r") + 1);
       if (name != "?") return name;

@@ -129,7 +129,7 @@ class Questions {
     }
     for (;;) {
       const auto line = next(fmt::format("{} [{}]> ", name, usual),
-                             [&](std::string_view typed) { return offered(typed, known); });
+                             [&](std::string_view typed) { return offered(at, typed, known); });
       if (!line) return false;
       std::string answer = *line;
       answer.resize(answer.find_last_not_of(" \t\r") + 1);  // npos + 1 is 0
@@ -215,10 +215,20 @@ class Questions {
                        text::shown(example), none ? "none" : "this one");
   }
 
+  // People paste the whole line: `army south: camp d2, …`.
+  static std::string without_name(const SetupText& member, std::string answer) {
+    const std::size_t size = member.name.size();
+    const std::string begun = notation::folded(std::string_view(answer).substr(0, size));
+    if (member.line == nullptr || begun != notation::folded(member.name)) return answer;
+    const std::size_t begin = answer.find_first_not_of(": \t", size);
+    return begin == size || begin == std::string::npos ? answer : answer.substr(begin);
+  }
+
   bool take(std::size_t at, std::string answer, const Names& known) {
     // Commas would begin another member.
     if (is_list(members_[at])) std::ranges::replace(answer, ',', ' ');
     const notation::SetupLine* const line = members_[at].line;
+    answer = without_name(members_[at], std::move(answer));
     const bool may_be_none = line != nullptr && !line->example.empty();
     if (may_be_none && notation::folded(answer) == "none") answer.clear();
     const std::vector<std::string_view> views(known.begin(), known.end());
@@ -252,7 +262,20 @@ class Questions {
     return true;
   }
 
-  Offered offered(std::string_view typed, const Names& known) const {
+  // The names that a field of steps has.
+  static std::set<std::string_view> names_of_field(const notation::Grammar& grammar,
+                                                   std::string_view field) {
+    std::set<std::string_view> names;
+    for (const auto& wording : grammar.wordings) {
+      for (const auto& form : wording.fields) {
+        if (form.name != field || form.value.names == nullptr) continue;
+        names.insert(form.value.names->all().begin(), form.value.names->all().end());
+      }
+    }
+    return names;
+  }
+
+  Offered offered(std::size_t at, std::string_view typed, const Names& known) const {
     Offered offered;
     offered.begin = typed.find_last_of(" ,") + 1;  // npos + 1 is 0
     const std::string_view partial = typed.substr(offered.begin);
@@ -264,7 +287,13 @@ class Questions {
     Position position(libraries_);
     const bool open =
         position.open(lines_of(asked_.game, members_)) == Position::OpeningResult::opened;
-    if (known.empty() && open) {
+    const notation::SetupLine* const line = members_[at].line;
+    if (line != nullptr && open) {
+      for (const std::string_view mark : line->marks) offer(mark);
+      for (const std::string_view name : names_of_field(position.grammar(), line->name)) {
+        offer(name);
+      }
+    } else if (known.empty() && open) {
       for (const std::string_view name : position.grammar().actors->all()) offer(name);
       for (const auto& wording : position.grammar().wordings) {
         for (const auto& field : wording.fields) {
@@ -290,6 +319,23 @@ Result<std::string, std::string> usual_head(const Asked& asked,
   const auto members = usual_members(asked, {}, libraries);
   if (!members) return failure(members.error());
   return head_of(asked.game, *members, libraries);
+}
+
+NextLine answers_of(const NextLine& next, std::ostream& out) {
+  return [&next, &out](const std::string& prompt,
+                       const Complete& complete) -> std::optional<std::string> {
+    for (;;) {
+      auto line = next(prompt, complete);
+      if (!line || !line->starts_with(':')) return line;
+      const std::string_view typed = std::string_view(*line).substr(1);
+      const std::string_view word = typed.substr(0, typed.find_first_of(" \t\r"));
+      if (word.size() == 1 ? word == "q" : word == "quit") return std::nullopt;
+      out << (word == "help" || word.empty()
+                  ? "Type an answer, or press Enter for what stands in brackets; ? says what is "
+                    "asked; :quit ends, and all answers are kept\n"
+                  : "answer first, or press Enter; only :help and :quit work here\n");
+    }
+  };
 }
 
 std::optional<std::string> ask_setup(const Asked& asked, std::string head,

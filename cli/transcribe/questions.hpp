@@ -26,6 +26,10 @@ struct Asked {
 Result<std::string, std::string> usual_head(const Asked& asked,
                                             const replays::Libraries& libraries);
 
+/// The lines of `next` that answer questions. It runs `:help`, and `:quit` as the end of the lines,
+/// and refuses other commands. `next` and `out` must outlive it.
+NextLine answers_of(const NextLine& next, std::ostream& out);
+
 /// Asks for each member of the set-up in `head` and returns the resulting head. Calls `keep` with
 /// the head after each answer; false stops. None if the input ends early or `keep` returns false.
 std::optional<std::string> ask_setup(const Asked& asked, std::string head,

@@ -88,6 +88,7 @@ std::size_t ValueReader::times_behind(std::span<const Spelling> known) {
 
 bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, MappedJson& out) {
   const std::vector<Spelling> known = spellings_of(form.names->all(), form.titles.get());
+  listed_names_ = &form;
   const bool may_count = joint != ">";
   bool counts_first = false;
   std::string_view before = "[";
@@ -96,10 +97,12 @@ bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, M
     const bool begins = before == "[";
     std::size_t times = may_count && (begins || counts_first) ? times_said() : 0;
     counts_first = counts_first || times > 0;
+    const bool handed_on_before = handed_on_;
     MappedJson name;
     if (!spelled_name(known, {.parted = true}, name)) return false;
     if (may_count && times == 0) times = times_behind(known);
     if (complaint_.made()) return false;
+    if (handed_on_ && !handed_on_before) times = 1;  // an unknown name is told once
     for (times = std::max<std::size_t>(times, 1); times > 0; --times) {
       if (!one_more()) return false;
       out.put(before, here());
@@ -109,6 +112,13 @@ bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, M
   } while (spelled_list_goes_on(known, counts_first));
   out.put("]", here());
   return true;
+}
+
+bool ValueReader::goes_on_with_comma() const {
+  if (listed_names_ == nullptr || complaint_.made()) return false;
+  Cursor ahead = cursor_;
+  const auto known = spellings_of(listed_names_->names->all(), listed_names_->titles.get());
+  return !spelled_word(cursor_.text().substr(ahead.place_ahead()), known, {}).means.empty();
 }
 
 // Whether a word is the beginning of a word in the phrase.

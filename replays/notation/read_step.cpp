@@ -197,7 +197,7 @@ const Wording* StepReader::wording() {
     if (!known.candidates.empty()) {
       complaint_.ambiguous(typed, at, std::move(known.candidates));
     } else if (known.word.empty()) {
-      complaint_.unknown("a step", typed, at, words);
+      complaint_.unknown(step_wanted(), typed, at, words);
     }
     return known.word;
   }();

@@ -69,6 +69,7 @@ class StepReader {
   const Wording* wording();
   const Wording* wording_unsaid();
   const Wording* spelled_wording();
+  std::string_view step_wanted() const;
   bool groups(const Wording& wording);
   bool optional_groups(const Wording& wording, std::size_t& said);
   std::size_t next_group(const Wording& wording, std::size_t said);

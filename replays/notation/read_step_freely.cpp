@@ -68,6 +68,11 @@ std::size_t StepReader::group_of_payment(const Wording& wording) {
   return 0;
 }
 
+// What was needed where no step begins. A list does not go on behind a comma.
+std::string_view StepReader::step_wanted() const {
+  return values_.goes_on_with_comma() ? "a step, or `+` in place of the comma," : "a step";
+}
+
 // Finds the action by the first word of its phrase, or by the name of its kind.
 const Wording* StepReader::spelled_wording() {
   const std::size_t at = cursor_.place();
@@ -81,6 +86,10 @@ const Wording* StepReader::spelled_wording() {
     known.push_back({one.kind, one.kind, true});
     words.push_back(lead.empty() ? one.kind : lead);
   }
+  for (const Wording& other : grammar_.also) {
+    const std::string_view lead = other.lead().word;
+    if (!lead.empty() && is_word_byte(lead.front())) known.push_back({lead, other.kind});
+  }
   if (named != nullptr) {
     const ValueForm& form = named->fields[named->lead().field].value;
     const auto names = spellings_of(form.names->all(), form.titles.get());
@@ -88,7 +97,7 @@ const Wording* StepReader::spelled_wording() {
   }
   const FoundWord found = values_.spelled(known, {.counted = true});
   if (found.means.empty()) {
-    if (!complaint_.made()) complaint_.unknown("a step", cursor_.peek(), at, words);
+    if (!complaint_.made()) complaint_.unknown(step_wanted(), cursor_.peek(), at, words);
     return nullptr;
   }
   lead_passed_ = true;

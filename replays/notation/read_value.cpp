@@ -1,5 +1,7 @@
 #include "replays/notation/read_value.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -120,7 +122,8 @@ std::string_view ValueReader::word(std::string_view what, std::span<const std::s
 
 bool ValueReader::literal(std::string_view word) {
   const std::string_view known[] = {word};
-  if (leniency_ != Leniency::all) return !this->word(word, known).empty();
+  const std::string what = fmt::format("`{}`", word);
+  if (leniency_ != Leniency::all) return !this->word(what, known).empty();
   cursor_.skip_blanks();
   if (word == ">") {
     const std::size_t size = arrow_size(cursor_.text().substr(cursor_.place()));
@@ -129,7 +132,7 @@ bool ValueReader::literal(std::string_view word) {
   }
   if (!spelled(spellings_of(known), {}).means.empty()) return true;
   // A word without meaning may be left out.
-  return !complaint_.made() && (is_filler(word) || !this->word(word, known).empty());
+  return !complaint_.made() && (is_filler(word) || !this->word(what, known).empty());
 }
 
 bool ValueReader::number(MappedJson& out) {
@@ -261,6 +264,7 @@ bool ValueReader::listed(std::string_view open, std::string_view close, MappedJs
 }
 
 bool ValueReader::names(const ValueForm& form, MappedJson& out) {
+  listed_names_ = &form;
   return listed("[", "]", out, [&] { return name(*form.names, form.spellings, out); });
 }
 

@@ -38,6 +38,8 @@ class ValueReader {
   /// Whether an unknown name was passed on since the last forget_handed_on().
   bool handed_on() const { return handed_on_; }
   void forget_handed_on() { handed_on_ = false; }
+  /// Whether a name comes next that the list before could hold: a comma stands for its sign.
+  bool goes_on_with_comma() const;
   /// Sets the phrase that is being read: none of its words continues a list.
   void within(const Wording& wording) { wording_ = &wording; }
   /// Sets the optional part that a mere number may say behind the next value; null for none.
@@ -98,6 +100,7 @@ class ValueReader {
   bool handed_on_ = false;
   const Wording* wording_ = nullptr;
   const Group* number_part_ = nullptr;
+  const ValueForm* listed_names_ = nullptr;  // of the last list of names
 };
 
 }  // namespace praetor::replays::notation

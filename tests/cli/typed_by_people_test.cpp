@@ -191,6 +191,39 @@ TEST(TypedByPeople, RemarksStayWithTheirArmies) {
       << laid_out;
 }
 
+TEST(TypedByPeople, ASessionsQuestionsTakeTwoCommandsAndAWholeLine) {
+  const Folder folder;
+  const std::string path = folder.path("a.praetor");
+  const Output output =
+      praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path},
+              "north\n:undo\n:help\n" + std::string(south_army) + "\n\n:quit\nLivia\n");
+  EXPECT_TRUE(has(output.out, "only :help and :quit work here")) << output.out;
+  EXPECT_TRUE(has(output.out, ":quit ends, and all answers are kept")) << output.out;
+  const std::string text = content_of(path);
+  EXPECT_TRUE(has(text, "first north\narmy south: camp a1, general a2, knights b1 elite, "))
+      << text;
+  EXPECT_FALSE(has(text, "players")) << text;
+}
+
+TEST(TypedByPeople, StepsMayBeginWithOtherWords) {
+  const Folder folder;
+  const std::string head =
+      "game ancient-generals, first red\n"
+      "chance: deals red rally + catapults + reserve + overrun + psiloi\n"
+      "chance: deals blue rally + catapults + reserve + overrun + psiloi\n";
+  const std::string strict =
+      praetor({"format", folder.file("a.praetor", head + "1 red: / / /\n")}).out;
+  const Output output =
+      praetor({"format", folder.file("a.praetor", head + "1 red: done, end, next\n")});
+  EXPECT_EQ(output.out, strict) << output.err;
+  // A name that nobody knows is told once, however often it is said to be there.
+  const std::string five = "game ancient-generals, first red\nchance: deals red 5 cards\n";
+  const Output unknown = praetor({"check", folder.file("a.praetor", five)});
+  const std::string told = "`cards` is no name here.";
+  ASSERT_TRUE(has(unknown.out, told)) << unknown.out;
+  EXPECT_EQ(unknown.out.find(told), unknown.out.rfind(told)) << unknown.out;
+}
+
 TEST(TypedByPeople, ASessionTakesArmiesAndTerrainInWords) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");

@@ -61,6 +61,8 @@ const Wrong wrong_texts[] = {
     {game_line + "1 rome marmor\n", "`:`", 2, 8},
     {game_line + "1 rome: marmor ;\n", "`,` or the line's end", 2, 16},
     {game_line + "1 rome: zzz\n", "a step", 2, 9},
+    {"game ancient-generals, first red\nchance: deals red rally, catapults\n",
+     "a step, or `+` in place of the comma,", 2, 26},
     {game_line + "1 rome: arm roma x galley\n", "a number for `count`", 2, 18},
     {game_line + "1 rome: arm ; 1 galley\n", "a name for `city`", 2, 13},
     {game_line + "1 rome: ... x\n", "`up to` and a number, `,` or the line's end", 2, 13},

@@ -23,6 +23,12 @@ constexpr std::array generals_phrases{
     PhraseRow{"lose", "costs {side} {cards}"},
 };
 
+constexpr std::array generals_also{
+    PhraseRow{"next-phase", "next"},
+    PhraseRow{"next-phase", "done"},
+    PhraseRow{"next-phase", "end"},
+};
+
 constexpr std::array generals_lines{
     SetupLine{"dealt", "dealt", SetupItems::counts, "card", "", {}, "", "red: auxilia, 3 rally"}};
 
@@ -30,7 +36,7 @@ constexpr std::array generals_lines{
 
 template <>
 Phrases phrases<ancient_generals::Game>() {
-  return {generals_phrases, {}, "board", nullptr, {}, {}, generals_lines};
+  return {generals_phrases, {}, "board", nullptr, {}, generals_also, generals_lines};
 }
 
 }  // namespace praetor::replays::notation

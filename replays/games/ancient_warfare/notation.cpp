@@ -28,6 +28,7 @@ constexpr std::array warfare_phrases{
 };
 
 constexpr std::array warfare_also{
+    PhraseRow{"discard", "discard {cards}"},
     PhraseRow{"place", "place {square} {unit} [elite {elite}] [general {general}]"},
     PhraseRow{"attack", "attack {target} with {card} from {from} [via {via}]"},
     PhraseRow{"attack", "attack {from} > {target} with {card} [via {via}]"},

@@ -28,6 +28,7 @@ constexpr std::array duellum_phrases{
 constexpr std::array duellum_also{
     PhraseRow{"arm", "arm {count} {unit s} {city} [paying {pay}]"},
     PhraseRow{"found", "found {resource} {city} [paying {pay}]"},
+    PhraseRow{"play", "play {card} [at {city}] [taking {take}] [unit {unit}] [changing {changes}]"},
 };
 
 constexpr std::array duellum_enders{Ender{"end-turn", ""}};
