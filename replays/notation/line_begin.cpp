@@ -1,5 +1,6 @@
 #include "replays/notation/line_begin.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "replays/notation/spelling.hpp"
@@ -12,7 +13,48 @@ bool names_actor(const Grammar& grammar, std::string_view typed) {
          (typed.size() < longest && grammar.actors->find(folded(typed)));
 }
 
+bool says_won(Cursor cursor) {
+  const std::string word = folded(cursor.take());
+  if (word != "wins" && word != "won") return false;
+  passes_full_stop(cursor);
+  return cursor.at_line_end();
+}
+
+bool pass_missing_colon(Cursor& cursor, const Grammar& grammar) {
+  const std::string_view rest = cursor.text().substr(cursor.place_ahead());
+  const std::string_view line = rest.substr(0, rest.find('\n'));
+  const bool has_words =
+      std::ranges::any_of(grammar.enders, [](const Ender& ender) { return !ender.word.empty(); });
+  if (has_words && line.find(':') != std::string_view::npos) return false;
+  const std::size_t dash = std::max(arrow_size(rest), dash_size(rest));
+  const bool is_dash = dash > 0 && blank_size(rest.substr(dash)) > 0;
+  if (is_dash) cursor.back_to(cursor.place() + dash);
+  return is_word(cursor.peek());
+}
+
+bool passes_full_stop(Cursor& cursor) {
+  Cursor ahead = cursor;
+  if (!ahead.take_sign('.') && !ahead.take_sign('!')) return false;
+  if (!ahead.at_line_end()) return false;
+  if (!cursor.take_sign('.')) cursor.take_sign('!');
+  return true;
+}
+
+bool passes_semicolon(Cursor& cursor) {
+  Cursor ahead = cursor;
+  if (!ahead.take_sign(';') || ahead.at_line_end()) return false;
+  return cursor.take_sign(';');
+}
+
 bool pass_line_number(Cursor& cursor, const Grammar& grammar) {
+  Cursor ahead = cursor;
+  const std::string word = folded(ahead.take());
+  if ((word == "turn" || word == "round") && is_number(ahead.peek())) {
+    cursor.take();
+    cursor.take();
+    cursor.take_sign(':');
+    return false;
+  }
   if (!is_number(cursor.peek())) return true;
   const std::size_t begin = cursor.place();
   const std::string_view number = cursor.take();

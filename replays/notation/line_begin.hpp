@@ -12,7 +12,21 @@ namespace praetor::replays::notation {
 /// Whether a word names a side or chance, in capitals or not.
 bool names_actor(const Grammar& grammar, std::string_view typed);
 
-/// Skips the number of a line, if there is one. False if a sign follows it.
+/// Whether `wins` or `won` and the line's end come next.
+bool says_won(Cursor cursor);
+
+/// Moves past a dash that stands for the colon behind a side. False if what follows may be the word
+/// of an ender, or nothing does.
+bool pass_missing_colon(Cursor& cursor, const Grammar& grammar);
+
+/// Moves past `.` or `!` if the line ends there.
+bool passes_full_stop(Cursor& cursor);
+
+/// Moves past `;` unless the line ends there: nobody knows whether the turn goes on.
+bool passes_semicolon(Cursor& cursor);
+
+/// Skips the number of a line, if there is one. False if a sign follows it, or a word is before it
+/// (`turn 7`).
 bool pass_line_number(Cursor& cursor, const Grammar& grammar);
 
 /// Whether `7.` or `7)` comes next; no step begins that way.

@@ -75,8 +75,14 @@ class TextReader {
       return setup_line(*own, begin);
     }
     const bool of_side = cursor_.next() == ':';
-    if (!of_side) {
-      const std::string_view head = head_word(word);
+    const std::string_view head = head_word(word);
+    const bool is_actor = grammar_ != nullptr && names_actor(*grammar_, word);
+    if (is_actor && says_won(cursor_)) {
+      cursor_.back_to(begin);
+      return heads_.winner(actors());
+    }
+    if (!of_side || (!head.empty() && !is_actor)) {
+      if (!head.empty() && cursor_.take_sign(':')) complaint_.read_freely();
       if (head == "game") return before_steps(begin) && heads_.game();
       if (head == "setup") return before_steps(begin) && heads_.setup();
       if (head == "reading") return before_steps(begin) && heads_.reading();
@@ -216,7 +222,7 @@ class TextReader {
     Actor by;
     if (!side(by)) return false;
     turn_.ender = grammar_->enders.empty() ? nullptr : &grammar_->enders.front();
-    if (cursor_.next() != ':') {
+    if (cursor_.next() != ':' && !pass_missing_colon(cursor_, *grammar_)) {
       std::vector<std::string_view> words;
       for (const Ender& ender : grammar_->enders) {
         if (!ender.word.empty()) words.push_back(ender.word);
@@ -225,10 +231,11 @@ class TextReader {
       const std::string_view word = values.word("`:`", words);
       if (word.empty()) return false;
       turn_.ender = &*std::ranges::find(grammar_->enders, word, &Ender::word);
+      if (cursor_.next() != ':') {
+        return complaint_.expected("`:`", cursor_.peek(), cursor_.place());
+      }
     }
-    if (!cursor_.take_sign(':')) {
-      return complaint_.expected("`:`", cursor_.peek(), cursor_.place());
-    }
+    if (!cursor_.take_sign(':')) complaint_.read_freely();
     turn_.side = by.name;
     turn_.ended = by.name == chance_name();
     return steps_of_line(by);
@@ -266,7 +273,9 @@ class TextReader {
     ValueReader values(cursor_, complaint_, Leniency::unknown);
     const std::size_t begin = cursor_.place();
     const std::size_t size = cursor_.peek().size();
-    by = {values.word("a side", actors()->all()), {begin, size}};
+    const bool is_turn = rest_of_line().find(':') != std::string_view::npos;
+    const auto what = is_turn ? "a side" : "a side, or `#` before a remark";
+    by = {values.word(what, actors()->all()), {begin, size}};
     return !by.name.empty();
   }
 
@@ -284,7 +293,7 @@ class TextReader {
       any = true;
       const bool ends = turn_.ender != nullptr && steps_->last_kind() == turn_.ender->kind;
       if (ends && by.name == turn_.side) turn_.ended = true;
-      open = cursor_.take_sign(',');
+      open = takes_comma();
       if (open || cursor_.at_line_end()) continue;
       if (cursor_.next() != '/' && !steps_->last_was_sign()) {
         return complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
@@ -297,6 +306,15 @@ class TextReader {
     if (!understood) return true;
     turn_.ended = true;
     return steps_->implied(by, turn_.ender->kind, {behind_steps() - (any ? 1 : 0), 1});
+  }
+
+  // A comma or, in free spelling, a semicolon; a full stop at the end of the line means nothing.
+  bool takes_comma() {
+    if (cursor_.take_sign(',')) return true;
+    const bool stops = passes_full_stop(cursor_);
+    const bool goes_on = !stops && passes_semicolon(cursor_);
+    if (stops || goes_on) complaint_.read_freely();
+    return goes_on;
   }
 
   // The offset at which the steps of the line end, before blanks and a comment.
@@ -315,32 +333,7 @@ class TextReader {
 
   std::string joined() {
     heads_.close_setup();
-    MappedJson all;
-    all.put("{\"praetor\":1", {0, 1});
-    // A missing member of the set-up has its place at the end of the set-up's lines.
-    const auto member = [&](std::string_view key, const MappedJson& value, std::string_view open,
-                            std::string_view close) {
-      const bool of_setup = &value == &head_.setup;
-      const Written place = value.empty() ? Written{cursor_.place(), 1} : value.map().at(0, 1);
-      all.put(",", place);
-      all.string(key, place);
-      all.put(":", place);
-      all.put(open, place);
-      all.append(value);
-      all.put(close, {of_setup ? head_.setup_end : cursor_.place(), 1});
-    };
-    if (!head_.game.empty()) member("game", head_.game, "", "");
-    member("setup", head_.setup, "{", "}");
-    const auto object = [&](std::string_view key, const MappedJson& value) {
-      const bool whole = value.json().starts_with('{');
-      if (!value.empty()) member(key, value, whole ? "" : "{", whole ? "" : "}");
-    };
-    object("players", head_.players);
-    object("meta", head_.meta);
-    if (!head_.rules.empty()) member("rules", head_.rules, "", "");
-    member("steps", json_of_steps_, "[", "]");
-    if (!head_.result.empty()) member("result", head_.result, "", "");
-    all.put("}", {cursor_.place(), 1});
+    MappedJson all = joined_record(head_, json_of_steps_, cursor_.place());
     map_ = all.take_map();
     return all.take_json();
   }

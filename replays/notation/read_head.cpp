@@ -6,6 +6,7 @@
 
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/notation/line_begin.hpp"
 
 namespace praetor::replays::notation {
 namespace {
@@ -293,11 +294,28 @@ bool HeadReader::players(const NameTable* actors) {
   return ends_line("`,` or the line's end");
 }
 
-bool HeadReader::result(const NameTable* actors) {
-  cursor_.skip_blanks();
-  const Written place{cursor_.place(), cursor_.peek().size()};
+// Whether this is the first result.
+bool HeadReader::one_result() {
+  return head_.result.empty() ||
+         complaint_.expected("one result", "another", cursor_.place_ahead());
+}
+
+bool HeadReader::winner(const NameTable* actors) {
+  if (!one_result()) return false;
+  complaint_.read_freely();
   MappedJson& out = head_.result;
-  if (!out.empty()) return complaint_.expected("one result", "another", place.begin);
+  out.put("{\"winner\":", {cursor_.place_ahead(), 1});
+  if (!side(actors, out)) return false;
+  out.put("}", {cursor_.place(), 1});
+  cursor_.take();
+  passes_full_stop(cursor_);
+  return true;
+}
+
+bool HeadReader::result(const NameTable* actors) {
+  if (!one_result()) return false;
+  const Written place{cursor_.place_ahead(), cursor_.peek().size()};
+  MappedJson& out = head_.result;
   out.put("{\"winner\":", place);
   const std::string_view winner = cursor_.peek();
   if (winner.size() == 4 && folded(winner) == "none") {
@@ -314,6 +332,36 @@ bool HeadReader::result(const NameTable* actors) {
   }
   out.put("}", {cursor_.place(), 1});
   return ends_line();
+}
+
+MappedJson joined_record(const Head& head, const MappedJson& steps, std::size_t end) {
+  MappedJson all;
+  all.put("{\"praetor\":1", {0, 1});
+  // A missing member of the set-up has its place at the end of the set-up's lines.
+  const auto member = [&](std::string_view key, const MappedJson& value, std::string_view open,
+                          std::string_view close) {
+    const bool of_setup = &value == &head.setup;
+    const Written place = value.empty() ? Written{end, 1} : value.map().at(0, 1);
+    all.put(",", place);
+    all.string(key, place);
+    all.put(":", place);
+    all.put(open, place);
+    all.append(value);
+    all.put(close, {of_setup ? head.setup_end : end, 1});
+  };
+  if (!head.game.empty()) member("game", head.game, "", "");
+  member("setup", head.setup, "{", "}");
+  const auto object = [&](std::string_view key, const MappedJson& value) {
+    const bool whole = value.json().starts_with('{');
+    if (!value.empty()) member(key, value, whole ? "" : "{", whole ? "" : "}");
+  };
+  object("players", head.players);
+  object("meta", head.meta);
+  if (!head.rules.empty()) member("rules", head.rules, "", "");
+  member("steps", steps, "[", "]");
+  if (!head.result.empty()) member("result", head.result, "", "");
+  all.put("}", {end, 1});
+  return all;
 }
 
 }  // namespace praetor::replays::notation

@@ -19,6 +19,9 @@ struct Head {
   std::size_t setup_end = 0;     ///< offset behind the last line of the set-up
 };
 
+/// The whole record; `end` is the offset at which its text ends.
+MappedJson joined_record(const Head& head, const MappedJson& steps, std::size_t end);
+
 class HeadReader {
  public:
   /// `meant` is null to read the set-up as it is written.
@@ -42,6 +45,8 @@ class HeadReader {
   bool rules();
   bool players(const NameTable* actors);
   bool result(const NameTable* actors);
+  /// `SIDE wins`.
+  bool winner(const NameTable* actors);
   /// Adds the game's own lines and those about readings to the set-up, which then has no more
   /// lines.
   void close_setup();
@@ -59,6 +64,7 @@ class HeadReader {
   bool id_of_words(std::string_view key, Written at);
   std::string_view game_id();
   bool side(const NameTable* actors, MappedJson& out);
+  bool one_result();
   bool free_text(std::string_view what, MappedJson& out);
   bool expected(std::string_view what) {
     return complaint_.expected(what, cursor_.peek(), cursor_.place());

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/text/tape.hpp"
+#include "replays/notation/line_begin.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/reading/source.hpp"
 #include "replays/reading/step_members.hpp"
@@ -103,7 +104,9 @@ bool StepReader::attempt(const Actor& by, const StepStart& start, Leniency lenie
 
 bool StepReader::may_end() {
   const char next = cursor_.next();
-  const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/';
+  Cursor ahead = cursor_;
+  const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/' ||
+                    passes_semicolon(ahead) || passes_full_stop(ahead);
   return (ends && !begins_payment(cursor_)) || last_was_sign_;
 }
 

@@ -43,12 +43,32 @@ TEST(TypedByPeople, PartsMayStandInAnotherOrder) {
   }
 }
 
+TEST(TypedByPeople, SignsMayBeLeftOutOrBeOthers) {
+  const std::string strict = duellum_head + std::string("1 rome: militia, arm roma 1 legion\n");
+  for (const char* const line :
+       {"1 rome militia, arm roma 1 legion\n", "1 Rome - militia; arm roma 1 legion\n",
+        "Turn 1: Rome: militia, arm roma 1 legion.\n",
+        "1. Rome\uff1a militia, arm roma 1 legion!\n",
+        "round 1 rome militia, arm roma 1 legion\n"}) {
+    EXPECT_EQ(laid_out(line), strict) << line;
+  }
+  EXPECT_EQ(laid_out("Players: Rome Livia\n1 rome: militia\nResult: none\n"),
+            std::string(duellum_head) + "players rome Livia\n1 rome: militia\nresult none\n");
+  EXPECT_EQ(laid_out("1 rome: militia\nRome won.\n"),
+            std::string(duellum_head) + "1 rome: militia\nresult rome\n");
+  const Folder folder;
+  const std::string heading = folder.file("a.praetor", std::string(duellum_head) + "Round one\n");
+  const Output output = praetor({"check", heading});
+  EXPECT_TRUE(has(output.out, "needs a side, or `#` before a remark here, not `Round`"))
+      << output.out;
+}
+
 TEST(TypedByPeople, AWrongSignIsNamedAndNotTheWordBeforeIt) {
   const Folder folder;
   const std::string file = folder.file(
-      "a.praetor", std::string(duellum_head) + "1 rome: scientia, develop Navigatio; scholar\n");
+      "a.praetor", std::string(duellum_head) + "1 rome: scientia, develop Navigatio = scholar\n");
   const Output output = praetor({"check", file});
-  EXPECT_TRUE(has(output.out, "needs `,` or the line's end here, not `;`")) << output.out;
+  EXPECT_TRUE(has(output.out, "needs `,` or the line's end here, not `=`")) << output.out;
 }
 
 TEST(TypedByPeople, AForgottenPaymentIsOffered) {

@@ -58,7 +58,7 @@ const Wrong wrong_texts[] = {
      "the game and its set-up before all that names things", 4, 1},
     {game_line + "1 marmor\n", "a side", 2, 3},
     {game_line + "  marmor\n", "a side and `:`", 2, 3},
-    {game_line + "1 rome marmor\n", "`:`", 2, 8},
+    {game_line + "1 rome = marmor\n", "`:`", 2, 8},
     {game_line + "1 rome: marmor ;\n", "`,` or the line's end", 2, 16},
     {game_line + "1 rome: zzz\n", "a step", 2, 9},
     {"game ancient-generals, first red\nchance: deals red rally, catapults\n",
