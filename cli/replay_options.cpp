@@ -98,8 +98,9 @@ void add_replay_options(Command command, ReplayOptions& options) {
   add_number(command, "--index", options.index, "I", "the I-th replay of a corpus, counted from 0");
 }
 
-std::optional<replays::Text> read_file(const std::string& path, Session& session) {
-  auto source = Source::open(path);
+std::optional<replays::Text> read_file(const std::string& path, Session& session,
+                                       const replays::Libraries* libraries) {
+  auto source = Source::open(path, libraries);
   if (!source) {
     complain_of(source.error(), session);
     return std::nullopt;

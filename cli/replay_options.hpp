@@ -33,8 +33,10 @@ void add_data_options(Command command, ReplayOptions& options);
 /// Adds these and `--index`.
 void add_replay_options(Command command, ReplayOptions& options);
 
-/// Reads a whole file that is no corpus: a board, tables. None after a complaint.
-std::optional<replays::Text> read_file(const std::string& path, Session& session);
+/// Reads a whole file that is no corpus: a board, tables. A text in the notation is translated if
+/// there are `libraries`, which must outlive it. None after a complaint.
+std::optional<replays::Text> read_file(const std::string& path, Session& session,
+                                       const replays::Libraries* libraries = nullptr);
 
 /// Loads the shipped data and the files of the options. None after a report on `err`. For a command
 /// about one game, a file of another game is refused; `game` is null for a command about any.

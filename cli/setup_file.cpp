@@ -5,7 +5,9 @@
 #include <ostream>
 
 #include "engine/text/escape.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/making/policy.hpp"
+#include "replays/notation/written.hpp"
 #include "replays/reading/malformed.hpp"
 
 namespace praetor::cli {
@@ -40,8 +42,12 @@ void report_setup_fault(const Faults& faults, const text::Tape& tape, const repl
 
 std::optional<AnySetup> read_setup_file(const AnyGame& game, const std::string& path,
                                         const replays::Libraries& libraries, Session& session) {
-  const auto file = read_file(path, session);
+  const auto file = read_file(path, session, &libraries);
   if (!file) return std::nullopt;
+  if (file->written && file->written->fault) {
+    refuse(replays::Checker(libraries, {}).check(*file, path), session);
+    return std::nullopt;
+  }
   const text::Tape tape(file->json);
   Faults faults;
   std::optional<AnySetup> setup;

@@ -26,7 +26,7 @@ using tests::praetor;
 using tests::source_path;
 using Words = std::vector<std::string>;
 
-const std::string corpus = source_path("replays/corpus/antike-duellum/");
+const std::string duellum_games = source_path("replays/corpus/antike-duellum/");
 
 Output perft(const Words& more) {
   Words words{"perft", "antike-duellum"};
@@ -46,9 +46,25 @@ Json json_of(const Output& output) {
   return Json::parse(output.out);
 }
 
+TEST(PerftCommand, BeginsAtTheSetupOfAGameInTheNotation) {
+  const Folder folder;
+  const std::string typed = folder.path("a.praetor");
+  const std::string game = duellum_games + "rome-carthage-trade.json";
+  ASSERT_EQ(praetor({"convert", game, "-o", typed}).status, 0);
+  EXPECT_EQ(numbers_of(perft({"--depth", "2", "--setup", typed})),
+            numbers_of(perft({"--depth", "2", "--setup", game})));
+  const Output other = praetor({"perft", "antike", "--depth", "1", "--setup", typed});
+  EXPECT_EQ(other.status, 2);
+  EXPECT_TRUE(tests::has(other.err, "is a replay of antike-duellum, not of antike")) << other.err;
+  const Output wrong =
+      perft({"--depth", "1", "--setup", folder.file("b.praetor", "game antike on")});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_TRUE(tests::has(wrong.err, "b.praetor:1: ")) << wrong.err;
+}
+
 TEST(PerftCommand, PrintsTheSameForAnyNumberOfJobs) {
   for (const Words& where :
-       {Words{}, Words{"--from", corpus + "rome-carthage-trade.json", "--step", "62"}}) {
+       {Words{}, Words{"--from", duellum_games + "rome-carthage-trade.json", "--step", "62"}}) {
     Words words{"--depth", "4", "--divide", "--jobs", "1"};
     words.insert(words.end(), where.begin(), where.end());
     const Output alone = perft(words);
@@ -88,7 +104,7 @@ TEST(PerftCommand, TheUsualSetUpIsShownAndCanBeChosen) {
 
 TEST(PerftCommand, AUsersBoardAndTablesCanBeGiven) {
   const Json own =
-      Json::parse(tests::praetor({"format", corpus + "own-board-and-tables.json"}).out);
+      Json::parse(tests::praetor({"format", duellum_games + "own-board-and-tables.json"}).out);
   const Folder folder;
   const std::string board = folder.file("board.json", own["setup"]["board"].dump());
   const std::string tables = folder.file("tables.json", own["setup"]["tables"].dump());
@@ -100,8 +116,8 @@ TEST(PerftCommand, AUsersBoardAndTablesCanBeGiven) {
   Words from_setup = files;
   from_setup.insert(from_setup.end(), {"--setup", setup});
   EXPECT_EQ(numbers_of(perft(from_setup)),
-            numbers_of(perft(
-                {"--depth", "3", "--from", corpus + "own-board-and-tables.json", "--step", "0"})));
+            numbers_of(perft({"--depth", "3", "--from", duellum_games + "own-board-and-tables.json",
+                              "--step", "0"})));
   const Output usual = perft(files);
   EXPECT_EQ(usual.status, 0) << usual.err;
   EXPECT_NE(usual.out.find(named["board"].dump()), std::string::npos) << usual.out;
