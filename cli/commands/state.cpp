@@ -60,9 +60,24 @@ void print_stream(const StateArguments& arguments, const replays::AnyReplay& rep
   }
 }
 
+/// Says on `err` which claims are wrong, unless a step is asked for by number. The stream is of the
+/// states that the rules give, so that it goes on.
+void note_wrong_claims(const Judged& judged, Session& session) {
+  for (const replays::ReportedViolation& violation : judged.report.violations) {
+    const bool is_claim = violation.step > 0 && violation.step <= judged.report.applied;
+    if (!is_claim) continue;
+    complain(session,
+             fmt::format("step {} breaks {}: the stream goes on behind it", violation.step,
+                         violation.rule->id),
+             ExitStatus::done);
+  }
+  note_wrong_result(judged, session);
+}
+
 void run_stream(const StateArguments& arguments, Session& session) {
   const std::optional<Judged> judged = judged_replay(arguments.wish, session);
   if (!judged) return;
+  if (!arguments.wish.step) note_wrong_claims(*judged, session);
   print_stream(arguments, judged->replay, session);
 }
 
@@ -89,7 +104,8 @@ void add_state(Commands& program, Session& session) {
                   "praetor state game.json --step 12\n"
                   "  praetor state game.json --hash\n"
                   "  praetor state game.json --stream > states.ndjson\n\n"
-                  "Where step N breaks a rule, `state` says so and shows the state before it.");
+                  "Where step N breaks a rule, `state` says so and shows the state before it. A\n"
+                  "stream ends there, but goes on behind a wrong claim.");
   const auto arguments = command.runs(run_state, session);
   add_state_options(command, arguments->wish);
   command.add_flag("--hash", arguments->hash, "print only the 16 digits of the state's hash");

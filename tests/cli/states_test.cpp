@@ -49,6 +49,22 @@ TEST(StateCommand, IsThatAfterTheLastStepIfNothingElseIsAsked) {
   EXPECT_EQ(Json::parse(praetor({"state", files.legal, "--step", "0"}).out).at("turn"), 1);
 }
 
+TEST(StateCommand, AStreamGoesOnBehindAWrongClaimAndSaysSo) {
+  const Files files;
+  const Output stream = praetor({"state", files.claim, "--stream", "--hash"});
+  EXPECT_EQ(stream.status, 0);
+  EXPECT_EQ(lines_of(stream.out).size(), 3U);
+  EXPECT_EQ(stream.err, "praetor: step 1 breaks claim.hash: the stream goes on behind it\n");
+  // Where a step is asked for by number, claims before it are not judged.
+  EXPECT_EQ(praetor({"state", files.claim, "--stream", "--step", "2"}).err, "");
+  EXPECT_EQ(praetor({"state", files.illegal, "--stream"}).err,
+            "praetor: step 2 breaks turn.phase: the stream ends before it\n");
+  Json replay = Json::parse(tests::legal_replay());
+  replay["result"] = {{"winner", "rome"}};
+  EXPECT_EQ(praetor({"state", files.folder.file("won.json", replay.dump()), "--stream"}).err,
+            "praetor: the claimed result breaks claim.result\n");
+}
+
 TEST(StateCommand, OfAViolatingStepIsTheOneBeforeIt) {
   const Files files;
   const std::string before = praetor({"state", files.illegal, "--step", "1", "--hash"}).out;
