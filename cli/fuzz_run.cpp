@@ -181,7 +181,8 @@ class FuzzRun {
   std::string speed(const properties::SearchTally& tally) const {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - began_;
     const double seconds = std::max(time.count(), 0.001);
-    return fmt::format("{} games in {:.1f} s: {:.0f} games/s, {:.0f} steps/s", tally.games, seconds,
+    return fmt::format("{} in {:.1f} s: {:.0f} games/s, {:.0f} steps/s",
+                       render::counted(tally.games, "game"), seconds,
                        static_cast<double>(tally.games) / seconds,
                        static_cast<double>(tally.steps) / seconds);
   }

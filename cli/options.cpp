@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/any/game.hpp"
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/number.hpp"
 
@@ -21,7 +22,9 @@ void add_number(Command command, const std::string& name, std::optional<std::uin
   const auto check = [least, most](const std::string& given) {
     const auto number = text::number_in<std::uint64_t>(given);
     if (number && *number >= least && *number <= most) return std::string();
-    const bool unbounded = most == std::numeric_limits<std::uint64_t>::max();
+    // Of a number that is too large even the widest bound is worth saying.
+    const bool unbounded =
+        most == std::numeric_limits<std::uint64_t>::max() && !text::is_digits(given);
     const std::string range =
         unbounded ? fmt::format("from {} on", least) : fmt::format("from {} to {}", least, most);
     return fmt::format("'{}' is no whole number {}", text::shown(given), range);

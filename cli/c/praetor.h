@@ -106,7 +106,8 @@ PRAETOR_API praetor_status praetor_replay(praetor_game game, char** replay);
 
 /*
  * The verdict, as praetor_judge() gives it, on the game so far with one more step: why the step is
- * refused, and what would be legal. The step is not played.
+ * refused, and what would be legal. The step is not played. A text that is no JSON object of a step
+ * gets no verdict but {"answer":"error","error":"malformed-step","message":…}.
  */
 PRAETOR_API praetor_status praetor_explain(praetor_game game, const char* step, size_t size,
                                            char** verdict);

@@ -21,6 +21,22 @@ std::string beginning(std::string_view line) {
   return text::shown(replays::wording::cut_to(line, most));
 }
 
+/// A part of a line from a little before the byte `at` on, for people.
+std::string about(std::string_view line, std::size_t at) {
+  constexpr std::size_t before = 60;
+  if (at <= before) return beginning(line);
+  return "…" + beginning(line.substr(text::whole_characters(line, at - before).size()));
+}
+
+/// Why a line is no JSON object, for people.
+std::string no_object(std::string_view line, const std::optional<text::SyntaxFault>& fault) {
+  if (line.empty()) return "an empty line";
+  // A line that does not even begin as one is something else, such as the words of a crash.
+  if (!fault || !line.starts_with('{')) return "no JSON object: " + beginning(line);
+  return fmt::format("no JSON object: at byte {} it needs {}, not {}: {}", fault->offset,
+                     fault->expected, fault->actual, about(line, fault->offset));
+}
+
 /// Reads the members of an answer, and remembers in words the first member that is wrong.
 class PeerAnswer {
  public:
@@ -96,9 +112,7 @@ PeerResult<T> Peer::ask(Ask what, std::string_view members, Read&& read) {
   const text::Tape tape(*line);
   const auto root = tape.root();
   if (tape.fault() || !root || root->kind() != JsonKind::object) {
-    const std::string answered =
-        line->empty() ? "an empty line" : "no JSON object: " + beginning(*line);
-    return failure(Trouble{"answered with " + answered, request});
+    return failure(Trouble{"answered with " + no_object(*line, tape.fault()), request});
   }
   PeerAnswer answer(*root);
   std::optional<T> told = read(answer);

@@ -127,6 +127,14 @@ def babbles(engine, request, answer, kind):
         print("Segmentation fault \x1b[31m{", flush=True)
 
 
+def miswrites(engine, request, answer, text):
+    """Writes this in place of the first number of a state."""
+    if answer["answer"] == "state":
+        line = json.dumps(answer, separators=(",", ":"))
+        number = next(at for at, sign in enumerate(line) if sign.isdigit())
+        print(line[:number] + text + line[number:], flush=True)
+
+
 def forgets(engine, request, answer, kind):
     if engine.made(kind) > 0:
         answer.pop("steps", None)
@@ -150,8 +158,8 @@ def writes_down(engine, request, answer, path):
 
 
 FAULTS = [drops, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, says,
-          stays, begins_anew, hangs, crashes, leaves, babbles, forgets, floods,
-          never_ends, writes_down]
+          stays, begins_anew, hangs, crashes, leaves, babbles, miswrites, forgets,
+          floods, never_ends, writes_down]
 
 
 def main():
