@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/packed.hpp"
 #include "tests/support/program.hpp"
 
 namespace praetor::cli {
@@ -15,6 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 using tests::Folder;
+using tests::gzipped;
 using tests::Output;
 using tests::praetor;
 
@@ -53,20 +55,6 @@ void expect_fault(const std::string& path, const Expected& expected) {
     EXPECT_EQ(output.out, "") << command << " " << path;
     EXPECT_TRUE(says_it(output.err)) << command << " " << output.err;
   }
-}
-
-std::string gzipped(const std::string& text) {
-  std::string packed(text.size() + 1024, '\0');
-  z_stream stream{};
-  deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-  stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-  stream.avail_out = static_cast<uInt>(packed.size());
-  deflate(&stream, Z_FINISH);
-  packed.resize(stream.total_out);
-  deflateEnd(&stream);
-  return packed;
 }
 
 void expect_unreadable(const std::string& path, const std::string& why) {

@@ -20,7 +20,7 @@ namespace {
 using Json = nlohmann::json;
 using Lines = std::vector<std::string>;
 
-std::string generated(const Folder& folder, const std::string& id, const std::string& name) {
+std::string generated_file(const Folder& folder, const std::string& id, const std::string& name) {
   std::string path = folder.path(name);
   praetor({"generate", id, "--seed", "3", "-o", folder.path("made.json")});
   praetor({"convert", folder.path("made.json"), "-o", path});
@@ -45,7 +45,7 @@ TEST(WrittenAnew, LinesEndAsTheyWereTyped) {
   for (const AnyGame* const game : all_games()) {
     for (const std::string name : {"game.praetor", "game.json"}) {
       const Folder folder;
-      const std::string plain = content_of(generated(folder, std::string(game->id()), name));
+      const std::string plain = content_of(generated_file(folder, std::string(game->id()), name));
       const std::string written = folder.file(name, with_crlf(plain));
       ASSERT_EQ(praetor({"format", written, "--write"}).status, 0);
       EXPECT_EQ(content_of(written), with_crlf(plain)) << game->id() << name;
@@ -61,7 +61,7 @@ TEST(WrittenAnew, LinesEndAsTheyWereTyped) {
 
 TEST(WrittenAnew, CommentsEndTheirLines) {
   const Folder folder;
-  const std::string plain = content_of(generated(folder, "antike", "game.praetor"));
+  const std::string plain = content_of(generated_file(folder, "antike", "game.praetor"));
   const std::size_t line = plain.find("\n1 ") + 1;
   const std::string written =
       with_crlf("# above\n" + plain.substr(0, line) + "# of the first\n" + plain.substr(line));
@@ -106,7 +106,8 @@ void count_on(Lines& lines, std::size_t from) {
 TEST(WrittenAnew, ATurnThatGoesTakesNoNumberWithIt) {
   for (const AnyGame* const game : all_games()) {
     const Folder folder;
-    Lines lines = lines_of(content_of(generated(folder, std::string(game->id()), "game.praetor")));
+    Lines lines =
+        lines_of(content_of(generated_file(folder, std::string(game->id()), "game.praetor")));
     const std::size_t begin = turn_line(lines, 7);
     const std::size_t end = turn_line(lines, 8);
     count_on(lines, end);
@@ -143,7 +144,7 @@ TEST(WrittenAnew, AClaimGoesToTheTurnBefore) {
 TEST(WrittenAnew, ATurnThatComesInIsCounted) {
   for (const std::string id : {"antike-duellum", "antike"}) {
     const Folder folder;
-    Lines lines = lines_of(content_of(generated(folder, id, "game.praetor")));
+    Lines lines = lines_of(content_of(generated_file(folder, id, "game.praetor")));
     const std::string whole = text_of(lines);
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(turn_line(lines, 1)));
     const std::string path = folder.file("late.praetor", text_of(lines));
@@ -166,7 +167,7 @@ struct NotedTwice {
 
 NotedTwice noted_twice(const Folder& folder, const std::string& id) {
   NotedTwice made;
-  made.whole = Json::parse(content_of(generated(folder, id, "game.json")));
+  made.whole = Json::parse(content_of(generated_file(folder, id, "game.json")));
   Json& steps = made.whole.at("steps");
   for (std::size_t i = 0; i < steps.size(); ++i) {
     for (const char* const claim : {"hash", "expect"}) steps[i].erase(claim);
@@ -234,7 +235,7 @@ TEST(WrittenAnew, NotesOfAStepThatGoesAreKept) {
 // Errors of set-ups are errors like others.
 TEST(WrittenAnew, SetUpsCountAmongTheErrorsOfMerge) {
   const Folder folder;
-  const std::string one = generated(folder, "antike-duellum", "one.json");
+  const std::string one = generated_file(folder, "antike-duellum", "one.json");
   Json record = Json::parse(content_of(one));
   Json& first = record.at("setup").at("first");
   const std::string board = record.at("setup").at("board");
