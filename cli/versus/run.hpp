@@ -12,11 +12,13 @@
 #include "cli/command_words.hpp"
 #include "cli/complain.hpp"
 #include "cli/render/lines.hpp"
+#include "cli/replay_options.hpp"
 #include "cli/versus/again.hpp"
 #include "cli/versus/arguments.hpp"
 #include "cli/versus/course.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/corpora/inputs.hpp"
 #include "replays/making/abbreviated.hpp"
 #include "replays/making/generate.hpp"
@@ -41,7 +43,8 @@ class VersusRun {
         process_(arguments.command,
                  static_cast<int>(arguments.seconds.value_or(seconds_default)) * 1000),
         peer_(process_, game.id()),
-        course_(peer_, replays::Random(seed_, 0)) {}
+        course_(peer_, replays::Random(seed_, 0)),
+        checker_(libraries, {.explain = false}) {}
 
   void all() {
     const auto begun = peer_.begin();
@@ -58,8 +61,9 @@ class VersusRun {
         render::counted(counts.positions, "position"), render::counted(counts.listed, "legal step"),
         render::counted(counts.refused, "illegal step"));
     if (counts.partial > 0) {
-      session_.out << fmt::format("{} lists of the other program were not complete\n",
-                                  counts.partial);
+      session_.out << fmt::format("{} of the other program {} not complete\n",
+                                  render::counted(counts.partial, "list"),
+                                  counts.partial == 1 ? "was" : "were");
     }
   }
 
@@ -91,7 +95,7 @@ class VersusRun {
         if (!*next) break;
         const std::string name =
             fmt::format("{}, replay {}", text::shown(input->path), (*next)->index);
-        if (!replay((*next)->json, name)) return false;
+        if (!recorded(**next, input->path, name)) return false;
       }
     }
     if (others_ > 0) {
@@ -120,7 +124,10 @@ class VersusRun {
       replays::Generator generator(game_, libraries_, options);
       std::string json;
       if (const auto made = generator.write(number, json); !made) return refuse(made.error());
-      if (!replay(json, fmt::format("game {} of seed {}", number, seed_))) return false;
+      const replays::Report report = checker_.check_json(json, "");
+      ensure(report.verdict != replays::Verdict::malformed, "a generated game is well-formed");
+      const std::string name = fmt::format("game {} of seed {}", number, seed_);
+      if (!replay(checker_.release(), name)) return false;
     }
     return true;
   }
@@ -133,17 +140,23 @@ class VersusRun {
     return false;
   }
 
-  bool replay(std::string_view json, const std::string& name) {
-    if (const std::string game = replays::game_of(json); !game.empty() && game != game_.id()) {
+  /// A text of the corpus. The checker reads it, so that nothing is compared that `check` calls
+  /// malformed: a record that breaks off, or of which only the beginning can be read.
+  bool recorded(const replays::Text& text, const std::string& path, const std::string& name) {
+    replays::require_memory(text);
+    const std::string game = replays::game_of(text.json);
+    if (!game.empty() && game != game_.id()) {
       ++others_;
       return true;
     }
-    replays::AnyReplay read;
-    if (const auto fault = replays::decode_exactly(json, game_, libraries_, read)) {
-      refuse(fmt::format("{} is malformed and was skipped: {} at {}", name, fault->rule->id,
-                         text::shown(fault->pointer)));
-      return true;
-    }
+    const replays::Report report = checker_.check(text, path);
+    if (report.verdict != replays::Verdict::malformed) return replay(checker_.release(), name);
+    cli::refuse(report, session_);
+    refuse(name + " is malformed and was skipped");
+    return true;
+  }
+
+  bool replay(const replays::AnyReplay& read, const std::string& name) {
     std::vector<AnyStep> steps;
     steps.reserve(read.steps.size());
     AnyState state = first_state(read.setup);
@@ -251,6 +264,7 @@ class VersusRun {
   PeerProcess process_;
   Peer peer_;
   Course course_;
+  replays::Checker checker_;
 };
 
 }  // namespace praetor::cli::versus

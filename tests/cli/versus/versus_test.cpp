@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/games.hpp"
+#include "tests/support/packed.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
 
@@ -127,8 +128,31 @@ TEST(Versus, FollowsAFolderAndPassesOverWhatItCannotRead) {
       versus("antike-duellum", serving("antike-duellum"), {"--corpus", folder.path("")});
   EXPECT_EQ(output.status, 2);
   EXPECT_TRUE(has(output.err, "b.json, replay 0 is malformed and was skipped")) << output.err;
+  EXPECT_TRUE(has(output.err, "b.json:1: ")) << output.err;
   EXPECT_TRUE(has(output.err, "1 replay of other games skipped")) << output.err;
   EXPECT_TRUE(has(output.out, "agreed: 1 game,")) << output.out;
+}
+
+TEST(Versus, DoesNotCompareTheBeginningOfWhatIsMalformed) {
+  const Folder folder;
+  const std::string head =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  folder.file("a.praetor", head + "1 rome: marmor\n2 carthage: flugblatt\n");
+  folder.file("b.praetor", head + "winner rome\n1 rome: marmor\n");
+  const std::string packed = tests::gzipped(tests::legal_replay() + "\n");
+  folder.file("c.ndjson.gz", packed.substr(0, packed.size() - 4));
+  Json draft = Json::parse(tests::legal_replay());
+  draft["steps"][1]["by"] = nullptr;
+  draft["steps"][1]["do"] = "gap";
+  folder.file("d.json", draft.dump());
+  const Output output =
+      versus("antike-duellum", serving("antike-duellum"), {"--corpus", folder.path("")});
+  EXPECT_EQ(output.status, 2) << output.out << output.err;
+  for (const char* place : {"a.praetor:3: ", "b.praetor:", "c.ndjson.gz:", "d.json:1: "}) {
+    EXPECT_TRUE(has(output.err, place)) << output.err;
+  }
+  EXPECT_TRUE(has(output.err, "the record is a draft")) << output.err;
+  EXPECT_TRUE(has(output.out, "agreed: 1 game,")) << "of the packed file, which gave one";
 }
 
 TEST(VersusSlow, FindsAStepThatIsNotListed) {
@@ -251,6 +275,16 @@ TEST(VersusSlow, TellsOfTroubleWithTheRequestThatLedThere) {
     const Json game = Json::parse(content_of(folder.path("antike-duellum-trouble.json")));
     EXPECT_EQ(game["steps"].back()["do"], "end-turn");
   }
+}
+
+TEST(VersusSlow, TellsWhatIsWrongWithAnAnswerThatIsNoJson) {
+  const Folder folder;
+  const Output output = versus("antike-duellum", faulty("antike-duellum", "miswrites NaN"),
+                               {"--games", "1", "--save", folder.path("")});
+  EXPECT_EQ(output.status, 2) << output.out;
+  EXPECT_TRUE(has(output.err, "answered with no JSON object: at byte ")) << output.err;
+  EXPECT_TRUE(has(output.err, " it needs a value, not `NaN")) << output.err;
+  EXPECT_TRUE(has(output.err, "\":NaN")) << output.err;
 }
 
 TEST(VersusSlow, RefusesARefusalThatSaysWhatIsNoReason) {
