@@ -26,6 +26,7 @@
 #include "replays/comparing/samples.hpp"
 #include "replays/corpora/judging.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/reading/source_bytes.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -98,9 +99,7 @@ class RegressRun {
                           const replays::CorpusPlace& place,
                           replays::StepWatch*) { return look(text, report, place); };
     judging.keep = [this](JudgedLine&& judged, const replays::Reader::Item& item) {
-      // What came after the point where a packed file breaks off is unknown.
-      if (judged.corrupt) comparing_.unreadable(item.place.path);
-      all_read_ = all_read_ && !judged.corrupt;
+      if (judged.corrupt) breaks_off(item.place.path);
       keep(judged);
       return session_.out.good();
     };
@@ -141,6 +140,16 @@ class RegressRun {
     }
     comparing_.add(judged.line, judged.game, judged.law);
     put(judged.piece);
+  }
+
+  /// What came after the point where a packed file breaks off is unknown, so not all of the corpus
+  /// was compared, however many stored replays that file has.
+  void breaks_off(const std::string& path) {
+    progress_.clear();
+    complain(session_, fmt::format("{}: {}", text::shown(path), replays::corrupt_bytes),
+             ExitStatus::malformed);
+    comparing_.unreadable(path);
+    all_read_ = false;
   }
 
   void unreadable(const replays::Reader::Item& item) {

@@ -1,0 +1,53 @@
+// What the name of a file promises and the file does not keep, and files that break off: neither is
+// taken for sound.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "tests/support/packed.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
+
+namespace praetor::cli {
+namespace {
+
+using tests::content_of;
+using tests::Folder;
+using tests::has;
+using tests::Output;
+using tests::praetor;
+
+std::string corpus_of(int replays) {
+  std::string lines;
+  for (int i = 0; i < replays; ++i) lines += tests::legal_replay() + "\n";
+  return lines;
+}
+
+TEST(PromisingNames, ADamagedCorpusIsNotComparedWithStatusZero) {
+  const Folder folder;
+  const std::string packed = tests::gzipped(corpus_of(3));
+  const std::string path = folder.file("a.ndjson.gz", packed);
+  const std::string baseline = folder.path("verdicts");
+  const auto regress = [&](const std::string& accept) {
+    return praetor({"regress", path, "--baseline", baseline, "--accept", accept});
+  };
+  const std::string none = folder.file("none", "");
+  const std::string all = folder.file("all", "group * * -> * because known\n");
+  ASSERT_EQ(praetor({"regress", path, "--baseline", baseline, "--update"}).status, 0);
+  ASSERT_EQ(regress(none).status, 0);
+  // Cut in its trailer, the file has given all its replays already.
+  for (const std::size_t missing : {std::size_t{4}, packed.size() / 3}) {
+    folder.file("a.ndjson.gz", packed.substr(0, packed.size() - missing));
+    for (const std::string& accept : {none, all}) {
+      const Output output = regress(accept);
+      EXPECT_EQ(output.status, 2) << missing << output.out << output.err;
+      EXPECT_TRUE(has(output.err, path + ": the compressed data are damaged or end early"))
+          << output.err;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace praetor::cli
