@@ -4,6 +4,7 @@
 #include <glob.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <climits>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/position.hpp"
 #include "replays/files/lines.hpp"
@@ -42,13 +44,16 @@ std::vector<std::string> matches_of(const std::string& pattern) {
 
 }  // namespace
 
-bool is_named_as_replays(std::string_view name) {
+bool is_named_as_replays(std::string_view file_name) {
+  std::string name(file_name);
+  std::ranges::transform(name, name.begin(), text::small_letter);
   for (const std::string_view packing : {".gz", ".zst"}) {
     if (!name.ends_with(packing)) continue;
-    name.remove_suffix(packing.size());
+    name.resize(name.size() - packing.size());
     break;
   }
-  return name.ends_with(".json") || name.ends_with(".ndjson") || name.ends_with(".praetor");
+  return std::ranges::any_of(std::array{".json", ".ndjson", ".jsonl", ".praetor"},
+                             [&](const char* ending) { return name.ends_with(ending); });
 }
 
 std::optional<Input> Inputs::next() {

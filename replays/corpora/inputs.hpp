@@ -65,8 +65,8 @@ class Inputs {
   bool any_in_list_ = false;
 };
 
-/// Whether a name ends like that of a replay: `.json`, `.ndjson`, `.praetor`, or one of these
-/// followed by `.gz` or `.zst`.
-bool is_named_as_replays(std::string_view name);
+/// Whether a name ends like that of a replay: `.json`, `.ndjson`, `.jsonl`, `.praetor`, or one of
+/// these followed by `.gz` or `.zst`, in small letters or capitals.
+bool is_named_as_replays(std::string_view file_name);
 
 }  // namespace praetor::replays

@@ -49,5 +49,17 @@ TEST(PromisingNames, ADamagedCorpusIsNotComparedWithStatusZero) {
   }
 }
 
+TEST(PromisingNames, AFolderIsJudgedWithItsLinesOfJsonAndItsCapitals) {
+  const Folder folder;
+  folder.file("a.jsonl", corpus_of(2));
+  folder.file("B.JSON", tests::illegal_replay());
+  folder.file("c.json.GZ", tests::gzipped(tests::legal_replay()));
+  const Output output = praetor({"check", folder.path("")});
+  EXPECT_EQ(output.status, 1) << output.out;
+  EXPECT_TRUE(has(output.out, "a.jsonl[1]: legal")) << output.out;
+  EXPECT_TRUE(has(output.out, "c.json.GZ[0]: legal")) << output.out;
+  EXPECT_TRUE(has(output.out, "4 replays")) << output.out;
+}
+
 }  // namespace
 }  // namespace praetor::cli

@@ -42,6 +42,15 @@ TEST(Inputs, OfAFolderAreItsReplaysSortedByNameAtEveryDepth) {
                      "c.json"}));
 }
 
+TEST(Inputs, OfAFolderAreReplaysInCapitalsAndLinesOfJson) {
+  const Folder folder;
+  for (const char* name : {"A.JSON", "a.jsonl", "b.JsonL.GZ", "c.Praetor", "d.json.bak", "jsonl"}) {
+    folder.file(name, "");
+  }
+  EXPECT_EQ(paths_of({{folder.path("")}, ""}, folder),
+            (Strings{"A.JSON", "a.jsonl", "b.JsonL.GZ", "c.Praetor"}));
+}
+
 TEST(Inputs, OfAFolderAreNoneThatAreHidden) {
   const Folder folder;
   fs::create_directories(folder.path(".kept"));
