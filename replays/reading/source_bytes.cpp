@@ -8,11 +8,14 @@
 #include <zstd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <new>
 #include <system_error>
 #include <utility>
+
+#include "engine/text/position.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -22,6 +25,14 @@ constexpr std::size_t packed_least_bytes = 4096;
 constexpr int no_file = -1;
 constexpr std::string_view gzip_magic = "\x1F\x8B";
 constexpr std::string_view zstd_magic = "\x28\xB5\x2F\xFD";
+
+bool begins_as_text(std::string_view head) {
+  const auto is_text = [](char byte) {
+    return (byte >= ' ' && byte <= '~') || byte == '\t' || byte == '\r' || byte == '\n';
+  };
+  if (head.empty()) return false;
+  return head.starts_with(text::byte_order_mark) || std::ranges::all_of(head, is_text);
+}
 
 std::string sentence_of(int error) { return std::generic_category().message(error); }
 
@@ -42,19 +53,22 @@ Bytes::File::~File() {
 
 Bytes::Bytes(File file) : file_(std::move(file)) {}
 
-Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Packing> packing) {
+Result<Bytes, std::string> Bytes::open(const std::string& path, std::optional<Packing> named) {
   File file(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   struct stat status {};
   if (file.number() < 0 || ::fstat(file.number(), &status) != 0) return failure(sentence_of(errno));
   if (S_ISDIR(status.st_mode)) return failure(sentence_of(EISDIR));
   Bytes bytes(std::move(file));
-  if (packing != Packing::plain) {
+  if (named == Packing::plain && S_ISREG(status.st_mode)) {
+    if (auto refusal = bytes.packed_as()) return failure(*std::move(refusal));
+  }
+  if (named != Packing::plain) {
     // A small file gets a small buffer: for one replay, getting memory costs more than judging.
     const bool is_small = S_ISREG(status.st_mode) && status.st_size < off_t{packed_chunk_bytes};
     const std::size_t all = is_small ? static_cast<std::size_t>(status.st_size) + 1 : SIZE_MAX;
     bytes.packed_.resize(std::clamp(all, packed_least_bytes, packed_chunk_bytes));
   }
-  bytes.start(packing ? *packing : bytes.sniff());
+  bytes.start(named == Packing::plain ? Packing::plain : bytes.sniff(named));
   if (bytes.error_ != 0) return failure(sentence_of(bytes.error_));
   return bytes;
 }
@@ -104,13 +118,25 @@ bool Bytes::refill() {
   return got > 0;
 }
 
-Packing Bytes::sniff() {
+// Looks at the first bytes without reading them.
+std::optional<std::string> Bytes::packed_as() const {
+  std::array<char, zstd_magic.size()> first{};
+  const ssize_t got = ::pread(file_.number(), first.data(), first.size(), 0);
+  const std::string_view head(first.data(), got > 0 ? static_cast<std::size_t>(got) : 0);
+  if (head.starts_with(gzip_magic)) return "it is packed with gzip: let its name end in .gz";
+  if (head.starts_with(zstd_magic)) return "it is packed with zstd: let its name end in .zst";
+  return std::nullopt;
+}
+
+// Downloads are often unpacked on the way and keep their name. Whatever else does not begin like
+// packed data is damaged.
+Packing Bytes::sniff(std::optional<Packing> named) {
   while (end_ < zstd_magic.size() && refill()) {
   }
   const std::string_view head(packed_.data(), end_);
   if (head.starts_with(gzip_magic)) return Packing::gzip;
   if (head.starts_with(zstd_magic)) return Packing::zstd;
-  return Packing::plain;
+  return named && !begins_as_text(head) ? *named : Packing::plain;
 }
 
 Bytes::Part Bytes::read(char* out, std::size_t size) {

@@ -32,9 +32,11 @@ class Bytes {
     ReadState standing;
   };
 
-  /// Opens a path ("-": standard input). Fails with the system's message. Without `packing` the
-  /// first bytes decide.
-  static Result<Bytes, std::string> open(const std::string& path, std::optional<Packing> packing);
+  /// Opens a path ("-": standard input). Fails with the system's message. `named` is what the name
+  /// says of the packing. The first bytes decide without it, and where a file whose name promises
+  /// packed data begins with plain text or was packed by the other program. A file that is packed
+  /// though its name says that it is plain is refused.
+  static Result<Bytes, std::string> open(const std::string& path, std::optional<Packing> named);
 
   /// Reads up to `size` bytes (not 0) to `out`. Part::size is 0 unless the result is `more`.
   Part read(char* out, std::size_t size);
@@ -62,7 +64,8 @@ class Bytes {
   bool refill();
   bool has_next_member();
   bool wants_too_much();
-  Packing sniff();
+  std::optional<std::string> packed_as() const;
+  Packing sniff(std::optional<Packing> named);
   void start(Packing packing);
   Part read_plain(char* out, std::size_t size);
   Part read_gzip(char* out, std::size_t size);

@@ -61,5 +61,20 @@ TEST(PromisingNames, AFolderIsJudgedWithItsLinesOfJsonAndItsCapitals) {
   EXPECT_TRUE(has(output.out, "4 replays")) << output.out;
 }
 
+TEST(PromisingNames, ACorpusThatIsPackedIsSaidToBe) {
+  const Folder folder;
+  const std::string path = folder.file("a.ndjson", tests::gzipped(corpus_of(2)));
+  for (const char* shard : {"1/1", "1/2", "2/2"}) {
+    const Output output = praetor({"check", path, "--summary", "--format", "json", "--shard", shard,
+                                   "-o", folder.path("part")});
+    EXPECT_TRUE(output.err.empty() || has(output.err, "it is packed with gzip")) << output.err;
+  }
+  const Output output = praetor({"check", path});
+  EXPECT_EQ(output.status, 2);
+  EXPECT_EQ(output.err,
+            "praetor: cannot read " + path + ": it is packed with gzip: let its name end in .gz\n");
+  EXPECT_EQ(praetor({"check", folder.file("a.json.gz", tests::legal_replay())}).status, 0);
+}
+
 }  // namespace
 }  // namespace praetor::cli

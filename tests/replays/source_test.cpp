@@ -127,7 +127,7 @@ TEST_F(SourceFiles, DecidesUnknownEndingsByContent) {
   EXPECT_EQ(read("log", gzip("{}\n{}")), (Read{"0 1 {}", "1 2 {}"}));
   EXPECT_EQ(read("log", zstd("{\n}")), (Read{"0 1 {\n}"}));
   EXPECT_EQ(read("log.gz", gzip("{}\n{}")), (Read{"0 1 {}", "1 2 {}"}));
-  EXPECT_EQ(read("a.json", gzip("{}")).size(), 1U);  // the ending says that it is not packed
+  EXPECT_EQ(read("log.gz", "{}\n{}"), (Read{"0 1 {}", "1 2 {}"}));
 }
 
 TEST_F(SourceFiles, UnpacksMembersAndFramesInARow) {
@@ -137,6 +137,19 @@ TEST_F(SourceFiles, UnpacksMembersAndFramesInARow) {
             (Read{"0 1 1", "1 2 23", "2 3 4"}));
   EXPECT_EQ(read("a.json.gz", gzip("")), (Read{"0 1 "}));
   EXPECT_EQ(read("a.ndjson.zst", zstd("")), Read{});
+}
+
+TEST_F(SourceFiles, GoesByTheFirstBytesWhereTheNameSaysWhatIsNot) {
+  EXPECT_EQ(read("a.json.gz", "{}"), (Read{"0 1 {}"}));
+  EXPECT_EQ(read("a.ndjson.zst", "\xEF\xBB\xBF{}\n{}"), (Read{"0 1 {}", "1 2 {}"}));
+  EXPECT_EQ(read("a.ndjson.gz", zstd("1\n2")), (Read{"0 1 1", "1 2 2"}));
+  EXPECT_EQ(read("a.json.zst", gzip("{}")), (Read{"0 1 {}"}));
+  const std::string packed = put("a.ndjson", gzip("1\n2"));
+  EXPECT_EQ(read_path(packed),
+            (Read{"cannot read " + packed + ": it is packed with gzip: let its name end in .gz"}));
+  const std::string other = put("a.praetor", zstd("game antike"));
+  EXPECT_EQ(read_path(other),
+            (Read{"cannot read " + other + ": it is packed with zstd: let its name end in .zst"}));
 }
 
 TEST_F(SourceFiles, ReadsBackWhatWasPacked) {
@@ -181,8 +194,8 @@ TEST_F(SourceFiles, PassesOverZerosBehindPackedData) {
 }
 
 TEST_F(SourceFiles, FlagsPackedDataThatMakeNoSense) {
-  EXPECT_EQ(read("a.json.gz", "{}"), (Read{"0 1 !"}));
-  EXPECT_EQ(read("a.json.zst", "{}{}{}{}{}{}"), (Read{"0 1 !"}));
+  EXPECT_EQ(read("a.json.gz", "{}\x80{}"), (Read{"0 1 !"}));
+  EXPECT_EQ(read("a.json.zst", "\x01{}{}{}{}{}"), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.json.gz", ""), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.ndjson.zst", ""), (Read{"0 1 !"}));
   EXPECT_EQ(read("a.ndjson.gz", gzip("1\n2\n") + "garbage"), (Read{"0 1 1", "1 2 2", "2 3 !"}));
