@@ -260,7 +260,11 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   Commands commands{&program, true};
   add_asked(program, args, session, commands, build);
   // Runs when the usage is known to be good, and before any command opens a file.
-  program.parse_complete_callback([&program] { refuse_overwriting(chosen(program)); });
+  program.parse_complete_callback([&program] {
+    refuse_overwriting(chosen(program));
+    refuse_second_reading(chosen(program));
+    refuse_packed_output(chosen(program));
+  });
   if (refuse_command(program, args, session)) return;
   try {
     std::vector<std::string> reversed(args.rbegin(), args.rend());

@@ -1,6 +1,8 @@
 #pragma once
-// Which file a path names, however it is spelled, and the refusal to overwrite an input. This looks
-// only at the options of a command; whoever reads a folder or a list checks what it holds.
+// Which file a path names, however it is spelled, and the refusals of options that cannot stand
+// together: an output that is an input, an input that is read twice, a name that promises what is
+// not written. This looks only at the options of a command; whoever reads a folder or a list checks
+// what it holds.
 
 #include <cstdint>
 #include <initializer_list>
@@ -35,5 +37,12 @@ std::vector<FileIdentity> identities_of(std::initializer_list<std::string_view> 
 /// Throws CLI::ValidationError where an option of the command names an output file that another
 /// option reads or writes. Opens no file.
 void refuse_overwriting(const CLI::App& command);
+
+/// Throws CLI::ValidationError where two options of the command read standard input, of which the
+/// second would find nothing. (Several FILEs are for the reader of a corpus to check.)
+void refuse_second_reading(const CLI::App& command);
+
+/// Throws CLI::ValidationError where the name of an output promises a packed file: none is packed.
+void refuse_packed_output(const CLI::App& command);
 
 }  // namespace praetor::cli

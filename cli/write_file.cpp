@@ -26,12 +26,12 @@ bool refuse(std::string_view what, const std::string& path, std::string_view why
 /// What a file name promises that a replay cannot keep; "" if it keeps everything.
 std::string_view broken_promise(std::string_view path, bool is_json) {
   if (path.ends_with(".gz") || path.ends_with(".zst")) {
-    return "it would not be packed; pipe `-o -` into gzip or zstd";
+    return "it would not be packed; pipe standard output into gzip or zstd";
   }
   if (is_json && path.ends_with(".praetor")) {
     return "it would hold JSON; `praetor convert` writes the notation";
   }
-  if (!is_json && is_corpus_name(path)) {
+  if (!is_json && (path.ends_with(".json") || is_corpus_name(path))) {
     return "it would hold the notation; `praetor convert --to json` writes JSON";
   }
   return "";

@@ -44,8 +44,7 @@ class GameWriter {
 
   /// Opens the output; false after a complaint.
   bool open(std::uint64_t games) {
-    for (const std::string_view other : {".praetor", ".gz", ".zst"}) {
-      if (!output_.ends_with(other)) continue;
+    if (output_.ends_with(".praetor")) {
       return refuse(
           fmt::format("generate: games are written as JSON, to a .json or .ndjson file or "
                       "into a folder, not to {}",

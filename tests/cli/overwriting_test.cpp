@@ -33,6 +33,19 @@ void expect_refused(const std::vector<std::string>& words, const std::string& in
   EXPECT_EQ(content_of(input), before) << words.front();
 }
 
+TEST(Overwriting, IsNotFearedOfABaselineThatIsOnlyRead) {
+  const Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  const std::string baseline = folder.path("verdicts");
+  const std::vector<std::string> words{"regress", game,       "--baseline",
+                                       baseline,  "--accept", baseline};
+  ASSERT_EQ(praetor({"regress", game, "--baseline", baseline, "--update"}).status, 0);
+  EXPECT_FALSE(has(praetor(words).err, "would be overwritten"));
+  std::vector<std::string> update = words;
+  update.emplace_back("--update");
+  expect_refused(update, baseline);
+}
+
 TEST(Overwriting, IsRefusedOfAnInput) {
   const Folder folder;
   const std::string game = folder.file("a.json", tests::legal_replay());

@@ -76,5 +76,56 @@ TEST(PromisingNames, ACorpusThatIsPackedIsSaidToBe) {
   EXPECT_EQ(praetor({"check", folder.file("a.json.gz", tests::legal_replay())}).status, 0);
 }
 
+TEST(PromisingNames, NoReportIsWrittenUnderThatOfAPackedFile) {
+  const Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  for (const char* ending : {".gz", ".zst"}) {
+    const std::string out = folder.path("out.json") + ending;
+    for (const auto& words : {std::vector<std::string>{"check", game, "--format", "json"},
+                              {"find", "steps > 0", game, "--format", "json"},
+                              {"stats", game},
+                              {"report", game},
+                              {"convert", game},
+                              {"generate", "antike-duellum", "--seed", "1"}}) {
+      std::vector<std::string> all = words;
+      all.insert(all.end(), {"-o", out});
+      const Output output = praetor(all);
+      EXPECT_EQ(output.status, 2) << words.front();
+      EXPECT_TRUE(has(output.err, "it would not be packed; pipe standard output into gzip or zstd"))
+          << words.front() << output.err;
+      EXPECT_FALSE(std::filesystem::exists(out)) << words.front();
+    }
+  }
+}
+
+TEST(PromisingNames, TheNotationIsNotWrittenAsJson) {
+  const Folder folder;
+  const std::string json = folder.file("a.json", tests::legal_replay());
+  const std::string typed = folder.path("a.praetor");
+  ASSERT_EQ(praetor({"convert", json, "-o", typed}).status, 0);
+  const std::string out = folder.path("b.json");
+  const Output output = praetor({"format", typed, "-o", out});
+  EXPECT_EQ(output.status, 2);
+  EXPECT_TRUE(has(output.err, "it would hold the notation")) << output.err;
+  EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+TEST(PromisingNames, StandardInputIsAskedForOnce) {
+  const Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  for (const auto& words : {std::vector<std::string>{"import", "--map", "-", "-"},
+                            {"check", "--files-from", "-", "-"},
+                            {"check", "-", "--tables", "-"},
+                            {"check", game, "--board", "-", "--tables", "-"},
+                            {"merge", "-", "-"},
+                            {"diff", "-", "-"}}) {
+    const Output output = praetor(words, tests::legal_replay());
+    EXPECT_EQ(output.status, 2) << words.front();
+    EXPECT_EQ(output.out, "") << words.front();
+    EXPECT_TRUE(has(output.err, "standard input can be read only once: `-` is given twice"))
+        << words.front() << output.err;
+  }
+}
+
 }  // namespace
 }  // namespace praetor::cli
