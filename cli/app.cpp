@@ -186,10 +186,12 @@ std::string title(const CLI::App& command) {
   return command.get_parent() == nullptr ? "praetor" : "praetor " + command.get_name();
 }
 
+std::string one_too_many(const std::string& argument) {
+  return fmt::format("'{}' is one argument too many", text::shown(argument));
+}
+
 std::string unexpected(const CLI::App& command, const std::string& argument) {
-  if (argument.size() < 2 || argument.front() != '-') {
-    return fmt::format("'{}' is one argument too many", text::shown(argument));
-  }
+  if (argument.size() < 2 || argument.front() != '-') return one_too_many(argument);
   const std::string option = argument.substr(0, argument.find('='));
   return fmt::format("there is no option {}{}", text::shown(option),
                      suggestion(option, option_names(command)));
@@ -213,14 +215,49 @@ std::string sentence_of(const CLI::ParseError& error) {
   return sentence;
 }
 
-void refuse_usage(const CLI::App& program, const CLI::ParseError& error, Session& session) {
+/// Whether an option of the command takes the argument that follows it.
+bool takes_next(const CLI::App& command, const std::string& argument) {
+  if (argument.find('=') != std::string::npos) return false;
+  const CLI::Option* const option = command.get_option_no_throw(argument);
+  return option != nullptr && option->get_items_expected_max() > 0;
+}
+
+/// The arguments with all that are no options behind `--`. Otherwise CLI11 would give back what
+/// stands behind it as soon as a command has the least of what it needs.
+std::vector<std::string> with_files_last(const CLI::App& program,
+                                         std::span<const std::string> args) {
+  std::vector<std::string> all(args.begin(), args.end());
+  const auto mark = std::ranges::find(all, "--");
+  if (mark == all.end()) return all;
+  const auto named =
+      program.get_subcommands([&](const CLI::App* one) { return one->get_name() == all[0]; });
+  if (named.empty()) return all;
+  std::vector<std::string> options{all[0]};
+  std::vector<std::string> others{"--"};
+  for (auto word = all.begin() + 1; word != mark; ++word) {
+    const bool is_option = word->size() > 1 && word->front() == '-';
+    (is_option ? options : others).push_back(*word);
+    if (is_option && takes_next(*named.front(), *word) && word + 1 != mark)
+      options.push_back(*++word);
+  }
+  others.insert(others.end(), mark + 1, all.end());
+  options.insert(options.end(), others.begin(), others.end());
+  return options;
+}
+
+void refuse_usage(const CLI::App& program, std::span<const std::string> args,
+                  const CLI::ParseError& error, Session& session) {
   const CLI::App& command = chosen(program);
   // A mistyped option is reported before anything that is missing.
-  const std::vector<std::string> left = program.remaining(true);
+  std::vector<std::string> left = program.remaining(true);
+  std::erase(left, "--");
   const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
   const bool unknown = !left.empty() && (extra || left.front().starts_with('-'));
-  complain_of_usage(command, unknown ? unexpected(command, left.front()) : sentence_of(error),
-                    session);
+  if (!unknown) return complain_of_usage(command, sentence_of(error), session);
+  const auto mark = std::ranges::find(args, "--");
+  const bool is_file = std::find(mark, args.end(), left.front()) != args.end();
+  complain_of_usage(
+      command, is_file ? one_too_many(left.front()) : unexpected(command, left.front()), session);
 }
 
 // CLI11 says least about a missing or unknown command. Returns true in these cases.
@@ -267,14 +304,15 @@ void run_commands(std::span<const std::string> args, Session& session, const Bui
   });
   if (refuse_command(program, args, session)) return;
   try {
-    std::vector<std::string> reversed(args.rbegin(), args.rend());
-    program.parse(reversed);
+    std::vector<std::string> words = with_files_last(program, args);
+    std::ranges::reverse(words);
+    program.parse(words);
   } catch (const CLI::CallForHelp&) {
     session.out << program.help();
   } catch (const CLI::CallForVersion& version) {
     session.out << version.what() << '\n';
   } catch (const CLI::ParseError& error) {
-    refuse_usage(program, error, session);
+    refuse_usage(program, args, error, session);
   }
 }
 

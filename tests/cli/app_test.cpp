@@ -41,7 +41,8 @@ TEST(Usage, WhatIsWrongIsSaidWithWhatWouldBeRight) {
       {{"check", "x", "--index", "-1"}, "--index: '-1' is no whole number from 0 on"},
       {{"check", "x", "--index", "1x"}, "--index: '1x' is no whole number from 0 on"},
       {{"check", "x", "--index", "0x10"}, "--index: '0x10' is no whole number from 0 on"},
-      {{"check", "x", "--index", "99999999999999999999"}, "is no whole number"},
+      {{"check", "x", "--index", "99999999999999999999"},
+       "is no whole number from 0 to 18446744073709551615"},
       {{"check", "x", "--board"}, "check: --board needs a value"},
       {{"state", "x", "--step"}, "state: --step needs a value"},
       {{"state", "x", "--step", "1", "--step", "2"}, "state: --step is given more than once"},
@@ -97,6 +98,21 @@ TEST(Usage, AFileMayBeCalledLikeACommand) {
   const Output output = praetor({"check", "legal"});
   EXPECT_EQ(output.err, "praetor: cannot read legal: No such file or directory\n");
   EXPECT_EQ(output.status, 2);
+}
+
+TEST(Usage, BehindTwoDashesStandFilesWhateverCameBefore) {
+  const tests::Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  const Output two = praetor({"check", game, "--jobs", "1", "--", "-weird.json", "--quiet"});
+  EXPECT_TRUE(two.out.starts_with(game + ": legal")) << two.out;
+  EXPECT_EQ(two.err,
+            "praetor: cannot read -weird.json: No such file or directory\n"
+            "praetor: cannot read --quiet: No such file or directory\n");
+  EXPECT_EQ(praetor({"check", "--", game}).out, praetor({"check", game, "--"}).out);
+  const Output many = praetor({"state", game, "--", "--hash"});
+  EXPECT_EQ(many.status, 2);
+  EXPECT_TRUE(many.err.starts_with("praetor: state: '--hash' is one argument too many\n"))
+      << many.err;
 }
 
 TEST(Guarded, EveryExceptionIsAnInternalError) {
