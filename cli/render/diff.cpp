@@ -26,10 +26,6 @@ constexpr std::size_t value_bytes = 160;  // bytes of one value
 constexpr Both<std::string_view> letters{"A", "B"};
 constexpr Both<Paint> paints{Paint::red, Paint::green};
 
-std::string value_of(const std::string& json) {
-  return json.empty() ? "nothing" : shortened(fact_words(json), value_bytes);
-}
-
 /// Writes the rows below the head. Further rows of the same kind have no label.
 class DiffRows {
  public:
@@ -49,12 +45,13 @@ class DiffRows {
     out_ += changed_steps(one, other, teller_, colour_);
   }
   void value(const replays::ValueDifference& value) {
-    out_ += fmt::format("    {}  {} | {}\n",
-                        value.pointer.empty()
-                            ? "all of it"
-                            : text::shown(replays::wording::place_of_value(titles_, value.pointer)),
-                        painted(value_of(value.one), paints[0], colour_),
-                        painted(value_of(value.other), paints[1], colour_));
+    const auto words = told_apart(value.one, value.other, value_bytes);
+    out_ +=
+        fmt::format("    {}  {} | {}\n",
+                    value.pointer.empty()
+                        ? "all of it"
+                        : text::shown(replays::wording::place_of_value(titles_, value.pointer)),
+                    painted(words[0], paints[0], colour_), painted(words[1], paints[1], colour_));
   }
   void values(const replays::DocumentDiff& values) {
     for (std::size_t i = 0; i < std::min(values.listed.size(), values_shown); ++i) {

@@ -110,9 +110,15 @@ class FactList {
     if (violation_.expected == "null" && violation_.actual == "null") return;
     const bool is_claim = violation_.rule->kind == RuleKind::claim;
     const std::string verb = violation_.rule->id.ends_with(".awards") ? "award " : "give ";
-    add(is_claim ? "rules" : "needs",
-        (is_claim ? verb : std::string()) + told(violation_.expected, is_claim ? "and" : "or"));
-    add(is_claim ? "record" : "has", (is_claim ? "claims " : "") + told(violation_.actual, "and"));
+    std::string expected = told(violation_.expected, is_claim ? "and" : "or");
+    std::string actual = told(violation_.actual, "and");
+    if (is_claim && expected == actual) {
+      auto both = told_apart(violation_.expected, violation_.actual);
+      expected = std::move(both[0]);
+      actual = std::move(both[1]);
+    }
+    add(is_claim ? "rules" : "needs", (is_claim ? verb : std::string()) + expected);
+    add(is_claim ? "record" : "has", (is_claim ? "claims " : "") + actual);
   }
 
   std::string told(const std::string& fact, std::string_view joint) const {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/render/safe.hpp"
@@ -24,6 +25,17 @@ std::string value_words(const SortedJson& value) {
   return safe_json(value.dump());
 }
 
+/// A part of a JSON text that begins a little before the byte `at`, for values that are alike up to
+/// there; from its beginning if it is short.
+std::string json_about(std::string_view json, std::size_t at, std::size_t bytes) {
+  if (json.empty()) return "not there";
+  constexpr std::size_t before = 40;
+  if (json.size() <= bytes || at <= before)
+    return shortened(safe_json(json.substr(0, 4 * bytes)), bytes);
+  const std::size_t begin = text::whole_characters(json, at - before).size();
+  return "…" + shortened(safe_json(json.substr(begin, 4 * bytes)), bytes);
+}
+
 }  // namespace
 
 std::string shortened(std::string text, std::size_t bytes) {
@@ -41,6 +53,18 @@ std::string fact_words(std::string_view json) {
   std::string list;
   for (const SortedJson& entry : value) list += (list.empty() ? "" : ", ") + value_words(entry);
   return shortened(std::move(list));
+}
+
+std::array<std::string, 2> told_apart(std::string_view one, std::string_view other,
+                                      std::size_t bytes) {
+  const auto words = [&](std::string_view json) {
+    return json.empty() ? "nothing" : shortened(fact_words(json), bytes);
+  };
+  std::array<std::string, 2> told{words(one), words(other)};
+  if (told[0] != told[1]) return told;
+  const auto parted = std::ranges::mismatch(one, other).in1;
+  const auto at = static_cast<std::size_t>(parted - one.begin());
+  return {json_about(one, at, bytes), json_about(other, at, bytes)};
 }
 
 std::string words_of(const replays::Aftermath& then) {

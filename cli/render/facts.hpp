@@ -2,6 +2,7 @@
 // The facts of a verdict as people read them, for every format that has sentences. Text from a
 // replay is escaped as for a terminal; each format then escapes only its own special characters.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -19,6 +20,11 @@ std::string shortened(std::string text, std::size_t bytes = value_width);
 
 /// A fact in JSON as words: names without quotes, lists with commas, "nothing" for none.
 std::string fact_words(std::string_view json);
+
+/// Two facts in JSON that differ, "" for a missing one: as words, or as JSON where the words do not
+/// tell them apart ("[] and not there", `"1"` and `1`).
+std::array<std::string, 2> told_apart(std::string_view one, std::string_view other,
+                                      std::size_t bytes = value_width);
 
 /// Whether a replay is malformed because something was left open that may be open in a draft.
 bool leaves_open(const replays::ReportedViolation& violation);

@@ -63,7 +63,8 @@ class SentenceFacts {
         step_(violation.step_json),
         expected_(entries_of(violation.expected)),
         actual_(entries_of(violation.actual)) {
-    if (report.setup.game == nullptr) return;
+    tell_apart();
+    if (report.setup.game == nullptr || are_json_) return;
     own_ = refusals_of(*report.setup.game);
     if (own_.members.empty()) return;
     for (Entries* const facts : {&expected_, &actual_}) {
@@ -106,6 +107,15 @@ class SentenceFacts {
     return std::ranges::find(captured_, name, &NamedText::name) != captured_.end();
   }
 
+  // A claim of the text "1" for the number 1, or of null for an empty list, is wrong by its type
+  // alone, which words do not show.
+  void tell_apart() {
+    are_json_ = violation_.rule == &rule::claim_state && expected_ == actual_;
+    if (!are_json_) return;
+    expected_ = {violation_.expected == violation_.actual ? "no such value" : violation_.expected};
+    actual_ = {violation_.actual};
+  }
+
   std::string title(std::string_view name, const std::string& entry) const {
     if (name == "by") return title_of(entry);
     const bool is_fact = is_captured(name) || name == "expected" || name == "actual";
@@ -115,6 +125,7 @@ class SentenceFacts {
   std::string words(std::string_view name, const std::string& entry) const {
     if (name == "place") return entry;  // in words already
     const bool is_fact = name == "expected" || name == "actual";
+    if (is_fact && are_json_) return entry;
     if (is_fact && violation_.rule == &rule::claim_state && setup_.game != nullptr) {
       return told_fact(setup_, titles_, entry, spaced);
     }
@@ -136,8 +147,10 @@ class SentenceFacts {
     return in_step("/" + std::string(name));
   }
 
-  // What only JSON can say does not fit in a sentence.
-  static std::optional<Entries> said(const Entries& entries) {
+  // What only JSON can say does not fit in a sentence, unless that is all that is wrong. A name may
+  // look like JSON: a program writes `null` or `{to}` where it had none.
+  std::optional<Entries> said(const Entries& entries) const {
+    if (are_json_ || violation_.rule == &format_rule::name) return entries;
     const auto is_code = [](const std::string& entry) {
       return entry == "null" || entry.starts_with('{');
     };
@@ -184,6 +197,7 @@ class SentenceFacts {
   const text::Tape step_;
   Entries expected_;
   Entries actual_;
+  bool are_json_ = false;  // the facts are shown as JSON
   Refusals own_{};
   std::vector<NamedText> captured_;
   std::string shortest_;
