@@ -87,10 +87,8 @@ bool well_formed(const ImportArguments& arguments, const replays::ImportOutcome&
   const replays::Text text{outcome.replay, 0, 1, false, false};
   const replays::Report report = replays::report_of(*fault, text, arguments.log);
   const replays::ReportedViolation& violation = report.violations.front();
-  const auto step = static_cast<std::size_t>(violation.step);
-  const bool of_step = violation.step > 0 && step <= outcome.step_lines.size();
   complain_at(
-      session, arguments.log, of_step ? outcome.step_lines[step - 1] : 0,
+      session, arguments.log, outcome.line_of(violation.pointer, violation.step),
       fmt::format("{}: {}", violation.pointer.empty() ? "/" : text::shown(violation.pointer),
                   replays::wording::headline_of(report, violation)));
   return false;

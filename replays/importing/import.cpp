@@ -6,6 +6,7 @@
 #include <map>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/pointer.hpp"
 #include "replays/importing/log_rows.hpp"
 #include "replays/searching/gap.hpp"
 
@@ -81,8 +82,13 @@ class Import {
     work_ -= std::ssize(rule.when) + 1;
     return std::ranges::all_of(rule.when, [&](const auto& condition) {
       const ImportJson* const found = member(row, condition.first);
-      const ImportJson is = found == nullptr ? ImportJson() : *found;
-      return std::ranges::find(condition.second, is) != condition.second.end();
+      const auto wants = [&](const ImportJson& value) {
+        return std::ranges::find(condition.second, value) != condition.second.end();
+      };
+      // A cell of a table is missing by being empty.
+      const bool empty = found != nullptr && map_.log == LogKind::table && *found == "";
+      const bool missing = found == nullptr || empty;
+      return (missing && wants(ImportJson())) || (found != nullptr && wants(*found));
     });
   }
 
@@ -115,13 +121,25 @@ class Import {
     return std::nullopt;
   }
 
-  bool put(ImportJson& into, const ImportJson& value, const LogRow& row,
+  /// Adds what a row says to a part of the replay, which is at `where`.
+  bool put(ImportJson& into, const std::string& where, const ImportJson& value, const LogRow& row,
            const std::string& pointer) {
     if (value.is_null()) return true;
     const auto made = filled(value, row, pointer);
     if (!made) return !outcome_.fault;
-    const std::string wrong = put_into(into, *made);
-    return wrong.empty() || fail(row, wrong, pointer);
+    const std::string wrong = put_into(into, *made, where);
+    if (!wrong.empty()) return fail(row, wrong, pointer);
+    note_line(*made, where, row.line);
+    return true;
+  }
+
+  /// Remembers where in the log the members of an object come from.
+  void note_line(const ImportJson& made, const std::string& where, std::int64_t line) {
+    for (const auto& [key, value] : made.items()) {
+      std::string place = where + "/" + text::pointer_token(key);
+      if (value.is_object()) note_line(value, place, line);
+      outcome_.lines.try_emplace(std::move(place), line);
+    }
   }
 
   bool become(const ImportRow& rule, const LogRow& row) {
@@ -133,8 +151,8 @@ class Import {
         for (const auto& [key, value] : made->items()) kept_[key] = value;
       }
     }
-    if (!put(head_["setup"], rule.setup, row, rule.pointer)) return false;
-    if (!put(head_, rule.head, row, rule.pointer)) return false;
+    if (!put(head_["setup"], "/setup", rule.setup, row, rule.pointer)) return false;
+    if (!put(head_, "", rule.head, row, rule.pointer)) return false;
     for (const ImportJson& step : rule.steps) {
       const auto made = filled(step, row, rule.pointer);
       if (outcome_.fault) return false;
@@ -145,7 +163,8 @@ class Import {
     }
     if (rule.claim.is_null()) return true;
     if (steps_.empty()) return fail(row, "no earlier step can carry this claim", rule.pointer);
-    return put(steps_.back(), rule.claim, row, rule.pointer);
+    const std::string last = fmt::format("/steps/{}", steps_.size() - 1);
+    return put(steps_.back(), last, rule.claim, row, rule.pointer);
   }
 
   ImportJson gap_of(std::int64_t most) {
@@ -213,6 +232,16 @@ class Import {
 };
 
 }  // namespace
+
+std::int64_t ImportOutcome::line_of(std::string_view pointer, std::int64_t step) const {
+  for (std::string_view place = pointer; !place.empty();
+       place = place.substr(0, place.rfind('/'))) {
+    const auto found = lines.find(place);
+    if (found != lines.end()) return found->second;
+  }
+  const bool of_step = step > 0 && step <= std::ssize(step_lines);
+  return of_step ? step_lines[static_cast<std::size_t>(step - 1)] : 0;
+}
 
 ImportOutcome import_log(const ImportMap& map, std::string_view log, const ImportOptions& options) {
   return Import(map, options).run(log);

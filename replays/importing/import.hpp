@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,9 +28,15 @@ struct UnmatchedRow {
 };
 
 struct ImportOutcome {
+  /// The line of the log from which a value of the replay comes, by its JSON Pointer; `step` is the
+  /// step that it belongs to, from 1. 0 if the map says it, or several lines do.
+  std::int64_t line_of(std::string_view pointer, std::int64_t step) const;
+
   std::optional<ImportFault> fault;      ///< if set, nothing else is
   std::string replay;                    ///< JSON in our format
   std::vector<std::int64_t> step_lines;  ///< by step: the line of the log from which it comes
+  /// By JSON Pointer: the lines of the members of the head, and of claims of steps.
+  std::map<std::string, std::int64_t, std::less<>> lines;
   std::int64_t gaps = 0;
   std::int64_t ignored = 0;          ///< rows that the map ignores
   std::int64_t unmatched = 0;        ///< rows for which the map has no row …

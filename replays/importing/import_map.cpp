@@ -216,9 +216,10 @@ class MapReader {
     if (const auto value = item.find("ignore"); value && is(*value, JsonKind::boolean, pointer)) {
       row.ignore = value->boolean();
     }
-    const bool does = row.ignore || row.gap > 0 || !row.set.is_null() || !row.steps.is_null() ||
+    const bool does = row.gap > 0 || !row.set.is_null() || !row.steps.is_null() ||
                       !row.claim.is_null() || !row.setup.is_null() || !row.head.is_null();
-    if (!does) fail(item, pointer, "the row does not say what to do with it");
+    if (!does && !row.ignore) fail(item, pointer, "the row does not say what to do with it");
+    if (does && row.ignore) fail(item, pointer, "a row that is ignored does nothing else");
     for (const std::string_view key :
          {"set", "step", "steps", "claim", "setup", "players", "meta", "result"}) {
       if (const auto value = item.find(key))
@@ -250,6 +251,11 @@ class MapReader {
       const ImportJson wanted = copy(value);
       std::vector<ImportJson> all{wanted};
       if (wanted.is_array()) all.assign(wanted.begin(), wanted.end());
+      for (const ImportJson& one : all) {
+        if (map_.log != LogKind::table || one.is_string() || one.is_null()) continue;
+        fail(value, fmt::format("{}/when/{}", pointer, key),
+             "a column of a table holds texts: put the value in quotes");
+      }
       row.when.emplace_back(key, std::move(all));
     });
   }

@@ -140,13 +140,14 @@ class TableReader {
 };
 
 /// Without such a column, a row of the map would fit no row of the log, and nobody would know why.
-MaybeFault missing_column(const ImportMap& map, const std::vector<std::string>& columns) {
+MaybeFault missing_column(const ImportMap& map, const std::vector<std::string>& columns,
+                          std::int64_t head) {
   const std::vector<std::string_view> known(columns.begin(), columns.end());
   for (const ImportRow& row : map.rows) {
     for (const auto& [name, values] : row.when) {
       const bool may_be_missing = std::ranges::find(values, ImportJson()) != values.end();
       if (may_be_missing || std::ranges::find(known, name) != known.end()) continue;
-      return in_log(1,
+      return in_log(head,
                     fmt::format("there is no column '{}', which {}/when of the map asks for{}",
                                 text::shown(name), row.pointer, text::did_you_mean(name, known)));
     }
@@ -159,13 +160,17 @@ MaybeFault each_table_row(const ImportMap& map, std::string_view log, const RowU
   TableReader reader(log, map.separator);
   std::vector<std::string> columns;
   std::vector<std::string> cells;
-  if (std::string wrong = reader.next(columns); !wrong.empty()) return in_log(1, std::move(wrong));
-  if (columns.size() > columns_most) return in_log(1, "there are more than 256 columns");
+  std::int64_t head = 0;
+  do {  // blank lines are skipped before the head, too
+    head = reader.line();
+    if (std::string wrong = reader.next(columns); !wrong.empty()) return in_log(head, wrong);
+  } while (columns.size() == 1 && is_blank(columns.front()) && !reader.ends());
+  if (columns.size() > columns_most) return in_log(head, "there are more than 256 columns");
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (std::count(columns.begin(), columns.end(), columns[i]) == 1) continue;
-    return in_log(1, fmt::format("two columns are called '{}'", text::shown(columns[i])));
+    return in_log(head, fmt::format("two columns are called '{}'", text::shown(columns[i])));
   }
-  if (auto missing = missing_column(map, columns)) return missing;
+  if (auto missing = missing_column(map, columns, head)) return missing;
   while (!reader.ends()) {
     const std::size_t begin = reader.at();
     LogRow row{reader.line(), {}, ImportJson::object()};

@@ -172,12 +172,21 @@ class PatternReader {
     }
     into.ranges.push_back({from, endless});
   }
+  /// Whether a name of other dialects begins here, such as `[:digit:]`, and not the signs `[` and
+  /// `:`.
+  bool is_class() const {
+    const std::string_view rest = text_.substr(at_);
+    if (!rest.starts_with("[:")) return false;
+    const std::size_t end = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz", 2);
+    return end > 2 && end != std::string_view::npos && rest.substr(end).starts_with(":]");
+  }
   SignSet bracket() {
     SignSet signs;
     signs.all_others = takes("^");
     bool first = true;
     while (!ends() && (first || text_[at_] != ']')) {
       first = false;
+      if (is_class()) return fail("write a class such as [:digit:] as \\d or 0-9"), signs;
       const bool plain = text_[at_] != '\\';
       sign(signs);
       if (!plain || !text_.substr(at_).starts_with('-') || text_.substr(at_).starts_with("-]")) {

@@ -76,6 +76,58 @@ TEST(Import, AColumnThatTheMapAsksForAndTheTableLacksIsNamed) {
   EXPECT_EQ(steps_of(imported(may_lack, "Who\nx\n")).size(), 1U);
 }
 
+TEST(Import, AnEmptyCellOfATableIsMissing) {
+  const ImportJson map =
+      map_of("table", {{{"when", {{"kind", "go"}, {"n", nullptr}}}, {"step", {{"do", "none"}}}},
+                       {{"when", {{"kind", "go"}, {"n", ImportJson::array({nullptr, "x"})}}},
+                        {"step", {{"do", "x"}}}},
+                       {{"when", {{"kind", "go"}, {"n", ""}}}, {"step", {{"do", "never"}}}},
+                       {{"when", {{"kind", "go"}}}, {"step", {{"do", "full"}}}}});
+  const ImportJson steps = steps_of(imported(map, "\n \nkind,n\ngo,\ngo,x\ngo,y\n"));
+  ASSERT_EQ(steps.size(), 3U);
+  EXPECT_EQ(steps[0]["do"], "none");
+  EXPECT_EQ(steps[1]["do"], "x");
+  EXPECT_EQ(steps[2]["do"], "full");
+  EXPECT_EQ(imported(map, "\n\nkin,n\n").fault->line, 3);
+  for (const ImportJson& wrong : {ImportJson(1), ImportJson(true), ImportJson::array({"a", 2}),
+                                  ImportJson::array({ImportJson::object()})}) {
+    const std::string fault =
+        fault_of_map(map_of("table", {{{"when", {{"n", wrong}}}, {"step", {{"do", "x"}}}}}));
+    EXPECT_TRUE(has(fault, "/rows/0/when/n a column of a table holds texts")) << fault;
+  }
+}
+
+TEST(Import, ARowThatIsIgnoredMakesNothing) {
+  const std::string fault = fault_of_map(
+      map_of("lines", {{{"match", "a"}, {"ignore", true}, {"step", {{"do", "end-turn"}}}}}));
+  EXPECT_TRUE(has(fault, "/rows/0 a row that is ignored does nothing else")) << fault;
+  EXPECT_EQ(fault_of_map(map_of("lines", {{{"match", "a"}, {"ignore", false}, {"gap", 1}}})), "");
+}
+
+TEST(Import, EveryValueHasTheLineFromWhichItComes) {
+  const ImportJson map = map_of(
+      "lines", {{{"match", "m"}, {"step", {{"do", "end-turn"}}}},
+                {{"match", "first (?<x>.*)"}, {"setup", {{"first", "{x}"}}}},
+                {{"match", "won (?<x>.*)"}, {"result", {{"winner", "{x}"}}}},
+                {{"match", "turn (?<x>.*)"}, {"claim", {{"expect", {{"turn", "{x|number}"}}}}}},
+                {{"match", "hash (?<x>.*)"}, {"claim", {{"hash", "{x}"}}}}});
+  const ImportOutcome outcome = imported(map, "first rome\nm\n\n\nturn 1\nhash 1\nwon x\n");
+  EXPECT_EQ(outcome.line_of("/setup/first", 0), 1);
+  EXPECT_EQ(outcome.line_of("/steps/0/do", 1), 2);
+  EXPECT_EQ(outcome.line_of("/steps/0", 1), 2);
+  EXPECT_EQ(outcome.line_of("/steps/0/expect/turn", 1), 5);
+  EXPECT_EQ(outcome.line_of("/steps/0/hash", 1), 6);
+  EXPECT_EQ(outcome.line_of("/result/winner", 0), 7);
+  EXPECT_EQ(outcome.line_of("/setup/board", 0), 0);
+  EXPECT_EQ(outcome.line_of("", 0), 0);
+  const ImportOutcome two = imported(map, "first rome\nm\nfirst carthage\n");
+  EXPECT_EQ(two.fault->line, 3);
+  EXPECT_TRUE(has(two.fault->sentence, "/setup/first is \"carthage\" here")) << two.fault->sentence;
+  const ImportOutcome turns = imported(map, "m\nm\nturn 1\nturn 2\n");
+  EXPECT_TRUE(has(turns.fault->sentence, "/steps/1/expect/turn is 2 here"))
+      << turns.fault->sentence;
+}
+
 TEST(Import, RowsThatTheMapHasNoWordForAreTold) {
   ImportJson map = map_of("lines", {{{"match", "a"}, {"step", {{"do", "end-turn"}}}},
                                     {{"match", "#.*"}, {"ignore", true}}});

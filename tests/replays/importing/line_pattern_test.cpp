@@ -86,6 +86,13 @@ TEST(LinePattern, ASignIsACodePoint) {
   EXPECT_FALSE(matched("..", "\u00fc").has_value());
 }
 
+TEST(LinePattern, AClassOfOtherDialectsIsRefusedAndItsSignsAreNot) {
+  EXPECT_NE(refusal("[[:alpha:]]+"), "");
+  EXPECT_NE(refusal("[a[:digit:]_]"), "");
+  EXPECT_EQ(refusal("[[:]"), "");
+  EXPECT_EQ(refusal("[a[:b]:]"), "");
+}
+
 TEST(LinePattern, WhatIsNoPatternIsRefused) {
   EXPECT_NE(refusal("(a"), "");
   EXPECT_NE(refusal("a)"), "");
