@@ -143,7 +143,13 @@ std::string block_of(const FlipGroup& group, const MadeSample* made,
   if (!group.reason.empty()) {
     append_row(out, "accepted", text::shown(group.reason));
   } else if (group.accepted > 0) {
-    append_row(out, "accepted", fmt::format("{} of {}, by name", group.accepted, group.count));
+    const auto& reasons = group.reasons_by_name;
+    const std::string more =
+        reasons.size() > 1 ? fmt::format(", and {} more", counted(reasons.size() - 1, "reason"))
+                           : "";
+    append_row(out, "accepted",
+               fmt::format("{} of {}, by name: {}{}", group.accepted, group.count,
+                           text::shown(*reasons.begin()), more));
   }
   return out + "\n";
 }

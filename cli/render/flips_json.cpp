@@ -79,7 +79,10 @@ std::string group_line(const replays::FlipGroup& group, const replays::MadeSampl
   write_outcome(writer, "to", group.kind.to);
   writer.number("count", group.count);
   writer.number("accepted", group.accepted);
-  writer.string_or_null("reason", group.reason);
+  const bool all_by_name = group.accepted == group.count && group.reasons_by_name.size() == 1;
+  writer.string_or_null("reason", group.reason.empty() && all_by_name
+                                      ? *group.reasons_by_name.begin()
+                                      : group.reason);
   writer.objects("steps", group.steps, [&](const auto& entry) {
     const auto& [step, count] = entry;
     writer.number("step", step);

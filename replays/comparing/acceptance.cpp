@@ -138,10 +138,11 @@ Result<Acceptances, LineFault> Acceptances::read(const std::string& path) {
   return of(*text);
 }
 
-bool Acceptances::accepts(const BaselineKey& key) {
+std::string Acceptances::reason_for(const BaselineKey& key) {
   const auto place = std::ranges::lower_bound(replays_, key, {}, key_of);
-  if (place == replays_.end() || key_of(*place) != key) return false;
-  return place->used = true;
+  if (place == replays_.end() || key_of(*place) != key) return "";
+  place->used = true;
+  return place->reason;
 }
 
 std::string Acceptances::reason_for(const FlipKind& kind) {

@@ -42,8 +42,9 @@ class Acceptances {
   static Result<Acceptances, LineFault> of(std::string_view text);
   static Result<Acceptances, LineFault> read(const std::string& path);
 
-  /// Whether the replay's flip is accepted. If so, the acceptance counts as used.
-  bool accepts(const BaselineKey& key);
+  /// The reason for which the replay's flip is accepted by its name; "" if it is not. If it is, the
+  /// acceptance counts as used.
+  std::string reason_for(const BaselineKey& key);
   /// The reason for which flips of that kind are accepted, from the first such line; "" if there is
   /// none. All such lines then count as used.
   std::string reason_for(const FlipKind& kind);

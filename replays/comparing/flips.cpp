@@ -42,8 +42,9 @@ void Flips::add(std::string_view was, std::string_view is) {
   if (flip.differs) ++group.steps[*flip.differs];
   Sample sample{std::string(was), std::string(is), flip.differs, false};
   if (flip.kind.is_flip()) {
-    const bool alone = accepted_.accepts(key_of_line(sample.line()));
-    sample.accepted = alone || !group.reason.empty();
+    const std::string alone = accepted_.reason_for(key_of_line(sample.line()));
+    sample.accepted = !alone.empty() || !group.reason.empty();
+    if (!alone.empty()) group.reasons_by_name.insert(alone);
   }
   if (sample.accepted) ++group.accepted;
   if (first || better(sample, group.sample)) group.sample = std::move(sample);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,7 +34,8 @@ struct FlipGroup {
   /// are left out.
   std::map<std::int64_t, std::uint64_t> steps;
   Sample sample;
-  std::string reason;  ///< why the whole group is accepted; empty if it is not
+  std::string reason;                     ///< why the whole group is accepted; empty if it is not
+  std::set<std::string> reasons_by_name;  ///< why replays of it are accepted by their names
 
   std::uint64_t open() const { return kind.is_flip() ? count - accepted : 0; }
 };

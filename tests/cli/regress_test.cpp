@@ -196,6 +196,11 @@ TEST(Regress, AcceptedFlipsMakeNoStatus) {
   EXPECT_EQ(accepted.status, 0) << accepted.out;
   EXPECT_TRUE(has(accepted.out, "; 2 of 2 flips accepted\n")) << accepted.out;
   EXPECT_EQ(accepted.err, "");
+  EXPECT_TRUE(has(accepted.out, "accepted  1 of 1, by name: so\n")) << accepted.out;
+  for (const Json& found : Json::parse(
+           regress(inputs, baseline, {"--accept", both, "--format", "json"}).out)["groups"]) {
+    EXPECT_EQ(found["reason"], "so");
+  }
   const std::string more = folder.file("more", content_of(both) + "replay c because so\n");
   const Output unused = regress(inputs, baseline, {"--accept", more});
   EXPECT_EQ(unused.status, 0);
