@@ -86,17 +86,16 @@ bool wish_readings(const std::vector<std::string>& given, const AnyGame* game,
   return true;
 }
 
-void complain_of_idle_readings(const std::vector<std::string>& given,
-                               const replays::Summary& summary, Session& session) {
-  if (summary.games.empty()) return;  // without a judged game, nothing can be said
+void complain_of_idle_readings(const std::vector<std::string>& given, std::string_view command,
+                               const std::set<std::string>& judged, Session& session) {
+  if (judged.empty()) return;  // without a judged game, nothing can be said
   for (const std::string& one : given) {
     const AnyGame* owner = owner_of(std::string_view(one).substr(0, one.find('=')));
-    if (owner == nullptr || summary.games.contains(owner->id())) continue;
-    const std::string_view judged = summary.games.begin()->first;
+    if (owner == nullptr || judged.contains(std::string(owner->id()))) continue;
     complain(session,
-             fmt::format("check: --reading {}: no replay of {} was judged; `praetor readings {}` "
+             fmt::format("{}: --reading {}: no replay of {} was judged; `praetor readings {}` "
                          "lists the readings that apply here",
-                         text::shown(one), owner->facts().title, judged),
+                         command, text::shown(one), owner->facts().title, *judged.begin()),
              ExitStatus::malformed);
   }
 }

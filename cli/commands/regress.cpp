@@ -15,6 +15,7 @@
 #include "cli/formats/verdict_format.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
+#include "cli/reading_options.hpp"
 #include "cli/render/flips.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
@@ -44,6 +45,7 @@ struct RegressArguments {
   std::optional<std::uint64_t> groups;
   std::optional<std::uint64_t> effort;
   ReplayOptions replay;
+  std::vector<std::string> readings;
 
   std::size_t shown() const { return static_cast<std::size_t>(groups.value_or(groups_usually)); }
   bool is_sarif() const { return format == "sarif"; }
@@ -79,6 +81,7 @@ class RegressRun {
     if (verdicts_ != nullptr) session_.out << verdicts_->head();
     const bool whole = judge_corpus();
     progress_.clear();
+    if (whole) complain_of_idle_readings(arguments_.readings, "regress", games_, session_);
     const replays::Comparison found = comparing_.result(whole);
     const std::vector<const replays::Acceptance*> unused = accepted_.unused();
     const auto made = made_of(found);
@@ -138,6 +141,7 @@ class RegressRun {
       complain_of_failure(session_, judged.failed, judged.failure);
       all_read_ = false;
     }
+    if (!judged.game.empty()) games_.insert(judged.game);
     comparing_.add(judged.line, judged.game, judged.law);
     put(judged.piece);
   }
@@ -263,6 +267,7 @@ class RegressRun {
   const replays::Baseline& stored_;
   const formats::VerdictFormat* verdicts_;
   Progress progress_;
+  std::set<std::string> games_;  // of the judged replays
   bool any_piece_ = false;
   bool all_read_ = true;
 };
@@ -296,8 +301,9 @@ std::optional<replays::Baseline> stored(const RegressArguments& arguments, Sessi
 void run_regress(const RegressArguments& arguments, Session& session) {
   require_files(arguments.corpus);
   session.kept = "what was printed stays, and the baseline is unchanged";
-  const auto libraries = load_libraries(arguments.replay, session);
+  auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
+  if (!wish_readings(arguments.readings, nullptr, "regress", *libraries, session)) return;
   replays::Acceptances accepted;
   if (!arguments.accept.empty()) {
     auto given = replays::Acceptances::read(arguments.accept);
@@ -331,6 +337,7 @@ void add_regress_options(Command command, RegressArguments& arguments) {
       fmt::format("steps judged in each round of shrinking (default {})", regress_effort_default),
       1000, effort_max);
   add_data_options(command, arguments.replay);
+  add_reading_option(command, arguments.readings);
 }
 
 }  // namespace

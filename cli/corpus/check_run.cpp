@@ -104,7 +104,9 @@ class CorpusCheck {
     progress_.clear();
     session_.status = worse(session_.status, status_of(plan_, standing_));
     if (read_all && !plan_.reader.shard) {  // nobody here knows what the other shards hold
-      complain_of_idle_readings(plan_.readings, standing_.summary, session_);
+      std::set<std::string> judged;
+      for (const auto& game : standing_.summary.games) judged.insert(game.first);
+      complain_of_idle_readings(plan_.readings, "check", judged, session_);
     }
     const bool whole = (read_all || stopped_) && output_.good();
     // An interrupted run on a terminal still prints its summary; a file, or a shard, is whole or
