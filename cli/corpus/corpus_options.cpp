@@ -47,7 +47,9 @@ void expect_replays(Progress& progress, const replays::Selection& selection) {
   replays::Inputs inputs(selection);
   std::uint64_t count = 0;
   while (const auto input = inputs.next()) {
-    if (input->path.find(".ndjson") != std::string::npos || count == looked_at_most) return;
+    const bool is_corpus = input->path.find(".ndjson") != std::string::npos ||
+                           input->path.find(".jsonl") != std::string::npos;
+    if (is_corpus || count == looked_at_most) return;
     std::error_code error;
     if (!input->fault.empty() || !std::filesystem::is_regular_file(input->path, error)) continue;
     ++count;

@@ -186,7 +186,10 @@ class PatternReader {
     bool first = true;
     while (!ends() && (first || text_[at_] != ']')) {
       first = false;
-      if (is_class()) return fail("write a class such as [:digit:] as \\d or 0-9"), signs;
+      if (is_class()) {
+        fail("write a class such as [:digit:] as \\d or 0-9");
+        return signs;
+      }
       const bool plain = text_[at_] != '\\';
       sign(signs);
       if (!plain || !text_.substr(at_).starts_with('-') || text_.substr(at_).starts_with("-]")) {
