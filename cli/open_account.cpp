@@ -70,10 +70,12 @@ std::optional<Opened> open_account(const std::string& path, std::optional<std::u
   Opened opened;
   if (begins_stream(*first)) {
     opened.stream.emplace(path, *std::move(source), *first);
+    opened.alone = true;
     return opened;
   }
   // If the file is no corpus, its one replay is meant, whatever the index.
-  if (!source->is_corpus()) index.reset();
+  opened.alone = !source->is_corpus();
+  if (opened.alone) index.reset();
   auto text = picked(*std::move(first), *source, path, index, session);
   if (!text) return std::nullopt;
   replays::Report report = replays::Checker(libraries, {}).check(*text, path);

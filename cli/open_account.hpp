@@ -12,10 +12,11 @@
 
 namespace praetor::cli {
 
-/// Exactly one of the two is set.
+/// Either the replay or the stream is set.
 struct Opened {
   std::optional<replays::JudgedReplay> replay;
   std::optional<replays::StateStream> stream;
+  bool alone = false;  ///< the file is no corpus, so that an index has no meaning
 };
 
 /// None after a complaint, or after a report on `err` that the replay is malformed; the status is

@@ -15,6 +15,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/comparing/points.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/reading/source.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -97,6 +98,22 @@ bool is_one_game(const DiffArguments& arguments, const replays::Both<std::option
   return false;
 }
 
+/// Whether every index that was given picks a replay; else complains. An index for both may be
+/// meant for one of them: a game is compared with one of a corpus.
+bool is_index_used(const DiffArguments& arguments,
+                   const replays::Both<std::optional<Opened>>& opened, Session& session) {
+  const auto asks = [](const std::optional<std::uint64_t>& index) { return index.value_or(0) > 0; };
+  const bool other = opened[1]->alone && asks(arguments.other_index);
+  const bool any = opened[0]->alone && asks(arguments.replay.index) &&
+                   (opened[1]->alone || arguments.other_index);
+  if (!other && !any) return true;
+  const std::size_t side = other ? 1 : 0;
+  const auto index = other ? arguments.other_index : arguments.replay.index;
+  complain(session, replays::no_such_replay(arguments.files[side], *index, 1),
+           ExitStatus::malformed);
+  return false;
+}
+
 std::string words_of(const replays::ReplayDifference& difference,
                      const replays::Both<std::optional<Opened>>& opened,
                      const replays::Both<replays::History>& histories, bool colour) {
@@ -110,10 +127,6 @@ std::string words_of(const replays::ReplayDifference& difference,
 }
 
 void run_diff(const DiffArguments& arguments, Session& session) {
-  if (arguments.files[0] == "-" && arguments.files[1] == "-") {
-    complain(session, "diff: only one of the two can be standard input", ExitStatus::malformed);
-    return;
-  }
   const auto libraries = load_libraries(arguments.replay, session);
   if (!libraries) return;
   const auto index = arguments.replay.index;
@@ -125,6 +138,7 @@ void run_diff(const DiffArguments& arguments, Session& session) {
     if (!account) return;
     opened[side].emplace(*std::move(account));
   }
+  if (!is_index_used(arguments, opened, session)) return;
   if (!is_one_game(arguments, opened, session)) return;
   replays::Both<replays::History> histories;
   const auto difference = compared(arguments, opened, histories, *libraries, session);

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "replays/making/random.hpp"
@@ -333,6 +334,30 @@ TEST(DiffCommand, StreamsThatTellNothingInCommonCannotBeCompared) {
   const std::string other = folder.file("other.ndjson", R"({"state":{"a":0.5}})"
                                                         "\n");
   EXPECT_EQ(compared(one, other).status, 2);
+}
+
+TEST(DiffCommand, AnIndexThatPicksNothingIsNotPassedOver) {
+  const Folder folder;
+  const std::string one = folder.file("a.json", legal_replay());
+  const std::string corpus = folder.file("b.ndjson", "{}\n" + legal_replay() + "\n");
+  const auto diff = [&](const std::string& a, const std::string& b,
+                        const std::vector<std::string>& more) {
+    std::vector<std::string> words{"diff", a, b};
+    words.insert(words.end(), more.begin(), more.end());
+    return praetor(words);
+  };
+  EXPECT_EQ(diff(one, corpus, {"--index", "1"}).status, 0);
+  EXPECT_EQ(diff(one, corpus, {"--other-index", "1"}).status, 0);
+  EXPECT_EQ(diff(one, one, {"--index", "0", "--other-index", "0"}).status, 0);
+  for (const auto& [other, more] :
+       {std::pair(one, std::vector<std::string>{"--index", "1"}),
+        std::pair(one, std::vector<std::string>{"--other-index", "1"}),
+        std::pair(corpus, std::vector<std::string>{"--index", "2", "--other-index", "1"})}) {
+    const Output output = diff(one, other, more);
+    EXPECT_EQ(output.status, 2) << more.front();
+    EXPECT_TRUE(has(output.err, "a.json holds 1 replay, counted from 0: there is no replay "))
+        << output.err;
+  }
 }
 
 }  // namespace
