@@ -107,8 +107,7 @@ PRAETOR_API praetor_status praetor_replay(praetor_game game, char** replay);
 /*
  * The verdict, as praetor_judge() gives it, on the game so far with one more step: why the step is
  * refused, and what would be legal. The step is not played. A text that is not exactly one JSON
- * value, or is too long, gets no verdict: {"answer":"error","error":"malformed-step","message":…}, as
- * praetor_step() gives it.
+ * value, or is too long, gets no verdict but the error that praetor_step() gives.
  */
 PRAETOR_API praetor_status praetor_explain(praetor_game game, const char* step, size_t size,
                                            char** verdict);
