@@ -45,6 +45,10 @@ void add_data_choice(Command command, DataChoice& choice) {
       .shown_as("ID|FILE");
 }
 
+void add_rules(Command command, std::string& rules) {
+  command.add_option("--rules", rules, "the rule set, such as printed or german").shown_as("NAME");
+}
+
 std::optional<replays::Libraries> load_choice(DataChoice& choice, const AnyGame* game,
                                               Session& session) {
   ReplayOptions files;

@@ -25,6 +25,9 @@ ReplayOptions files_of(const DataChoice& choice);
 
 void add_data_choice(Command command, DataChoice& choice);
 
+/// `--rules`: one of the rule sets of a game that has several.
+void add_rules(Command command, std::string& rules);
+
 /// Loads the shipped data and the chosen files, and replaces each file in `choice` by its id. None
 /// after a complaint, which a file of another game than `game` draws too; null stands for any game.
 std::optional<replays::Libraries> load_choice(DataChoice& choice, const AnyGame* game,

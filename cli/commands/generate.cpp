@@ -171,8 +171,7 @@ void add_generate(Commands& program, Session& session) {
              "after each step");
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
-  command.add_option("--rules", arguments->rules, "the rule set, such as printed or yucata")
-      .shown_as("NAME");
+  add_rules(command, arguments->rules);
   add_reading_option(command, arguments->readings);
   command
       .add_option("-o,--output", arguments->output,

@@ -26,6 +26,7 @@ struct NewArguments {
   std::string game;
   DataChoice data;
   std::string first;
+  std::string rules;
   std::string output = "-";
 };
 
@@ -48,7 +49,8 @@ bool may_write_to(const std::string& path, Session& session) {
 
 void print_skeleton(const NewArguments& arguments, const AnyGame& game, const DataChoice& data,
                     const replays::Libraries& libraries, Session& session) {
-  const replays::Wishes wishes{data.board, data.tables, arguments.first, "", data.scenario};
+  const replays::Wishes wishes{data.board, data.tables, arguments.first, arguments.rules,
+                               data.scenario};
   const auto json = replays::skeleton(game, libraries, wishes);
   if (!json) {
     complain(session, "new: " + json.error(), ExitStatus::malformed);
@@ -73,6 +75,7 @@ void add_new(Commands& program, Session& session) {
   add_game(command, arguments->game);
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
+  add_rules(command, arguments->rules);
   command.add_option("-o,--output", arguments->output, "where to write to; *.praetor: the notation")
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {

@@ -45,6 +45,7 @@ struct TranscribeArguments {
   std::string game;
   std::string output;
   std::string first;
+  std::string rules;
   std::string lattice;
   DataChoice data;
   bool setup = false;
@@ -55,7 +56,7 @@ class TranscribeRun {
  public:
   TranscribeRun(const TranscribeArguments& arguments, DataChoice data,
                 const replays::Libraries& libraries, replays::SafeFile file, Session& session)
-      : asked_{arguments.game, std::move(data), arguments.first, arguments.output},
+      : asked_{arguments.game, std::move(data), arguments.first, arguments.rules, arguments.output},
         lattice_(arguments.lattice),
         ask_(arguments.setup),
         libraries_(libraries),
@@ -116,8 +117,9 @@ class TranscribeRun {
   // Whether the options about the game agree with an existing file.
   bool fits() {
     if (transcription_.written().is_blank()) return true;
-    if (!asked_.first.empty()) {
-      return refuse("--first: the file has a set-up already");
+    for (const auto& [option, given] :
+         {std::pair("--first", &asked_.first), std::pair("--rules", &asked_.rules)}) {
+      if (!given->empty()) return refuse(fmt::format("{}: the file has a set-up already", option));
     }
     const bool open = transcription_.position().is_open();
     const std::string other =
@@ -391,6 +393,7 @@ void add_transcribe(Commands& program, Session& session) {
   add_lattice_option(command, arguments->lattice);
   add_data_choice(command, arguments->data);
   command.add_option("--first", arguments->first, "the side that begins").shown_as("SIDE");
+  add_rules(command, arguments->rules);
 }
 
 }  // namespace praetor::cli

@@ -25,6 +25,7 @@
 #include "replays/notation/spelling.hpp"
 #include "replays/notation/write.hpp"
 #include "replays/notation/write_head.hpp"
+#include "replays/reading/schema.hpp"
 
 namespace praetor::cli::transcribe {
 namespace {
@@ -33,12 +34,31 @@ namespace notation = replays::notation;
 
 using notation::SetupText;
 using Members = std::vector<SetupText>;
+using Names = std::vector<std::string>;
 
-Members members_of(std::string_view replay) {
+// The sets of rules that a set-up of this game may name; none if there is only one.
+Names rule_sets(std::string_view game, const replays::Libraries& libraries) {
+  const AnyGame& known = *find_game(game);
+  const std::string schema = replays::schema_of(known, libraries.of(known));
+  const text::Tape tape(schema);
+  std::optional<text::Value> sets = tape.root();
+  for (const auto key : {"properties", "setup", "properties", "rules", "enum"}) {
+    if (sets) sets = sets->find(key);
+  }
+  Names names;
+  if (sets) sets->items([&](const text::Value& set) { names.emplace_back(set.string()); });
+  return names;
+}
+
+Members members_of(std::string_view replay, const replays::Libraries& libraries) {
   const text::Tape tape(replay);
   const std::string_view game = tape.root()->find("game")->string();
   Members members = notation::setup_texts(game, *tape.root()->find("setup"));
-  // What the usual set-up lacks and many games have.
+  // What the usual set-up lacks and many games have. The defaults of all else depend on the rules.
+  const bool says_rules = std::ranges::find(members, "rules", &SetupText::name) != members.end();
+  if (!says_rules && !rule_sets(game, libraries).empty()) {
+    members.insert(members.begin(), {"rules", "", nullptr});
+  }
   for (const notation::SetupLine& line : notation::setup_lines_of(game)) {
     const bool said = std::ranges::find(members, &line, &SetupText::line) != members.end();
     if (!said && !line.example.empty()) members.push_back({std::string(line.word), "", &line});
@@ -50,9 +70,10 @@ Members members_of(std::string_view replay) {
 std::string lines_of(std::string_view game, const Members& members) {
   std::string text = fmt::format("game {}\n", game);
   for (const SetupText& member : members) {
+    if (member.value.empty()) continue;
     if (member.line == nullptr) {
       text += fmt::format("setup {} {}\n", member.name, member.value);
-    } else if (!member.value.empty()) {
+    } else {
       text += fmt::format("{} {}\n", member.name, member.value);
     }
   }
@@ -71,22 +92,23 @@ std::string head_of(std::string_view game, const Members& members,
 
 Result<Members, std::string> usual_members(const Asked& asked, const Members& given,
                                            const replays::Libraries& libraries) {
-  replays::Wishes wishes{asked.data.board, asked.data.tables, asked.first, "", asked.data.scenario};
+  replays::Wishes wishes{asked.data.board, asked.data.tables, asked.first, asked.rules,
+                         asked.data.scenario};
   for (const SetupText& member : given) {
     if (member.name == "board" || member.name == "map") wishes.board = member.value;
     if (member.name == "tables") wishes.tables = member.value;
+    if (member.name == "rules") wishes.rules = member.value;
     if (member.name == "scenario") wishes.scenario = member.value;
   }
   const auto json = replays::skeleton(*find_game(asked.game), libraries, wishes);
   if (!json) return failure(json.error());
-  return members_of(*json);
+  return members_of(*json, libraries);
 }
-
-using Names = std::vector<std::string>;
 
 // The defaults of other members depend on these.
 bool decides_others(std::string_view member) {
-  return member == "board" || member == "map" || member == "tables" || member == "scenario";
+  return member == "board" || member == "map" || member == "tables" || member == "scenario" ||
+         member == "rules";
 }
 
 /// Asks the questions one after the other.
@@ -111,6 +133,7 @@ class Questions {
     if (name == "board" || name == "map") return !asked_.data.board.empty();
     if (name == "tables") return !asked_.data.tables.empty();
     if (name == "scenario") return !asked_.data.scenario.empty();
+    if (name == "rules") return !asked_.rules.empty();
     return name == "first" && !asked_.first.empty();
   }
 
@@ -119,9 +142,10 @@ class Questions {
     constexpr std::size_t shown = 60;
     const std::string name = members_[at].name;
     const std::string& value = members_[at].value;
-    const std::string usual = value.empty()          ? "none"
-                              : value.size() > shown ? "as it is"
-                                                     : text::shown(value);
+    const std::string usual = name == "rules" && value.empty() ? "as usual"
+                              : value.empty()                  ? "none"
+                              : value.size() > shown           ? "as it is"
+                                                               : text::shown(value);
     const Names known = answers_to(name);
     if (!known.empty()) {
       out_ << fmt::format("{}: {} {}\n", name, is_list(members_[at]) ? "names out of" : "one of",
@@ -143,6 +167,7 @@ class Questions {
 
   // The ids of the data that a member may name, or the sides; none for other members.
   Names answers_to(std::string_view member) const {
+    if (member == "rules") return rule_sets(asked_.game, libraries_);
     Names names = names_like(member);
     for (const DataFile& file : data_files_of(asked_.game)) {
       if (file.kind == member) names.push_back(file.id);
@@ -210,9 +235,13 @@ class Questions {
     }
     constexpr std::size_t shown = 400;
     const bool none = usual.empty();
-    const std::string example(none ? members_[at].line->example : usual.substr(0, shown));
+    const bool has_line = members_[at].line != nullptr;
+    const std::string example(!none      ? usual.substr(0, shown)
+                              : has_line ? std::string(members_[at].line->example)
+                                         : known.front());
+    const auto taken = !none ? "this one" : has_line ? "none" : "the usual ones";
     return fmt::format("{}.\n  e.g. {}\n  Enter takes {}; Tab completes names\n", words,
-                       text::shown(example), none ? "none" : "this one");
+                       text::shown(example), taken);
   }
 
   // People paste the whole line: `army south: camp d2, …`.
@@ -342,7 +371,7 @@ std::optional<std::string> ask_setup(const Asked& asked, std::string head,
                                      const replays::Libraries& libraries, const NextLine& next,
                                      std::ostream& out,
                                      const std::function<bool(const std::string&)>& keep) {
-  Members members = members_of(notation::read(head, libraries).json);
+  Members members = members_of(notation::read(head, libraries).json, libraries);
   return Questions(asked, std::move(members), libraries, out).all(next, keep);
 }
 

@@ -18,6 +18,7 @@ struct Asked {
   std::string game;
   DataChoice data;    ///< given on the command line, so not asked
   std::string first;  ///< the same
+  std::string rules;  ///< the same: a set of rules
   std::string path;   ///< the name of the text in verdicts
 };
 

@@ -113,7 +113,7 @@ TEST(TypedByPeople, AQuestionForNamesListsThemAndTakesCommas) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
   const Output output = praetor({"transcribe", "antike-duellum", "--ask-setup", "-o", path},
-                                "\n\n?\nacademy, fortress, levy\n\n\n");
+                                "\n\n\n?\nacademy, fortress, levy\n\n\n");
   EXPECT_TRUE(has(output.out, "3 names with blanks between them, out of academy, ")) << output.out;
   EXPECT_TRUE(has(content_of(path), "display academy fortress levy")) << content_of(path);
 }
@@ -211,12 +211,31 @@ TEST(TypedByPeople, RemarksStayWithTheirArmies) {
       << laid_out;
 }
 
+TEST(TypedByPeople, ASetOfRulesIsAskedForAndWished) {
+  const Folder folder;
+  const std::string path = folder.path("a.praetor");
+  const Output output =
+      praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path}, "?\nfrench\ngerm\n");
+  EXPECT_TRUE(has(output.out, "rules: one of base, german\n")) << output.out;
+  EXPECT_TRUE(has(output.out, "there is no set of rules french; known are base, german"))
+      << output.out;
+  const std::string text = content_of(path);
+  EXPECT_TRUE(has(text, "game ancient-warfare, rules german, first ")) << text;
+  const Output made = praetor({"new", "ancient-warfare", "--rules", "german"});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_TRUE(has(made.out, "\"german\"")) << made.out;
+  const Output printed = praetor(
+      {"transcribe", "antike-duellum", "--rules", "printed", "-o", folder.path("b.praetor")}, "\n");
+  EXPECT_TRUE(has(content_of(folder.path("b.praetor")), "rules printed")) << printed.out;
+  EXPECT_TRUE(has(praetor({"new", "antike", "--rules", "printed"}).err, "one set of rules"));
+}
+
 TEST(TypedByPeople, ASessionsQuestionsTakeTwoCommandsAndAWholeLine) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
   const Output output =
       praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path},
-              "north\n:undo\n:help\n" + std::string(south_army) + "\n\n:quit\nLivia\n");
+              "\nnorth\n:undo\n:help\n" + std::string(south_army) + "\n\n:quit\nLivia\n");
   EXPECT_TRUE(has(output.out, "only :help and :quit work here")) << output.out;
   EXPECT_TRUE(has(output.out, ":quit ends, and all answers are kept")) << output.out;
   const std::string text = content_of(path);
@@ -249,7 +268,7 @@ TEST(TypedByPeople, ASessionTakesArmiesAndTerrainInWords) {
   const std::string path = folder.path("a.praetor");
   const Output output =
       praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path},
-              "\ncamp a1, elite general h2, 11 blades\n"
+              "\n\ncamp a1, elite general h2, 11 blades\n"
               "camp a1, elite general a2, blades b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1\n"
               "\n?\nhill d5 e4, rough d8\n");
   EXPECT_TRUE(has(output.out, "a square for every unit")) << output.out;
