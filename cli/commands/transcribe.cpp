@@ -377,7 +377,7 @@ void add_transcribe(Commands& program, Session& session) {
       "completes legal steps, ? shows what is asked, :help shows the rest, such as how to\n"
       "take lines back, change them and try them. `transcribe` saves every line before it\n"
       "answers, a refused one as a comment. After a crash, run the same command again. A\n"
-      "wrong file opens at its first wrong line. A file whose name ends in .json stays JSON.\n"
+      "file opens at its first wrong line, if its set-up is right; .json files stay JSON.\n"
       "Without a terminal `transcribe` reads plain lines. With --lattice it asks the\n"
       "questions that settle most of what was scanned or heard, and continues after the\n"
       "likeliest legal game.");

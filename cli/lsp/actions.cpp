@@ -94,6 +94,17 @@ void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViola
   }
 }
 
+// A turn whose number is left out before this line stays open: the document is a draft then.
+void offer_missing_turn(Menu& menu, const JudgedDocument& document,
+                        const ReportedViolation& violation) {
+  const std::string line = render::line_left_open(violation);
+  if (line.empty() || line.find("SIDE") != std::string::npos) return;
+  const std::size_t place = document.range_of(violation).begin;
+  const std::size_t begin = document.text().substr(0, place).rfind('\n') + 1;  // npos + 1 is 0
+  menu.add(fmt::format("Leave a turn open: {}", text::shown(line)), quick_fix,
+           {{begin, 0, line + "\n"}}, &violation, false);
+}
+
 void offer_legal_steps(Menu& menu, const JudgedDocument& document,
                        const ReportedViolation& violation) {
   if (document.record() == nullptr || violation.step <= 0) return;
@@ -198,6 +209,7 @@ nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish
     if (first == nullptr) first = &violation;
     offer_names(menu, readable, violation);
     offer_legal_steps(menu, readable, violation);
+    offer_missing_turn(menu, readable, violation);
   }
   if (first != nullptr) offer_repairs(menu, readable, *first, &readable == &document, wish.stop);
   if (menu.wants(quick_fix)) offer_filling(menu, document, wish);

@@ -198,16 +198,21 @@ bool leaves_open(const ReportedViolation& violation) {
          !violation.what.empty() && violation.what != replays::gap_kind;
 }
 
+std::string line_left_open(const ReportedViolation& violation) {
+  if (!violation.skipped) return "";
+  const bool names_side = violation.rule->id == "turn.side" && violation.expected.starts_with('"');
+  return fmt::format("{} {}: ...", violation.skipped->before + 1,
+                     names_side ? fact_words(violation.expected) : "SIDE");
+}
+
 std::string skipped_words(const ReportedViolation& violation) {
   const auto [before, here] = *violation.skipped;
   const std::string missing =
       here - before == 2 ? fmt::format("turn {} is not there", before + 1)
                          : fmt::format("turns {} to {} are not there", before + 1, here - 1);
-  const bool names_side = violation.rule->id == "turn.side" && violation.expected.starts_with('"');
   return fmt::format(
-      "{}; a line `{} {}: ...` before this one leaves it open, and praetor infer "
-      "looks for it",
-      missing, before + 1, names_side ? fact_words(violation.expected) : "SIDE");
+      "{}; a line `{}` before this one leaves it open, and praetor infer looks for it", missing,
+      line_left_open(violation));
 }
 
 std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,

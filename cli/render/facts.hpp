@@ -29,6 +29,9 @@ std::array<std::string, 2> told_apart(std::string_view one, std::string_view oth
 /// Whether a replay is malformed because something was left open that may be open in a draft.
 bool leaves_open(const replays::ReportedViolation& violation);
 
+/// The line of a draft that leaves a turn open whose number is left out just before a violation:
+/// "22 carthage: ...", with SIDE where nobody knows whose turn it is. "" if no number is left out.
+std::string line_left_open(const replays::ReportedViolation& violation);
 /// What the numbers of turns tell where they leave one out just before a violation.
 std::string skipped_words(const replays::ReportedViolation& violation);
 
