@@ -10,6 +10,7 @@
 
 #include "engine/text/escape.hpp"
 #include "replays/files/links.hpp"
+#include "replays/files/name_end.hpp"
 
 namespace praetor::cli {
 namespace {
@@ -118,7 +119,7 @@ void refuse_packed_output(const CLI::App& command) {
       continue;
     }
     for (const std::string& path : option->results()) {
-      if (!path.ends_with(".gz") && !path.ends_with(".zst")) continue;
+      if (!replays::is_named_packed(path)) continue;
       throw CLI::ValidationError(
           fmt::format("cannot write {}: it would not be packed; pipe standard output into gzip or "
                       "zstd",

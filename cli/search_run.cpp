@@ -10,13 +10,14 @@
 #include "cli/write_file.hpp"
 #include "engine/text/position.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/notation/write.hpp"
 
 namespace praetor::cli {
 namespace {
 
-bool is_notation_file(std::string_view path) { return path.ends_with(".praetor"); }
+bool is_notation_file(std::string_view path) { return replays::has_ending(path, ".praetor"); }
 
 }  // namespace
 

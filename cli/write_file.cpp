@@ -10,6 +10,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/files/fresh_file.hpp"
 #include "replays/files/links.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/reading/source.hpp"
 
 namespace praetor::cli {
@@ -25,13 +26,13 @@ bool refuse(std::string_view what, const std::string& path, std::string_view why
 
 /// What a file name promises that a replay cannot keep; "" if it keeps everything.
 std::string_view broken_promise(std::string_view path, bool is_json) {
-  if (path.ends_with(".gz") || path.ends_with(".zst")) {
+  if (replays::is_named_packed(path)) {
     return "it would not be packed; pipe standard output into gzip or zstd";
   }
-  if (is_json && path.ends_with(".praetor")) {
+  if (is_json && replays::has_ending(path, ".praetor")) {
     return "it would hold JSON; `praetor convert` writes the notation";
   }
-  if (!is_json && (path.ends_with(".json") || is_corpus_name(path))) {
+  if (!is_json && (replays::has_ending(path, ".json") || is_corpus_name(path))) {
     return "it would hold the notation; `praetor convert --to json` writes JSON";
   }
   return "";
@@ -45,7 +46,7 @@ bool write_through(const fs::path& path, std::string_view text) {
 }  // namespace
 
 bool is_corpus_name(std::string_view path) {
-  return path.ends_with(".ndjson") || path.ends_with(".jsonl");
+  return replays::has_ending(path, ".ndjson") || replays::has_ending(path, ".jsonl");
 }
 
 bool write_file(const std::string& path, std::string_view text, Session& session) {

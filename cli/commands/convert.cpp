@@ -7,6 +7,7 @@
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/searching/draft.hpp"
@@ -25,8 +26,9 @@ struct ConvertArguments {
 // form that the input does not have.
 bool wants_notation(const ConvertArguments& arguments, const replays::Text& text) {
   if (!arguments.to.empty()) return arguments.to == "praetor";
-  if (arguments.output.ends_with(".praetor")) return true;
-  if (arguments.output.ends_with(".json") || is_corpus_name(arguments.output)) return false;
+  if (replays::has_ending(arguments.output, ".praetor")) return true;
+  if (replays::has_ending(arguments.output, ".json") || is_corpus_name(arguments.output))
+    return false;
   return text.written == nullptr;
 }
 

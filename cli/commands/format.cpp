@@ -10,6 +10,7 @@
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/searching/draft.hpp"
 
@@ -29,10 +30,10 @@ bool can_be_written_back(const FormatArguments& arguments, Session& session) {
   if (!arguments.write) return true;
   std::string_view why;
   if (arguments.file == "-") why = "--write cannot change standard input; use -o";
-  if (arguments.file.ends_with(".gz") || arguments.file.ends_with(".zst")) {
+  if (replays::is_named_packed(arguments.file)) {
     why = "--write cannot change a packed file; use -o";
   }
-  if (arguments.file.ends_with(".ndjson") || arguments.replay.index) {
+  if (is_corpus_name(arguments.file) || arguments.replay.index) {
     why = "--write cannot change one replay of a corpus; use -o";
   }
   if (arguments.output != "-") why = "either --write or -o, not both";

@@ -16,6 +16,7 @@
 #include "engine/text/escape.hpp"
 #include "replays/corpora/output.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/layout.hpp"
 
@@ -44,7 +45,7 @@ class GameWriter {
 
   /// Opens the output; false after a complaint.
   bool open(std::uint64_t games) {
-    if (output_.ends_with(".praetor")) {
+    if (replays::has_ending(output_, ".praetor")) {
       return refuse(
           fmt::format("generate: games are written as JSON, to a .json or .ndjson file or "
                       "into a folder, not to {}",
@@ -96,7 +97,7 @@ class GameWriter {
 
  private:
   bool is_corpus() const { return is_corpus_name(output_); }
-  bool is_one_file() const { return output_.ends_with(".json"); }
+  bool is_one_file() const { return replays::has_ending(output_, ".json"); }
   bool refuse(const std::string& sentence) {
     complain(session_, sentence, ExitStatus::malformed);
     return false;

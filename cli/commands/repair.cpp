@@ -26,6 +26,7 @@
 #include "replays/checking/check.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/bad_names.hpp"
 #include "replays/reading/decode.hpp"
@@ -305,8 +306,8 @@ std::string why_not_applied(const RepairArguments& arguments, const replays::Tex
   if (!arguments.apply) return "";
   const std::string& file = arguments.file;
   if (file == "-") return "standard input cannot be written in place";
-  if (file.ends_with(".gz") || file.ends_with(".zst")) return "the file is packed";
-  const bool in_corpus = text.first_line > 1 || arguments.replay.index || file.ends_with(".ndjson");
+  if (replays::is_named_packed(file)) return "the file is packed";
+  const bool in_corpus = text.first_line > 1 || arguments.replay.index || is_corpus_name(file);
   return in_corpus ? "the file holds several replays" : "";
 }
 

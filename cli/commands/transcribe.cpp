@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <iostream>
 
@@ -22,12 +21,14 @@
 #include "cli/transcribe/repairs_offered.hpp"
 #include "cli/transcribe/stored.hpp"
 #include "cli/transcribe/transcription.hpp"
+#include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/position.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/files/safe_file.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/searching/draft.hpp"
@@ -259,6 +260,7 @@ class TranscribeRun {
       const auto typed = answers(fmt::format("who plays {} [nobody says]> ", side), {});
       if (!typed) return std::nullopt;
       std::string name = typed->substr(0, typed->find_last_not_of(" \t\r") + 1);
+      if (replays::notation::folded(name) == "none") return "";
       if (name != "?") return name;
       session_.out << fmt::format("The name of the player of {}, e.g. Livia; Enter gives none\n",
                                   side);
@@ -338,8 +340,7 @@ class TranscribeRun {
 
 /// Whether a file of that name can be read back as the text that a session writes.
 bool can_be_read_again(std::string_view path) {
-  return std::ranges::none_of(std::array{".gz", ".zst", ".ndjson"},
-                              [&](std::string_view ending) { return path.ends_with(ending); });
+  return !replays::is_named_packed(path) && !is_corpus_name(path);
 }
 
 void run_transcribe(const TranscribeArguments& arguments, Session& session) {

@@ -4,6 +4,7 @@
 
 #include "cli/formats/sarif_parts.hpp"
 #include "cli/render/repair.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/searching/repair.hpp"
 
 namespace praetor::cli::formats::sarif {
@@ -13,7 +14,7 @@ constexpr std::size_t fixes_told = 5;
 
 bool can_be_changed(const JudgedReport& judged) {
   const std::string& path = judged.report.source;
-  return !judged.text.written && path != "-" && !path.ends_with(".gz") && !path.ends_with(".zst");
+  return !judged.text.written && path != "-" && !replays::is_named_packed(path);
 }
 
 std::string description_of(const replays::FoundRepair& repair) {

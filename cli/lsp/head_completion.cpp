@@ -108,12 +108,7 @@ void offer_names(HeadItems& items, std::string_view field, const AnyGame& game,
   const auto grammar = json ? replays::notation::grammar_for(libraries, *text::Tape(*json).root())
                             : std::optional<replays::notation::Grammar>();
   if (!grammar) return;
-  for (const auto& wording : grammar->wordings) {
-    for (const auto& form : wording.fields) {
-      if (form.name != field || form.value.names == nullptr) continue;
-      for (const std::string_view name : form.value.names->all()) items.offer(std::string(name));
-    }
-  }
+  for (const std::string_view name : grammar->names_of_field(field)) items.offer(std::string(name));
 }
 
 // What may go on a line such as `army south: camp d2, `.

@@ -248,7 +248,7 @@ class Questions {
   static std::string without_name(const SetupText& member, std::string answer) {
     const std::size_t size = member.name.size();
     const std::string begun = notation::folded(std::string_view(answer).substr(0, size));
-    if (member.line == nullptr || begun != notation::folded(member.name)) return answer;
+    if (begun != notation::folded(member.name)) return answer;
     const std::size_t begin = answer.find_first_not_of(": \t", size);
     return begin == size || begin == std::string::npos ? answer : answer.substr(begin);
   }
@@ -291,19 +291,6 @@ class Questions {
     return true;
   }
 
-  // The names that a field of steps has.
-  static std::set<std::string_view> names_of_field(const notation::Grammar& grammar,
-                                                   std::string_view field) {
-    std::set<std::string_view> names;
-    for (const auto& wording : grammar.wordings) {
-      for (const auto& form : wording.fields) {
-        if (form.name != field || form.value.names == nullptr) continue;
-        names.insert(form.value.names->all().begin(), form.value.names->all().end());
-      }
-    }
-    return names;
-  }
-
   Offered offered(std::size_t at, std::string_view typed, const Names& known) const {
     Offered offered;
     offered.begin = typed.find_last_of(" ,") + 1;  // npos + 1 is 0
@@ -319,7 +306,7 @@ class Questions {
     const notation::SetupLine* const line = members_[at].line;
     if (line != nullptr && open) {
       for (const std::string_view mark : line->marks) offer(mark);
-      for (const std::string_view name : names_of_field(position.grammar(), line->name)) {
+      for (const std::string_view name : position.grammar().names_of_field(line->name)) {
         offer(name);
       }
     } else if (known.empty() && open) {

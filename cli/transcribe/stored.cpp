@@ -10,6 +10,7 @@
 #include "engine/text/json_writer.hpp"
 #include "engine/text/position.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/files/name_end.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/notation/grammars.hpp"
 #include "replays/notation/line_tail.hpp"
@@ -150,7 +151,7 @@ std::string with_notes(const replays::notation::WrittenText& written) {
 
 }  // namespace
 
-bool is_json_file(std::string_view path) { return path.ends_with(".json"); }
+bool is_json_file(std::string_view path) { return replays::has_ending(path, ".json"); }
 
 std::string json_file_of(const Transcript& written, const replays::Libraries& libraries) {
   const auto read = replays::notation::translated(written.text(), libraries);

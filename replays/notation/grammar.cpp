@@ -124,6 +124,19 @@ const Wording* with_lead(const std::vector<Wording>& wordings, WrittenForm form)
 const Wording* Grammar::with_name() const { return with_lead(wordings, WrittenForm::name); }
 const Wording* Grammar::with_number() const { return with_lead(wordings, WrittenForm::number); }
 
+std::vector<std::string_view> Grammar::names_of_field(std::string_view field) const {
+  std::vector<std::string_view> names;
+  for (const Wording& wording : wordings) {
+    for (const FieldForm& form : wording.fields) {
+      if (form.name != field || form.value.names == nullptr) continue;
+      for (const std::string_view name : form.value.names->all()) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+      }
+    }
+  }
+  return names;
+}
+
 bool is_plain_word(std::string_view name) { return is_kebab_case(name); }
 
 }  // namespace praetor::replays::notation

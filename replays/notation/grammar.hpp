@@ -112,6 +112,8 @@ struct Grammar {
   const Wording* with_name() const;
   /// the one that begins with a number, or null
   const Wording* with_number() const;
+  /// The names that a field of steps may have, each once; none if no field is called so.
+  std::vector<std::string_view> names_of_field(std::string_view field) const;
 };
 
 /// Fills in the groups of a wording's phrase; its fields must be set. Throws InternalError if

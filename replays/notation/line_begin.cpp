@@ -29,7 +29,17 @@ bool pass_missing_colon(Cursor& cursor, const Grammar& grammar) {
   const std::size_t dash = std::max(arrow_size(rest), dash_size(rest));
   const bool is_dash = dash > 0 && blank_size(rest.substr(dash)) > 0;
   if (is_dash) cursor.back_to(cursor.place() + dash);
-  return is_word(cursor.peek());
+  const char next = cursor.next();
+  return is_word(cursor.peek()) || cursor.peek() == dots || next == '/' || next == '{' ||
+         next == '?';
+}
+
+const Ender* take_ender(Cursor& cursor, const Grammar& grammar) {
+  const std::string word = folded(cursor.peek());
+  const auto ender = std::ranges::find(grammar.enders, word, &Ender::word);
+  if (word.empty() || ender == grammar.enders.end()) return nullptr;
+  cursor.take();
+  return &*ender;
 }
 
 bool passes_full_stop(Cursor& cursor) {
@@ -52,7 +62,7 @@ bool pass_line_number(Cursor& cursor, const Grammar& grammar) {
   if ((word == "turn" || word == "round") && is_number(ahead.peek())) {
     cursor.take();
     cursor.take();
-    cursor.take_sign(':');
+    if (!cursor.take_sign(':') && !cursor.take_sign('.')) cursor.take_sign(')');
     return false;
   }
   if (!is_number(cursor.peek())) return true;
@@ -62,6 +72,8 @@ bool pass_line_number(Cursor& cursor, const Grammar& grammar) {
     cursor.back_to(begin);
     return true;
   }
+  ahead.take_sign(':');
+  if (cursor.next() == ':' && names_actor(grammar, ahead.peek())) return !cursor.take_sign(':');
   return !cursor.take_sign('.') && !cursor.take_sign(')');
 }
 

@@ -19,6 +19,9 @@ bool says_won(Cursor cursor);
 /// of an ender, or nothing does.
 bool pass_missing_colon(Cursor& cursor, const Grammar& grammar);
 
+/// Moves past the word of an ender without its colon, as in `rome plans rally`. Null if none comes.
+const Ender* take_ender(Cursor& cursor, const Grammar& grammar);
+
 /// Moves past `.` or `!` if the line ends there.
 bool passes_full_stop(Cursor& cursor);
 

@@ -35,7 +35,12 @@ bool may_be_own_line(std::string_view line, std::string_view game) {
 
 bool goes_on_with_items(std::string_view line) {
   Cursor cursor(line);
-  if (!is_word(cursor.take())) return false;
+  const std::string_view first = cursor.take();
+  if (!is_word(first)) return false;
+  if (is_number(first)) {  // `1 south: …` is a turn
+    cursor.take();
+    return cursor.next() != ':';
+  }
   return !cursor.take_sign(':') || is_place_word(cursor.peek());
 }
 

@@ -235,7 +235,10 @@ class TextReader {
         return complaint_.expected("`:`", cursor_.peek(), cursor_.place());
       }
     }
-    if (!cursor_.take_sign(':')) complaint_.read_freely();
+    if (!cursor_.take_sign(':')) {
+      complaint_.read_freely();
+      if (const Ender* const ender = take_ender(cursor_, *grammar_)) turn_.ender = ender;
+    }
     turn_.side = by.name;
     turn_.ended = by.name == chance_name();
     return steps_of_line(by);

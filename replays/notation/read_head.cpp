@@ -89,14 +89,18 @@ bool HeadReader::reading() { return setup_members(head_.readings); }
 
 bool HeadReader::setup_line(const SetupLine& line, Written first) {
   SetupLineReader reader(cursor_, complaint_, meant_);
-  const bool read = reader.read(line, first, head_.parts) && ends_line("`,` or the line's end");
+  bool read = reader.read(line, first, head_.parts);
+  passes_full_stop(cursor_);
+  read = read && ends_line("`,` or the line's end");
   if (read) head_.setup_end = cursor_.place();
   return read;
 }
 
 bool HeadReader::more_of_setup_line() {
   SetupLineReader reader(cursor_, complaint_, meant_);
-  const bool read = reader.go_on(head_.parts) && ends_line("`,` or the line's end");
+  bool read = reader.go_on(head_.parts);
+  passes_full_stop(cursor_);
+  read = read && ends_line("`,` or the line's end");
   if (read) head_.setup_end = cursor_.place();
   return read;
 }
@@ -325,6 +329,7 @@ bool HeadReader::result(const NameTable* actors) {
     return false;
   }
   cursor_.take_sign(':');
+  passes_full_stop(cursor_);
   if (!cursor_.at_line_end()) {
     const Written reason{cursor_.place(), 1};
     out.put(",\"reason\":", reason);

@@ -8,6 +8,7 @@
 
 #include "engine/text/ascii.hpp"
 #include "engine/text/number.hpp"
+#include "replays/notation/line_begin.hpp"
 #include "replays/notation/spelling.hpp"
 
 namespace praetor::replays::notation {
@@ -117,6 +118,12 @@ bool SetupLineReader::key(const SetupLine& line, std::vector<SetupPart>& parts) 
 bool SetupLineReader::begin_part(const SetupLine& line, SetupName key,
                                  std::vector<SetupPart>& parts) {
   before_ = {};
+  // Another line may have said it in full, or been understood so.
+  const auto begun = [&](const SetupPart& part) {
+    return part.line == &line && part.key.name.starts_with(key.name);
+  };
+  const auto meant_so = std::ranges::find_if(parts, begun);
+  if (meant_ != nullptr && std::ranges::count_if(parts, begun) == 1) key.name = meant_so->key.name;
   const auto said = std::ranges::find_if(parts, [&](const SetupPart& part) {
     return part.line == &line && part.key.name == key.name;
   });
@@ -202,7 +209,7 @@ bool SetupLineReader::count(SetupPart& part) {
     const auto one = text::number_in<std::int64_t>(known->number);
     const auto other = text::number_in<std::int64_t>(number);
     constexpr std::int64_t most = 1'000'000;
-    if (one && other && std::max(*one, *other) < most) {
+    if (one && other && std::min(*one, *other) > 0 && std::max(*one, *other) < most) {
       *known = {std::move(of), std::to_string(*one + *other), said};
       return true;
     }
@@ -214,7 +221,7 @@ bool SetupLineReader::count(SetupPart& part) {
 // A comma, or what people write for one.
 bool SetupLineReader::takes_comma() {
   const std::size_t before = cursor_.place_ahead();
-  cursor_.take_sign(',');
+  if (!cursor_.take_sign(',')) passes_semicolon(cursor_);
   pass_joint();
   return cursor_.place() > before;
 }
@@ -233,7 +240,9 @@ bool SetupLineReader::places(const SetupLine& line, std::vector<SetupPart>& part
       return complaint_.expected("a place, such as d8", cursor_.peek(), cursor_.place_ahead());
     }
     SetupPart& part = parts.back();
-    const bool in_pairs = part.key.name == line.paired;
+    const std::string name = folded(part.key.name);
+    const bool in_pairs = !line.paired.empty() &&
+                          (line.paired.starts_with(name) || is_one_slip_away(name, line.paired));
     while (begins_place()) {
       if (!room_for(part, 1) || !(in_pairs ? pair(part) : place(part))) return false;
       pass_joint();

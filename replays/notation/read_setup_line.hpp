@@ -81,6 +81,7 @@ class SetupLineReader {
   bool place(SetupPart& part);
   bool pair(SetupPart& part);
   bool begins_place() const;
+  bool is_joint_of_items() const;
   bool takes_none();
   bool takes_comma();
   void pass_joint();

@@ -75,11 +75,17 @@ bool SetupLineReader::piece_word(const SetupLine& line, Item& item, const Writte
   return true;
 }
 
+// Whether `and` comes next, and no place behind it: it joins two items then.
+bool SetupLineReader::is_joint_of_items() const {
+  Cursor ahead = cursor_;
+  return folded(ahead.take()) == "and" && !is_place_word(ahead.peek());
+}
+
 // Words of an item in any order: `2 elite psiloi`, `psiloi f2 (elite)`, `blades c1 c2`.
 bool SetupLineReader::piece_words(const SetupLine& line, Item& item) {
   for (;;) {
     if (cursor_.take_sign('(') || cursor_.take_sign(')')) continue;
-    if (!is_word(cursor_.peek())) break;
+    if (!is_word(cursor_.peek()) || is_joint_of_items()) break;
     if (!piece_word(line, item, here())) return false;
   }
   const auto named_so = [&](const auto& said) { return said.first == item.of.name; };

@@ -13,7 +13,8 @@ std::int64_t number_before(std::string_view line) {
   Cursor cursor(line);
   if (cursor.indented()) return 0;
   const auto number = text::number_in<std::int64_t>(cursor.take());
-  if (!number) return 0;
+  constexpr std::int64_t most = 1'000'000;
+  if (!number || *number > most) return 0;
   if (!cursor.take_sign('.')) cursor.take_sign(')');
   return is_word(cursor.peek()) ? *number : 0;
 }
@@ -29,7 +30,10 @@ std::optional<SkippedNumbers> skipped_numbers(std::string_view text, std::size_t
     const std::int64_t number = number_before(text.substr(begin, end - begin));
     if (number > 0 && skipped.here > 0) {
       skipped.before = number;
-      return number + 1 < skipped.here ? std::optional(skipped) : std::nullopt;
+      // Who numbers by tens leaves nothing out.
+      constexpr std::int64_t apart_most = 6;
+      const std::int64_t apart = skipped.here - number;
+      return apart > 1 && apart <= apart_most ? std::optional(skipped) : std::nullopt;
     }
     if (number > 0) skipped.here = number;
     if (begin == 0) break;

@@ -9,7 +9,7 @@
 
 namespace praetor::replays::notation {
 
-/// The numbers of two turns that follow each other in a text, more than one apart.
+/// The numbers of two turns that follow each other in a text, from two to six apart.
 struct SkippedNumbers {
   std::int64_t before = 0;
   std::int64_t here = 0;

@@ -5,6 +5,7 @@
 
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/read_setup_line.hpp"
+#include "replays/notation/spelling.hpp"
 #include "replays/notation/write_value.hpp"
 
 namespace praetor::replays::notation {
@@ -16,7 +17,8 @@ using text::Value;
 // Whether a name means the same when it is written as a word, in front of any other.
 bool is_name_word(std::string_view word) {
   return is_plain_word(word) && !is_number(word) && !is_place_word(word) &&
-         word.find_first_of("0123456789") == word.npos;
+         word.find_first_of("0123456789") == word.npos && !is_filler(word) && word != "x" &&
+         word != "none";
 }
 
 // A capital letter might be read as a small one.

@@ -25,6 +25,22 @@ std::string corpus_of(int replays) {
   return lines;
 }
 
+TEST(PromisingNames, CapitalsPromiseTheSame) {
+  const Folder folder;
+  const std::string game = folder.file("a.json", tests::legal_replay());
+  const std::string notation = folder.path("B.PRAETOR");
+  EXPECT_EQ(praetor({"new", "antike-duellum", "-o", notation}).status, 0);
+  EXPECT_TRUE(content_of(notation).starts_with("game antike-duellum on ")) << content_of(notation);
+  for (const char* const name : {"C.GZ", "c.Zst"}) {
+    const Output packed = praetor({"check", game, "-o", folder.path(name)});
+    EXPECT_EQ(packed.status, 2) << name;
+    EXPECT_TRUE(has(packed.err, "it would not be packed")) << packed.err;
+  }
+  const std::string json = folder.path("D.JSON");
+  EXPECT_EQ(praetor({"convert", notation, "-o", json}).status, 0);
+  EXPECT_TRUE(content_of(json).starts_with("{")) << content_of(json);
+}
+
 TEST(PromisingNames, ADamagedCorpusIsNotComparedWithStatusZero) {
   const Folder folder;
   const std::string packed = tests::gzipped(corpus_of(3));

@@ -48,8 +48,8 @@ TEST(TypedByPeople, SignsMayBeLeftOutOrBeOthers) {
   for (const char* const line :
        {"1 rome militia, arm roma 1 legion\n", "1 Rome - militia; arm roma 1 legion\n",
         "Turn 1: Rome: militia, arm roma 1 legion.\n",
-        "1. Rome\uff1a militia, arm roma 1 legion!\n",
-        "round 1 rome militia, arm roma 1 legion\n"}) {
+        "1. Rome\uff1a militia, arm roma 1 legion!\n", "round 1 rome militia, arm roma 1 legion\n",
+        "Turn 1) rome: militia, arm roma 1 legion\n", "1: rome: militia, arm roma 1 legion\n"}) {
     EXPECT_EQ(laid_out(line), strict) << line;
   }
   EXPECT_EQ(laid_out("Players: Rome Livia\n1 rome: militia\nResult: none\n"),
@@ -145,7 +145,9 @@ TEST(TypedByPeople, AMissingTurnIsFoundAndItsNumberMissed) {
 TEST(TypedByPeople, NumbersThatGoOnAreNotTold) {
   const Folder folder;
   for (const char* const lines :
-       {"1 rome: militia\n1 rome: templum\n", "rome: militia\nrome: templum\n",
+       {"10 rome: militia\n20 rome: templum\n",
+        "1 rome: militia\n9223372036854775807 rome: templum\n",
+        "1 rome: militia\n1 rome: templum\n", "rome: militia\nrome: templum\n",
         "1. rome: militia\n2. rome: templum\n", "1 rome: militia\n\n  rome: templum\n"}) {
     const Output output =
         praetor({"check", folder.file("a.praetor", std::string(duellum_head) + lines)});
@@ -198,6 +200,23 @@ TEST(TypedByPeople, ASetUpMayBeCutShortAndHaveSlips) {
   const std::string troops = with(south_army, "army", "troops") + north_army;
   const Output unknown = praetor({"check", folder.file("a.praetor", head + troops)});
   EXPECT_TRUE(has(unknown.out, "a.praetor:2: `troops` cannot stand here.")) << unknown.out;
+}
+
+TEST(TypedByPeople, EveryLineOfAnArmyMayCutItsSideShort) {
+  const Folder folder;
+  const std::string head = "game ancient-warfare, first south\n";
+  const std::string strict =
+      praetor({"format", folder.file("a.praetor", head + south_army + north_army)}).out;
+  std::string south = with(south_army, "army south", "army s");
+  south = with(south, ", light-horse e1", "\narmy so: light-horse e1");
+  south = with(south, "psiloi f1 f2, artillery g1\n", "psiloi f1 f2 and artillery g1.\n");
+  const Output output = praetor({"format", folder.file("a.praetor", head + south + north_army)});
+  EXPECT_EQ(output.out, strict) << output.err;
+  // A turn on an indented line is none of its items.
+  const std::string turn = head + south_army + north_army + "  1 south: march\n";
+  const Output step = praetor({"check", folder.file("a.praetor", turn)});
+  EXPECT_TRUE(has(step.out, "a.praetor:4: ")) << step.out;
+  EXPECT_TRUE(has(step.out, "format.notation")) << step.out;
 }
 
 TEST(TypedByPeople, RemarksStayWithTheirArmies) {

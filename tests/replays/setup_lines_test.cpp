@@ -33,7 +33,8 @@ Json piece(Random& random) {
   Json made = Json::object();
   made["unit"] = one_of(random, {"camp", "general", "war-wagons", "psiloi", "psiloi", "blades"});
   if (random.once_in(12)) {
-    made["unit"] = one_of(random, {"elite", "war wagons", "b4", "3", "x1", "Camp", ""});
+    made["unit"] =
+        one_of(random, {"elite", "x", "and", "none", "war wagons", "b4", "3", "x1", "Camp", ""});
   }
   if (random.once_in(2)) made["square"] = square(random);
   if (random.once_in(4)) made["elite"] = !random.once_in(5);
