@@ -86,7 +86,8 @@ class Import {
         return std::ranges::find(condition.second, value) != condition.second.end();
       };
       // A cell of a table is missing by being empty.
-      const bool empty = found != nullptr && map_.log == LogKind::table && *found == "";
+      const bool empty = found != nullptr && map_.log == LogKind::table && found->is_string() &&
+                         found->get_ref<const std::string&>().empty();
       const bool missing = found == nullptr || empty;
       return (missing && wants(ImportJson())) || (found != nullptr && wants(*found));
     });
