@@ -19,7 +19,7 @@ struct MissingSteps {
 };
 
 /// Looks for missing steps before the first violation of a record, and before the turns that came
-/// just before it. `reach` is the index of the step that breaks `rule`, or of a wrong claim.
+/// just before it. `reach` is the index of the step that breaks `rule`.
 MissingSteps missing_steps(const AnyReplay& replay, std::size_t reach, RuleRef rule,
                            const RepairOptions& options);
 

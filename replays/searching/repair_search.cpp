@@ -185,7 +185,9 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   if (search.solutions().empty()) {
     outcome.answer = search.complete() ? RepairAnswer::none : RepairAnswer::unknown;
     const std::size_t reach = search.nodes().front().reach;
-    if (reach < replay.steps.size()) add_missing_steps(replay, reach, options, outcome);
+    // A missing turn shows in a step of another side; a wrong claim says nothing of it.
+    const bool of_step = reach < replay.steps.size() && outcome.rule->kind != RuleKind::claim;
+    if (of_step) add_missing_steps(replay, reach, options, outcome);
     return outcome;
   }
   outcome.answer = RepairAnswer::found;

@@ -197,8 +197,9 @@ TEST(Regress, AcceptedFlipsMakeNoStatus) {
   EXPECT_TRUE(has(accepted.out, "; 2 of 2 flips accepted\n")) << accepted.out;
   EXPECT_EQ(accepted.err, "");
   EXPECT_TRUE(has(accepted.out, "accepted  1 of 1, by name: so\n")) << accepted.out;
-  for (const Json& found : Json::parse(
-           regress(inputs, baseline, {"--accept", both, "--format", "json"}).out)["groups"]) {
+  const Json told =
+      Json::parse(regress(inputs, baseline, {"--accept", both, "--format", "json"}).out);
+  for (const Json& found : told.at("groups")) {
     EXPECT_EQ(found["reason"], "so");
   }
   const std::string more = folder.file("more", content_of(both) + "replay c because so\n");
