@@ -12,10 +12,10 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/text/ascii.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/position.hpp"
 #include "replays/files/lines.hpp"
+#include "replays/files/name_end.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -44,16 +44,14 @@ std::vector<std::string> matches_of(const std::string& pattern) {
 
 }  // namespace
 
-bool is_named_as_replays(std::string_view file_name) {
-  std::string name(file_name);
-  std::ranges::transform(name, name.begin(), text::small_letter);
+bool is_named_as_replays(std::string_view name) {
   for (const std::string_view packing : {".gz", ".zst"}) {
-    if (!name.ends_with(packing)) continue;
-    name.resize(name.size() - packing.size());
+    if (!has_ending(name, packing)) continue;
+    name.remove_suffix(packing.size());
     break;
   }
   return std::ranges::any_of(std::array{".json", ".ndjson", ".jsonl", ".praetor"},
-                             [&](const char* ending) { return name.ends_with(ending); });
+                             [&](const char* ending) { return has_ending(name, ending); });
 }
 
 std::optional<Input> Inputs::next() {

@@ -67,6 +67,6 @@ class Inputs {
 
 /// Whether a name ends like that of a replay: `.json`, `.ndjson`, `.jsonl`, `.praetor`, or one of
 /// these followed by `.gz` or `.zst`, in small letters or capitals.
-bool is_named_as_replays(std::string_view file_name);
+bool is_named_as_replays(std::string_view name);
 
 }  // namespace praetor::replays

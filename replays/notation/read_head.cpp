@@ -89,20 +89,19 @@ bool HeadReader::reading() { return setup_members(head_.readings); }
 
 bool HeadReader::setup_line(const SetupLine& line, Written first) {
   SetupLineReader reader(cursor_, complaint_, meant_);
-  bool read = reader.read(line, first, head_.parts);
-  passes_full_stop(cursor_);
-  read = read && ends_line("`,` or the line's end");
-  if (read) head_.setup_end = cursor_.place();
-  return read;
+  return reader.read(line, first, head_.parts) && ends_setup_line();
 }
 
 bool HeadReader::more_of_setup_line() {
   SetupLineReader reader(cursor_, complaint_, meant_);
-  bool read = reader.go_on(head_.parts);
+  return reader.go_on(head_.parts) && ends_setup_line();
+}
+
+bool HeadReader::ends_setup_line() {
   passes_full_stop(cursor_);
-  read = read && ends_line("`,` or the line's end");
-  if (read) head_.setup_end = cursor_.place();
-  return read;
+  if (!ends_line("`,` or the line's end")) return false;
+  head_.setup_end = cursor_.place();
+  return true;
 }
 
 // All parts of a member stand together, however their lines were mixed.

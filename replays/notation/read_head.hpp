@@ -53,6 +53,7 @@ class HeadReader {
 
  private:
   void add_parts();
+  bool ends_setup_line();
   bool whole(MappedJson& out);
   bool may_be_added(const MappedJson& out);
   bool setup_members(MappedJson& out);

@@ -235,7 +235,7 @@ void SetupLineReader::pass_joint() {
 // `hill: d8 e4, wood b9`: words that are no place begin the next key.
 bool SetupLineReader::places(const SetupLine& line, std::vector<SetupPart>& parts) {
   do {
-    if (!begins_place() && (parts.back().items.empty() ? false : !key(line, parts))) return false;
+    if (!begins_place() && !parts.back().items.empty() && !key(line, parts)) return false;
     if (!begins_place()) {
       return complaint_.expected("a place, such as d8", cursor_.peek(), cursor_.place_ahead());
     }

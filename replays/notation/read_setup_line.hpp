@@ -73,7 +73,7 @@ class SetupLineReader {
   bool piece(SetupPart& part);
   bool piece_words(const SetupLine& line, Item& item);
   bool piece_word(const SetupLine& line, Item& item, const Written& place);
-  bool is_amount(Item& item);
+  bool takes_amount(Item& item);
   bool mark(const SetupLine& line, Item& item, const Written& place);
   void put_piece(SetupPart& part, const Item& item, const Written* square);
   bool count(SetupPart& part);

@@ -22,7 +22,7 @@ struct SetupLineReader::Item {
 };
 
 // Takes `3`, `3x`, `3 x` or `x 3`, unless a number was said already.
-bool SetupLineReader::is_amount(Item& item) {
+bool SetupLineReader::takes_amount(Item& item) {
   std::string_view digits = cursor_.peek();
   if (folded(digits) == "x") {
     Cursor ahead = cursor_;
@@ -61,7 +61,7 @@ bool SetupLineReader::mark(const SetupLine& line, Item& item, const Written& pla
 
 bool SetupLineReader::piece_word(const SetupLine& line, Item& item, const Written& place) {
   const std::string_view word = text_of(place);
-  if (is_amount(item)) return !complaint_.made();
+  if (takes_amount(item)) return !complaint_.made();
   cursor_.take();
   if (is_place_word(word)) {
     item.squares.push_back(place);
