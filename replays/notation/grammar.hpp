@@ -68,6 +68,7 @@ enum class Manner : std::uint8_t {
   own,     ///< the side whose turn it is; another side's step begins a new line
   answer,  ///< another side, within a turn or between turns, on an indented line
   told,    ///< the same, without a colon: `carthage takes academy`
+  chance,  ///< chance, on a line of its own or in brackets behind the step before
 };
 
 /// How one kind of action is written.

@@ -88,14 +88,12 @@ std::size_t ValueReader::times_behind(std::span<const Spelling> known) {
 
 bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, MappedJson& out) {
   const std::vector<Spelling> known = spellings_of(form.names->all(), form.titles.get());
-  listed_names_ = &form;
   const bool may_count = joint != ">";
   bool counts_first = false;
   std::string_view before = "[";
   do {
     pass_fillers(known);
-    const bool begins = before == "[";
-    std::size_t times = may_count && (begins || counts_first) ? times_said() : 0;
+    std::size_t times = may_count ? times_said() : 0;
     counts_first = counts_first || times > 0;
     const bool handed_on_before = handed_on_;
     MappedJson name;
@@ -114,11 +112,23 @@ bool ValueReader::spelled_names(const ValueForm& form, std::string_view joint, M
   return true;
 }
 
-bool ValueReader::goes_on_with_comma() const {
-  if (listed_names_ == nullptr || complaint_.made()) return false;
-  Cursor ahead = cursor_;
-  const auto known = spellings_of(listed_names_->names->all(), listed_names_->titles.get());
-  return !spelled_word(cursor_.text().substr(ahead.place_ahead()), known, {}).means.empty();
+bool ValueReader::passes_item_behind_comma() {
+  if (last_list_ == nullptr || last_joint_ == ">" || cursor_.next() != ',') return false;
+  const std::size_t before = cursor_.place();
+  cursor_.take();
+  const bool begins = is_word_byte(cursor_.next()) &&
+                      (last_list_->form != WrittenForm::amounts || is_number(cursor_.peek()));
+  Complaint said;
+  MappedJson unused;
+  ValueReader item(cursor_, said, Leniency::all);
+  item.within(*wording_);
+  if (begins && item.part(*last_list_, last_joint_, unused) && !item.handed_on()) return true;
+  cursor_.back_to(before);
+  return false;
+}
+
+bool ValueReader::takes_comma() {
+  return cursor_.place() < commas_until_ && cursor_.take_sign(',');
 }
 
 // Whether a word is the beginning of a word in the phrase.
@@ -140,7 +150,7 @@ bool ValueReader::spelled_list_goes_on(std::span<const Spelling> known, bool cou
   const std::string_view rest = cursor_.text().substr(cursor_.place());
   const std::size_t arrow = arrow_size(rest);
   if (arrow > 0) cursor_.back_to(cursor_.place() + arrow);
-  if (arrow > 0 || cursor_.take_sign('+') || cursor_.take_sign('&')) return true;
+  if (arrow > 0 || cursor_.take_sign('+') || cursor_.take_sign('&') || takes_comma()) return true;
   const std::string_view typed = cursor_.peek();
   if (typed.empty() || !is_word_byte(typed.front())) return false;
   const std::string word = folded(typed);

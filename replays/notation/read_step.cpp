@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/line_begin.hpp"
 #include "replays/reading/replay.hpp"
@@ -14,14 +15,6 @@ namespace praetor::replays::notation {
 namespace {
 
 constexpr std::array<std::string_view, 4> claim_words{"hash", "expect", "note", "at"};
-
-/// Whether a payment comes behind a comma or in a bracket, as people write it: `, paying 2 gold` or
-/// `(2 gold)`. Neither begins a step.
-bool begins_payment(Cursor cursor) {
-  const std::string_view sign = cursor.take();
-  if (sign == "(") return is_number(cursor.peek());
-  return sign == "," && is_payment_word(cursor.peek());
-}
 
 bool is_sign(std::string_view word) { return !word.empty() && !is_word_byte(word.front()); }
 
@@ -83,11 +76,23 @@ bool StepReader::one(const Actor& by) {
   if (unsure && !by.name.empty()) return choices(*unsure, by, start.place);
   values_.forget_handed_on();
   const bool read = written(by);
-  if (read && !values_.handed_on() && may_end()) return true;
-  const bool has_unknown = values_.handed_on();
+  const bool is_known = read && !values_.handed_on();
+  const bool whole = is_known && may_end();
+  if (whole && !values_.is_behind_list()) return true;
   const std::string_view rest = cursor_.text().substr(start.place);
   const bool free = !by.name.empty() && !rest.starts_with('{') && !rest.starts_with(dots);
-  return free ? freely(by, start, complaint_.fault(), has_unknown) : read;
+  if (!free) return read;
+  const std::optional<Fault> strict = complaint_.fault();
+  const std::size_t reached = strict ? strict->offset : is_known ? cursor_.place_ahead() : 0;
+  const bool done = whole || freely(by, start, strict, reached);
+  const std::size_t end = done ? cursor_.place_ahead() : complaint_.fault()->offset;
+  if (joins_commas(by, end)) {
+    const bool again = freely(by, start, {}, 0);
+    values_.commas_join_until(0);
+    return again;
+  }
+  cursor_.back_to(end);
+  return done;
 }
 
 // False if something was refused, a name is unknown, or more text follows the step.
@@ -107,7 +112,22 @@ bool StepReader::may_end() {
   Cursor ahead = cursor_;
   const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/' ||
                     passes_semicolon(ahead) || passes_full_stop(ahead);
-  return (ends && !begins_payment(cursor_)) || last_was_sign_;
+  return (ends && !part_goes_on(cursor_)) || last_was_sign_;
+}
+
+// Whether a part of the step comes behind a comma or in a bracket, as people write it:
+// `, losing 1 legion` or `(2 gold)`. No step begins so.
+bool StepReader::part_goes_on(Cursor cursor) const {
+  const std::string_view sign = cursor.take();
+  if (sign == "(") return is_number(cursor.peek());
+  const std::string_view word = sign == "," ? cursor.peek() : std::string_view();
+  if (word.empty() || wording_ == nullptr) return false;
+  const auto begins = [word](const Group& group) {
+    const auto same = [](char one, char other) { return text::small_letter(one) == other; };
+    return group.optional && std::ranges::equal(word, group.parts.front().word, same);
+  };
+  const bool any = is_payment_word(word) || std::ranges::any_of(wording_->groups, begins);
+  return any && grammar_.with_word(word) == nullptr;
 }
 
 bool StepReader::written(const Actor& by) {
@@ -115,6 +135,7 @@ bool StepReader::written(const Actor& by) {
   last_kind_ = {};
   last_was_sign_ = false;
   lead_passed_ = false;
+  wording_ = nullptr;
   if (cursor_.next() == '{') return object(by);
   const Written place{begin, std::max<std::size_t>(cursor_.peek().size(), 1)};
   if (cursor_.peek() == dots) {
@@ -126,6 +147,7 @@ bool StepReader::written(const Actor& by) {
     if (also_ != nullptr && also_->kind == found->kind) found = also_;
     last_kind_ = found->kind;
     last_was_sign_ = is_sign(found->lead().word);
+    wording_ = found;
     values_.within(*found);
     begin_object(by, found->kind, place);
     if (!groups(*found)) return false;
@@ -200,7 +222,7 @@ const Wording* StepReader::wording() {
     if (!known.candidates.empty()) {
       complaint_.ambiguous(typed, at, std::move(known.candidates));
     } else if (known.word.empty()) {
-      complaint_.unknown(step_wanted(), typed, at, words);
+      complaint_.unknown("a step", typed, at, words);
     }
     return known.word;
   }();
@@ -256,9 +278,11 @@ bool StepReader::groups(const Wording& wording) {
 
 bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   for (;;) {
-    if (values_.leniency() == Leniency::all && begins_payment(cursor_)) {
-      if (!apart_payment(wording, said)) return false;
-      continue;
+    if (values_.leniency() == Leniency::all && part_goes_on(cursor_)) {
+      if (!cursor_.take_sign(',')) {
+        if (!bracketed_payment(wording, said)) return false;
+        continue;
+      }
     }
     if (!is_word_byte(cursor_.next())) return true;
     const std::size_t rest = (std::size_t{1} << wording.groups.size()) - 2;
@@ -273,20 +297,17 @@ bool StepReader::optional_groups(const Wording& wording, std::size_t& said) {
   }
 }
 
-// Reads `, paying 2 gold` or `(2 gold)`.
-bool StepReader::apart_payment(const Wording& wording, std::size_t& said) {
-  const bool in_bracket = cursor_.next() == '(';
+// Reads `(2 gold)`.
+bool StepReader::bracketed_payment(const Wording& wording, std::size_t& said) {
   const std::size_t begin = cursor_.place();
   const std::size_t at = group_of_payment(wording);
   if (at == 0 || (said >> at & 1U) != 0) {
-    return complaint_.expected("`,` or the line's end", cursor_.text().substr(begin, 1), begin);
+    return complaint_.expected("`,` or the line's end", "(", begin);
   }
   said |= std::size_t{1} << at;
   cursor_.take();
-  if (!in_bracket) cursor_.take();
   if (!field(wording, wording.groups[at].parts[1], {begin, cursor_.place() - begin})) return false;
-  return !in_bracket || cursor_.take_sign(')') ||
-         complaint_.expected("`)`", cursor_.peek(), cursor_.place());
+  return cursor_.take_sign(')') || complaint_.expected("`)`", cursor_.peek(), cursor_.place());
 }
 
 // The index of the optional group that begins here; reads its word. 0 (never an optional group)

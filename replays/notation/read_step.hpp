@@ -55,10 +55,13 @@ class StepReader {
   // Steps that nobody is sure of (read_choices.cpp).
   bool choices(const StepChoices& choices, const Actor& by, std::size_t begin);
   std::string_view choice(const SplicedText& text, double weight, const Actor& by);
-  /// `strict`: the fault of the strict reading; `has_unknown`: it left an unknown name.
+  /// `strict`: the fault of the strict reading, if it has one. `reached`: where that reading
+  /// stopped; 0 if it left an unknown name behind.
   bool freely(const Actor& by, const StepStart& start, std::optional<Fault> strict,
-              bool has_unknown);
+              std::size_t reached);
   bool in_any_order(const Actor& by, const StepStart& start);
+  bool joins_commas(const Actor& by, std::size_t place);
+  bool step_begins(const Actor& by, std::size_t place) const;
   bool attempt(const Actor& by, const StepStart& start, Leniency leniency);
   bool written(const Actor& by);
   bool may_end();
@@ -69,13 +72,13 @@ class StepReader {
   const Wording* wording();
   const Wording* wording_unsaid();
   const Wording* spelled_wording();
-  std::string_view step_wanted() const;
   bool groups(const Wording& wording);
   bool optional_groups(const Wording& wording, std::size_t& said);
   std::size_t next_group(const Wording& wording, std::size_t said);
   std::size_t spelled_group(const Wording& wording, std::size_t said);
   static std::size_t group_of_payment(const Wording& wording);
-  bool apart_payment(const Wording& wording, std::size_t& said);
+  bool bracketed_payment(const Wording& wording, std::size_t& said);
+  bool part_goes_on(Cursor cursor) const;
   static std::size_t group_of_number(const Wording& wording, std::size_t said);
   void expect_number(const Wording& wording, std::size_t said);
   /// `lead` is the word just before the field; for a flag it alone means true.
@@ -91,8 +94,9 @@ class StepReader {
   std::size_t count_ = 0;
   std::string_view last_kind_;
   bool last_was_sign_ = false;
-  const Wording* also_ = nullptr;  // another order of a step's parts, if one is tried
-  bool lead_passed_ = false;       // the words of the action were read, however they were spelled
+  const Wording* wording_ = nullptr;  // of the step that is being read; null for JSON and gaps
+  const Wording* also_ = nullptr;     // another order of a step's parts, if one is tried
+  bool lead_passed_ = false;  // the words of the action were read, however they were spelled
 };
 
 }  // namespace praetor::replays::notation

@@ -16,7 +16,7 @@ constexpr std::string_view payment_words[] = {"paying", "pays", "paid"};
 // Reads a refused step in free spelling. The strict complaint stays, unless the free reading gets
 // further or finds two possible meanings.
 bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<Fault> strict,
-                        bool has_unknown) {
+                        std::size_t reached) {
   if (strict && (strict->rule == &format_rule::range || strict->rule == &format_rule::size)) {
     return false;
   }
@@ -26,13 +26,13 @@ bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<F
     return true;
   }
   const bool is_whole = !complaint_.made() && !values_.handed_on();
-  if (is_whole && (strict ? cursor_.place() > strict->offset : has_unknown)) {
+  if (is_whole && cursor_.place() > reached) {
     return complaint_.expected("`,` or the line's end", cursor_.peek(), cursor_.place());
   }
   const std::optional<Fault> free = complaint_.fault();
   const bool two =
       free && free->rule == &format_rule::name && !(strict && strict->rule == &format_rule::name);
-  if (two || (free && strict && free->offset > strict->offset)) return false;
+  if (two || (free && reached > 0 && free->offset > reached)) return false;
   attempt(by, start, Leniency::none);
   return !complaint_.made();
 }
@@ -68,9 +68,31 @@ std::size_t StepReader::group_of_payment(const Wording& wording) {
   return 0;
 }
 
-// What was needed where no step begins. A list does not go on behind a comma.
-std::string_view StepReader::step_wanted() const {
-  return values_.goes_on_with_comma() ? "a step, or `+` in place of the comma," : "a step";
+// A comma parts steps. Where no step begins behind it, it may stand for the sign of the list before
+// it: then the step is to be read again, with such commas in its list.
+bool StepReader::joins_commas(const Actor& by, std::size_t place) {
+  cursor_.back_to(place);
+  std::size_t until = 0;
+  while (values_.passes_item_behind_comma() && !step_begins(by, place + 1)) {
+    until = cursor_.place();
+    place = cursor_.place_ahead();
+  }
+  values_.commas_join_until(until);
+  return until > 0;
+}
+
+bool StepReader::step_begins(const Actor& by, std::size_t place) const {
+  Cursor ahead = cursor_;
+  Complaint said;
+  MappedJson unused;
+  StepReader reader(ahead, grammar_, said, unused);
+  const StepStart start{place, 0, 0};
+  const bool any =
+      reader.attempt(by, start, Leniency::none) || reader.attempt(by, start, Leniency::all);
+  // A card may be called like an action of the sides.
+  const bool by_chance = by.name == grammar_.actors->at(grammar_.actors->size() - 1);
+  return any &&
+         (!by_chance || reader.wording_ == nullptr || reader.wording_->manner == Manner::chance);
 }
 
 // Finds the action by the first word of its phrase, or by the name of its kind.
@@ -97,7 +119,7 @@ const Wording* StepReader::spelled_wording() {
   }
   const FoundWord found = values_.spelled(known, {.counted = true});
   if (found.means.empty()) {
-    if (!complaint_.made()) complaint_.unknown(step_wanted(), cursor_.peek(), at, words);
+    if (!complaint_.made()) complaint_.unknown("a step", cursor_.peek(), at, words);
     return nullptr;
   }
   lead_passed_ = true;

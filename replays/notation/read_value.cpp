@@ -19,12 +19,21 @@ std::string one_of(const std::vector<std::string_view>& words) {
   return all;
 }
 
+bool is_list(WrittenForm form) {
+  return form == WrittenForm::names || form == WrittenForm::entries ||
+         form == WrittenForm::records || form == WrittenForm::amounts;
+}
+
 }  // namespace
 
 bool ValueReader::value(const ValueForm& form, std::string_view joint, MappedJson& out,
                         std::string_view field) {
   entries_ = 0;
   of_ = field.empty() ? std::string() : " for `" + std::string(field) + "`";
+  if (cursor_.next() != ',') {  // a comma begins no value: the one before it is still the last
+    last_list_ = is_list(form.form) ? &form : nullptr;
+    last_joint_ = joint;
+  }
   return part(form, joint, out);
 }
 
@@ -264,7 +273,6 @@ bool ValueReader::listed(std::string_view open, std::string_view close, MappedJs
 }
 
 bool ValueReader::names(const ValueForm& form, MappedJson& out) {
-  listed_names_ = &form;
   return listed("[", "]", out, [&] { return name(*form.names, form.spellings, out); });
 }
 
@@ -276,7 +284,7 @@ bool ValueReader::one_more() {
 
 // Whether another item of a list follows; moves past the sign before it.
 bool ValueReader::goes_on() {
-  if (cursor_.take_sign('>') || cursor_.take_sign('+')) return true;
+  if (cursor_.take_sign('>') || cursor_.take_sign('+') || takes_comma()) return true;
   const std::string_view typed = cursor_.peek();
   const bool and_then = leniency_ == Leniency::all && typed.size() == 3 && folded(typed) == "and";
   if (typed != "and" && !and_then) return false;

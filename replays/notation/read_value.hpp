@@ -38,10 +38,17 @@ class ValueReader {
   /// Whether an unknown name was passed on since the last forget_handed_on().
   bool handed_on() const { return handed_on_; }
   void forget_handed_on() { handed_on_ = false; }
-  /// Whether a name comes next that the list before could hold: a comma stands for its sign.
-  bool goes_on_with_comma() const;
   /// Sets the phrase that is being read: none of its words continues a list.
-  void within(const Wording& wording) { wording_ = &wording; }
+  void within(const Wording& wording) {
+    wording_ = &wording;
+    last_list_ = nullptr;
+  }
+  /// Whether the value just read is a list.
+  bool is_behind_list() const { return last_list_ != nullptr; }
+  /// Moves past a comma and what continues the list just before it. If nothing does, it stays.
+  bool passes_item_behind_comma();
+  /// Commas before this place stand for the sign of the list around them; 0 for none.
+  void commas_join_until(std::size_t place) { commas_until_ = place; }
   /// Sets the optional part that a mere number may say behind the next value; null for none.
   void number_may_say(const Group* part) { number_part_ = part; }
 
@@ -80,6 +87,7 @@ class ValueReader {
   bool one_more();
   bool joined(std::string_view joint) { return joint.empty() || literal(joint); }
   bool goes_on();
+  bool takes_comma();
   std::string_view amount(const ValueForm& form, MappedJson& number, Written& place);
   bool amounts_go_on();
   // Values in free spelling (read_freely.cpp).
@@ -100,7 +108,9 @@ class ValueReader {
   bool handed_on_ = false;
   const Wording* wording_ = nullptr;
   const Group* number_part_ = nullptr;
-  const ValueForm* listed_names_ = nullptr;  // of the last list of names
+  const ValueForm* last_list_ = nullptr;  // the value just read, if it is a list
+  std::string_view last_joint_;
+  std::size_t commas_until_ = 0;
 };
 
 }  // namespace praetor::replays::notation

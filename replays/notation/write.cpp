@@ -159,7 +159,8 @@ class TextWriter {
   }
 
   Manner manner_of(const NotatedStep& step) const {
-    if (by_chance(step)) return Manner::own;
+    const bool of_chance = step.dress == Dress::words && step.wording->manner == Manner::chance;
+    if (by_chance(step) || of_chance) return Manner::own;
     if (step.dress == Dress::words) return step.wording->manner;
     if (step.choices) return step.choices->manner;
     const bool between = ender_ != nullptr && !ended_ && step.by != turn_of_;

@@ -63,6 +63,40 @@ TEST(TypedByPeople, SignsMayBeLeftOutOrBeOthers) {
       << output.out;
 }
 
+// A comma parts steps. Where none begins behind it, it belongs to the step before.
+TEST(TypedByPeople, CommasMayStandInListsAndBeforeParts) {
+  constexpr Written duellum[] = {
+      {"1 rome: conquer croton, losing 1 legion, 2 galleys, arm roma 1 legion, paying 1 iron\n",
+       "1 rome: conquer croton losing 1 legion 2 galleys, arm roma 1 legion paying 1 iron\n"},
+      {"1 rome: play tribute, taking 1 iron, end\n", "1 rome: play tribute taking 1 iron\n"},
+      {"1 rome: marmor, paying 1 coin, 2 legions roma > genua\n",
+       "1 rome: marmor paying 1 coin, 2 legions roma > genua\n"},
+  };
+  for (const Written& line : duellum) {
+    EXPECT_EQ(laid_out(line.typed), duellum_head + std::string(line.strict)) << line.typed;
+  }
+  constexpr Written generals[] = {
+      {"chance: deals red rally, 2 bowmen, elephants x2, deals blue rally, reserve\n",
+       "chance: deals red rally + bowmen + bowmen + elephants + elephants, "
+       "deals blue rally + reserve\n"},
+      {"1 red: / / (deals red rally, light chariots) attack elephants, cataphracts, pass\n",
+       "1 red: / / (deals red rally + light-chariots) attack elephants + cataphracts, pass\n"},
+      {"  blue: block at 0 with bowmen, 1 with catapults\n",
+       "  blue: block at 0 with bowmen and 1 with catapults\n"},
+  };
+  const Folder folder;
+  for (const Written& line : generals) {
+    const std::string head = "game ancient-generals, first red\n";
+    const std::string file = folder.file("g.praetor", head + line.typed);
+    EXPECT_EQ(praetor({"format", file}).out, head + line.strict) << line.typed;
+  }
+  const std::string twice = folder.file(
+      "t.praetor",
+      duellum_head + std::string("1 rome: conquer croton, losing 1 legion, losing 2 legions\n"));
+  const Output output = praetor({"check", twice});
+  EXPECT_TRUE(has(output.out, "needs `,` or the line's end here, not `losing`")) << output.out;
+}
+
 TEST(TypedByPeople, AWrongSignIsNamedAndNotTheWordBeforeIt) {
   const Folder folder;
   const std::string file = folder.file(

@@ -226,6 +226,9 @@ class NaturalWriter {
       words_.insert(std::string(wording.kind));
       for (const notation::Group& group : wording.groups) {
         for (const notation::PhrasePart& part : group.parts) words_.insert(std::string(part.word));
+        const std::string_view begin = group.parts.front().word;
+        const bool no_step = group.optional && grammar.with_word(begin) == nullptr;
+        if (no_step) optional_.insert(std::string(begin));
       }
       for (const notation::FieldForm& field : wording.fields) {
         words_.insert(std::string(field.name));
@@ -254,7 +257,10 @@ class NaturalWriter {
         const std::string_view token = cursor.take();
         cursor.skip_blanks();
         const bool side = cursor.next() == ':' || (indented && end == 0);
-        out += side ? cased(std::string(token)) : spelled(std::string(token));
+        // A step may begin behind a comma, too.
+        const bool comma = token == "+" && !words_.contains(std::string(cursor.peek()));
+        const bool parts = comma && random_.once_in(4);
+        out += side ? cased(std::string(token)) : parts ? "," : spelled(std::string(token));
       }
       end = last_end(strict, cursor);
     }
@@ -301,7 +307,10 @@ class NaturalWriter {
     static constexpr std::string_view plus[] = {"+", "and", "&", ""};
     if (word == ">") return std::string(arrows[random_.below(std::size(arrows))]);
     if (word == "+") return std::string(plus[random_.below(std::size(plus))]);
-    if (!names_.contains(word)) return cased(std::move(word));
+    if (!names_.contains(word)) {
+      const bool apart = optional_.contains(word) && random_.once_in(4);
+      return (apart ? ", " : "") + cased(std::move(word));
+    }
     const std::string name = word;
     if (random_.once_in(12) && name.size() > 6 && !has_digit(name)) {
       std::swap(word[3], word[4]);
@@ -335,6 +344,7 @@ class NaturalWriter {
   }
 
   Random& random_;
+  std::set<std::string> optional_;  // with which optional parts begin, but no step
   std::set<std::string> words_;
   std::set<std::string> names_;
   std::size_t slips_ = 0;

@@ -19,8 +19,8 @@ constexpr std::array generals_phrases{
     PhraseRow{"play", "play {card} [taking {take}] [fight {fight}] [on {unit}]", Manner::answer},
     PhraseRow{"pass", "pass [ending {outcome}] [damage {damage}]", Manner::answer},
     PhraseRow{"next-phase", "/"},
-    PhraseRow{"draw", "deals {side} {cards}"},
-    PhraseRow{"lose", "costs {side} {cards}"},
+    PhraseRow{"draw", "deals {side} {cards}", Manner::chance},
+    PhraseRow{"lose", "costs {side} {cards}", Manner::chance},
 };
 
 constexpr std::array generals_also{

@@ -24,7 +24,7 @@ constexpr std::array warfare_phrases{
     PhraseRow{"end-turn", "end"},
     PhraseRow{"return", "return {unit}"},
     PhraseRow{"bury", "bury {unit}"},
-    PhraseRow{"draw", "deals {side} {cards}"},
+    PhraseRow{"draw", "deals {side} {cards}", Manner::chance},
 };
 
 constexpr std::array warfare_also{

@@ -22,7 +22,7 @@ constexpr std::array duellum_phrases{
     PhraseRow{"found", "found {city} {resource} [paying {pay}]"},
     PhraseRow{"end-turn", "end [gaining {awards}]"},
     PhraseRow{"take-card", "takes {card}", Manner::told},
-    PhraseRow{"reveal", "reveals {card}"},
+    PhraseRow{"reveal", "reveals {card}", Manner::chance},
 };
 
 constexpr std::array duellum_also{

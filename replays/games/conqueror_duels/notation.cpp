@@ -9,7 +9,7 @@ namespace praetor::replays::notation {
 namespace {
 
 constexpr std::array duels_phrases{
-    PhraseRow{"draw-chronicle", "chronicle {card} [changing {changes}]"},
+    PhraseRow{"draw-chronicle", "chronicle {card} [changing {changes}]", Manner::chance},
     PhraseRow{"recruit", "recruit {units} in {territory} [rally {rally}]"},
     PhraseRow{"buy-hero", "hire {hero}"},
     PhraseRow{"rally", "rally"},
@@ -18,7 +18,7 @@ constexpr std::array duels_phrases{
     PhraseRow{"move", "move {units} {from} > {to}"},
     PhraseRow{"attack", "attack {to} with {from from} [led-by {hero}] [amount {amount}]"},
     PhraseRow{"defend", "defend {hero} [amount {amount}]", Manner::answer},
-    PhraseRow{"roll", "rolls {values}"},
+    PhraseRow{"roll", "rolls {values}", Manner::chance},
     PhraseRow{"choose-loss", "lose {lose in}", Manner::answer},
     PhraseRow{"retreat", "retreat {to}", Manner::answer},
     PhraseRow{"occupy", "occupy [leaving {stay in}]"},
