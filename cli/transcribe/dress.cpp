@@ -15,9 +15,12 @@ namespace {
 
 using replays::notation::Cursor;
 using replays::notation::Ender;
+using replays::notation::FieldForm;
 using replays::notation::Grammar;
 using replays::notation::Manner;
+using replays::notation::ValueForm;
 using replays::notation::Wording;
+using replays::notation::WrittenForm;
 
 std::string_view actor_of(std::string_view word, const Grammar& grammar) {
   const auto known = replays::notation::spellings_of(grammar.actors->all());
@@ -107,29 +110,59 @@ std::string with_side_marked(std::string_view line, const Grammar& grammar) {
   return fmt::format("{}:{}", word, rest.substr(word.size()));
 }
 
+// Whether chance could bring a thing of that name.
+bool is_brought(std::string_view name, const Wording& wording) {
+  return std::ranges::any_of(wording.fields, [&](const FieldForm& field) {
+    const ValueForm& form = field.value;
+    if (form.form != WrittenForm::names) return false;
+    const auto known = replays::notation::spellings_of(form.names->all(), form.titles.get());
+    return !replays::notation::spelled_word(name, known, {}).means.empty();
+  });
+}
+
+// Moves past the word for what chance owes, and the side before it: `deals`, `south draws`.
+bool passes_lead(Cursor& cursor, const OwedByChance& owed) {
+  Cursor ahead = cursor;
+  std::string first = replays::notation::folded(ahead.take());
+  if (!owed.side.empty() && first == owed.side) {
+    ahead.take_sign(':');
+    first = replays::notation::folded(ahead.take());
+  }
+  const std::string_view kind = owed.wording->kind;
+  const bool by_kind = first.starts_with(kind) && first.substr(kind.size()).size() < 2;
+  if (first != owed.wording->lead().word && !(by_kind && (first == kind || first.ends_with('s')))) {
+    return false;
+  }
+  cursor = ahead;
+  return true;
+}
+
 // Completes an act of chance that was typed without its word and its side, which are known: `bowmen
 // 2, shields`.
 std::string for_chance(std::string_view line, const Position& position) {
   const auto owed = position.owed();
   const std::string_view lead = owed ? owed->wording->lead().word : std::string_view();
   if (lead.empty()) return std::string(line);
+  const Grammar& grammar = position.grammar();
   Cursor cursor(line);
+  const bool led = passes_lead(cursor, *owed);
+  const std::size_t begin = cursor.place_ahead();
   const std::string first = replays::notation::folded(cursor.take());
-  const bool side_follows = is_actor(cursor.peek(), position.grammar());
-  const Wording* const other = wording_of(first, position.grammar());
-  // Where nobody else may act, such a word is a card.
-  const auto acting = position.to_act();
-  const bool alone = acting.size() == 1 && acting.front() == position.chance_name();
-  const bool of_side =
-      !alone && other != nullptr && other->lead().word == first && other != owed->wording;
-  const bool says_it = of_side || (lead.starts_with(first) && (owed->side.empty() || side_follows));
-  if (says_it || cursor.next() == ':') return std::string(line);
-  std::string words(line);
-  const bool plain = words.find_first_of("[{(\"") == std::string::npos;
-  for (std::size_t at = 0; plain && (at = words.find(',', at)) != std::string::npos;) {
-    words.replace(at, 1, " +");
-  }
-  return fmt::format("{}{}{} {}", lead, owed->side.empty() ? "" : " ", owed->side, words);
+  const auto says_it = [&] {
+    if (led) return owed->side.empty() || is_actor(first, grammar);
+    if (cursor.next() == ':') return true;
+    const bool side_follows = is_actor(cursor.peek(), grammar);
+    if (lead.starts_with(first) && (owed->side.empty() || side_follows)) return true;
+    const Wording* const other = wording_of(first, grammar);
+    if (other == nullptr || other->lead().word != first || other == owed->wording) return false;
+    // Where nobody else may act, a card that is called so is meant.
+    const auto acting = position.to_act();
+    const bool alone = acting.size() == 1 && acting.front() == position.chance_name();
+    return !alone || !is_brought(first, *owed->wording);
+  };
+  if (says_it()) return std::string(line);
+  return fmt::format("{}{}{} {}", lead, owed->side.empty() ? "" : " ", owed->side,
+                     line.substr(led ? begin : 0));
 }
 
 // Who makes the first step of a line: the side whose turn it is if it may, else the only one who

@@ -136,6 +136,27 @@ TEST(TypedByPeople, TheExamplesOfASessionAreTaken) {
   EXPECT_TRUE(has(cards.out, "chance: deals south attack + attack + elite")) << cards.out;
 }
 
+// What chance owes may be typed with its word, the side before it, or neither; what it owes is told
+// to somebody who forgets it.
+TEST(TypedByPeople, DrawsMayBeTypedInAnyWay) {
+  const auto answer = [](const char* typed) {
+    const Folder folder;
+    return praetor({"transcribe", "ancient-warfare", "-o", folder.path("a.praetor")}, typed).out;
+  };
+  for (const char* const typed :
+       {"deals attack 2, elite\n", "draws attack attack elite\n", "2 attack and elite\n",
+        "south draws attack, attack, elite\n", "South deals Attack x2 + Elite\n"}) {
+    const std::string said = answer(typed);
+    EXPECT_TRUE(has(said, "chance: deals south attack + attack + elite")) << typed << said;
+  }
+  const std::string scout = answer("scout, scout, elite\n");
+  EXPECT_TRUE(has(scout, "chance: deals south scout + scout + elite")) << scout;
+  for (const char* const typed : {"end\n", "pass\n", "move c3 > c4 by march\n"}) {
+    const std::string said = answer(typed);
+    EXPECT_TRUE(has(said, "cards are drawn first")) << typed << said;
+  }
+}
+
 TEST(TypedByPeople, ASessionSaysWithWhatItBegins) {
   const Folder folder;
   const Output output =
