@@ -252,13 +252,18 @@ bool HeadReader::rules() {
   return free_text("a text", head_.rules) && ends_line();
 }
 
-// Reads a JSON string, or the words up to a comma or the line end.
-bool HeadReader::free_text(std::string_view what, MappedJson& out) {
+// Reads a JSON string, or the words up to a comma or the line end; also up to a semicolon before a
+// side, if the sides are given.
+bool HeadReader::free_text(std::string_view what, MappedJson& out, const NameTable* sides) {
+  const auto side_follows = [&] {
+    Cursor ahead = cursor_;
+    return sides != nullptr && ahead.take_sign(';') && sides->find(folded(ahead.peek()));
+  };
   if (cursor_.next() == '"') return values_.json(what, out);
   const std::size_t begin = cursor_.place();
   std::string words;
   std::size_t end = 0;  // of the last word
-  while (!cursor_.at_line_end() && cursor_.next() != ',') {
+  while (!cursor_.at_line_end() && cursor_.next() != ',' && !side_follows()) {
     // Signs stay where they were typed: `O'Neil`, `12:30`.
     const std::size_t from = cursor_.place_ahead();
     if (!words.empty() && from > end) words += ' ';
@@ -292,8 +297,8 @@ bool HeadReader::players(const NameTable* actors) {
     }
     if (!cursor_.take_sign(':')) cursor_.take_sign('=');
     head_.players.put(":", {cursor_.place(), 1});
-    if (!free_text("a player's name", head_.players)) return false;
-  } while (cursor_.take_sign(','));
+    if (!free_text("a player's name", head_.players, actors)) return false;
+  } while (cursor_.take_sign(',') || cursor_.take_sign(';'));
   return ends_line("`,` or the line's end");
 }
 

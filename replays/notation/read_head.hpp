@@ -66,7 +66,7 @@ class HeadReader {
   std::string_view game_id();
   bool side(const NameTable* actors, MappedJson& out);
   bool one_result();
-  bool free_text(std::string_view what, MappedJson& out);
+  bool free_text(std::string_view what, MappedJson& out, const NameTable* sides = nullptr);
   bool expected(std::string_view what) {
     return complaint_.expected(what, cursor_.peek(), cursor_.place());
   }

@@ -21,7 +21,8 @@ struct SetupLineReader::Item {
   std::optional<Written> late_mark;  // one that stands behind a square
 };
 
-// Takes `3`, `3x`, `3 x` or `x 3`, unless a number was said already.
+// Takes `3`, `3x`, `3 x`, `x 3` or, behind a name in free spelling, `x3`, unless a number was said
+// already.
 bool SetupLineReader::takes_amount(Item& item) {
   std::string_view digits = cursor_.peek();
   if (folded(digits) == "x") {
@@ -31,7 +32,11 @@ bool SetupLineReader::takes_amount(Item& item) {
     cursor_.take();
     return true;
   }
-  if (digits.ends_with('x')) digits.remove_suffix(1);
+  if (digits.ends_with('x')) {
+    digits.remove_suffix(1);
+  } else if (meant_ != nullptr && !item.of.name.empty() && folded(digits).starts_with('x')) {
+    digits.remove_prefix(1);
+  }
   if (!is_number(digits) || item.times > 0) return false;
   const auto number = text::number_in<std::int64_t>(digits);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(words_max)) {

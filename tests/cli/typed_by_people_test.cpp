@@ -54,6 +54,8 @@ TEST(TypedByPeople, SignsMayBeLeftOutOrBeOthers) {
   }
   EXPECT_EQ(laid_out("Players: Rome Livia\n1 rome: militia\nResult: none\n"),
             std::string(duellum_head) + "players rome Livia\n1 rome: militia\nresult none\n");
+  EXPECT_EQ(laid_out("players: rome Livia; Carthage Hanno; the Great\n"),
+            std::string(duellum_head) + "players rome Livia, carthage \"Hanno; the Great\"\n");
   EXPECT_EQ(laid_out("1 rome: militia\nRome won.\n"),
             std::string(duellum_head) + "1 rome: militia\nresult rome\n");
   const Folder folder;
@@ -238,6 +240,7 @@ TEST(TypedByPeople, ASetUpMayBeCutShortAndHaveSlips) {
       {"b1 elite", "b1 eliet"},
       {"c1 elite", "c1 e"},
       {"psiloi f1 f2,", "2 psiloi f1 and f2,\n   "},
+      {"psiloi f1 f2,", "psiloi x2 f1 f2,"},
   };
   for (const Written& change : changes) {
     const std::string south = with(south_army, change.typed, change.strict);
