@@ -11,6 +11,7 @@
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/reading_options.hpp"
+#include "cli/search_run.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
@@ -40,23 +41,18 @@ struct GenerateArguments {
 /// Where the games go: standard output, one file, or a folder with one file for each game.
 class GameWriter {
  public:
-  GameWriter(const std::string& output, std::uint64_t games, Session& session)
-      : output_(output), alone_(games == 1), session_(session) {}
+  GameWriter(const std::string& output, std::uint64_t games, const replays::Libraries& libraries,
+             Session& session)
+      : output_(output), alone_(games == 1), libraries_(libraries), session_(session) {}
 
   /// Opens the output; false after a complaint.
   bool open(std::uint64_t games) {
-    if (replays::has_ending(output_, ".praetor")) {
-      return refuse(
-          fmt::format("generate: games are written as JSON, to a .json or .ndjson file or "
-                      "into a folder, not to {}",
-                      text::shown(output_)));
-    }
     if (output_ == "-" || is_one_file()) {
       if (alone_ || !is_one_file()) return true;
       return refuse(
-          fmt::format("generate: {} games do not fit into one .json file: end the name with "
-                      ".ndjson, or name a folder",
-                      games));
+          fmt::format("generate: {} games do not fit into {}: end the name with .ndjson, or name "
+                      "a folder",
+                      games, text::shown(output_)));
     }
     if (!is_corpus()) return make_folder(output_, session_);
     auto corpus = replays::Output::to_file(output_);
@@ -76,15 +72,10 @@ class GameWriter {
       session_.out << json << '\n';
       return session_.out.good();
     }
-    const text::Tape tape(json);
-    const std::string text = replays::layout_of(tape, replays::field_order(game));
-    if (output_ == "-") {
-      session_.out << text;
-      return session_.out.good();
-    }
-    const std::string path =
-        is_one_file() ? output_ : fmt::format("{}/game-{:06}.json", output_, number);
-    return write_file(path, text, session_);
+    const std::string path = output_ == "-" || is_one_file()
+                                 ? output_
+                                 : fmt::format("{}/game-{:06}.json", output_, number);
+    return write_record(path, json, {}, replays::field_order(game), libraries_, session_);
   }
 
   /// Gives a finished corpus its file name; until then no file of that name is made. False after a
@@ -97,7 +88,9 @@ class GameWriter {
 
  private:
   bool is_corpus() const { return is_corpus_name(output_); }
-  bool is_one_file() const { return replays::has_ending(output_, ".json"); }
+  bool is_one_file() const {
+    return replays::has_ending(output_, ".json") || replays::has_ending(output_, ".praetor");
+  }
   bool refuse(const std::string& sentence) {
     complain(session_, sentence, ExitStatus::malformed);
     return false;
@@ -105,6 +98,7 @@ class GameWriter {
 
   std::string output_;
   bool alone_;
+  const replays::Libraries& libraries_;
   Session& session_;
   std::optional<replays::Output> corpus_;
 };
@@ -119,7 +113,7 @@ void generate(const GenerateArguments& arguments, const AnyGame& game, const Dat
   options.wishes = {data.board, data.tables, arguments.first, arguments.rules, data.scenario};
   replays::Generator generator(game, libraries, options);
   const std::uint64_t games = arguments.games.value_or(1);
-  GameWriter writer(arguments.output, games, session);
+  GameWriter writer(arguments.output, games, libraries, session);
   Progress progress(session.err, session.err_is_terminal && arguments.output != "-");
   progress.expect(games);
   session.kept =
@@ -177,7 +171,7 @@ void add_generate(Commands& program, Session& session) {
   command
       .add_option("-o,--output", arguments->output,
                   "where to write to: a folder with one file per game, a file (.ndjson, or .json "
-                  "for one game), or -")
+                  "or .praetor for one game), or -")
       .shown_as("OUT (default -)");
   command.callback([arguments, &session] {
     DataChoice data = arguments->data;

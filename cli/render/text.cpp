@@ -51,11 +51,10 @@ class Block {
     if (violation.source_line.empty()) return;
     const std::string number = fmt::format("{:>5}", violation.line);
     out_ += fmt::format("{} |   {}\n", number, text::shown(violation.source_line));
-    const auto before = static_cast<std::size_t>(violation.caret - 1);
-    const auto length = static_cast<std::size_t>(violation.caret_length);
-    const std::string mark = "^" + std::string(length - 1, '~');
-    out_ += fmt::format("{} |   {}{}\n", std::string(number.size(), ' '), std::string(before, ' '),
-                        painted(mark, Paint::green, colour_));
+    const std::string mark = mark_under(violation);
+    const std::size_t begin = mark.find('^');
+    out_ += fmt::format("{} |   {}{}\n", std::string(number.size(), ' '), mark.substr(0, begin),
+                        painted(mark.substr(begin), Paint::green, colour_));
   }
   void headline(const Report& report, const ReportedViolation& violation) {
     const std::string place = fmt::format("{}:{}:", source_name(report.source), violation.line);
@@ -80,6 +79,11 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
 }
 
 }  // namespace
+
+std::string mark_under(const ReportedViolation& violation) {
+  return std::string(static_cast<std::size_t>(violation.caret - 1), ' ') + '^' +
+         std::string(static_cast<std::size_t>(violation.caret_length - 1), '~');
+}
 
 std::string text_of(const Report& report, const TextStyle& style) {
   std::string out;

@@ -29,6 +29,9 @@ struct TextStyle {
 /// the line of the text and a few facts. Notices follow.
 std::string text_of(const replays::Report& report, const TextStyle& style);
 
+/// The mark below the value at fault in `source_line`, behind as many blanks as it needs: `   ^~~`.
+std::string mark_under(const replays::ReportedViolation& violation);
+
 /// Whether a notice concerns the game, so that it is the same for all its replays.
 bool is_of_game(const replays::Notice& notice);
 /// The line for such a notice: "ancient-warfare: notice: …", with its line end.

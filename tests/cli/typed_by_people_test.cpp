@@ -159,6 +159,14 @@ TEST(TypedByPeople, DrawsMayBeTypedInAnyWay) {
   }
 }
 
+TEST(TypedByPeople, ALongRefusedLineIsShownWithItsPlace) {
+  const Folder folder;
+  const Output output = praetor({"transcribe", "-o", folder.file("a.praetor", duellum_head)},
+                                "militia, arm roma 1 legion, arm zzz 1 legion, end\nzzz\n");
+  EXPECT_TRUE(has(output.out, "1 legion, end\n" + std::string(42, ' ') + "^~~\nrefused"))
+      << output.out;
+}
+
 TEST(TypedByPeople, ASessionSaysWithWhatItBegins) {
   const Folder folder;
   const Output output =

@@ -27,6 +27,17 @@ std::string generated_file(const Folder& folder, const std::string& id, const st
   return path;
 }
 
+// The oracle is a game that was written as JSON first.
+TEST(WrittenAnew, GamesAreMadeInEitherForm) {
+  for (const AnyGame* const game : all_games()) {
+    const Folder folder;
+    const std::string id(game->id());
+    const std::string made = folder.path("directly.praetor");
+    ASSERT_EQ(praetor({"generate", id, "--seed", "3", "-o", made}).status, 0);
+    EXPECT_EQ(content_of(made), content_of(generated_file(folder, id, "game.praetor"))) << id;
+  }
+}
+
 std::string with_crlf(const std::string& text) {
   std::string out;
   for (const char letter : text) out += letter == '\n' ? "\r\n" : std::string(1, letter);
