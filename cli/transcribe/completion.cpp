@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/transcribe/commands.hpp"
+#include "cli/transcribe/last_step.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/spelling.hpp"
@@ -21,36 +22,16 @@ using replays::notation::Grammar;
 using replays::notation::Group;
 using replays::notation::is_filler;
 using replays::notation::is_number;
-using replays::notation::is_word_byte;
+using replays::notation::Manner;
 using replays::notation::PhrasePart;
 using replays::notation::ValueForm;
 using replays::notation::Wording;
+using replays::notation::WrittenForm;
 
 using Words = std::set<std::string, std::less<>>;
 
 constexpr std::size_t offered_max = 4'000;
 constexpr std::string_view head_words[] = {"game", "meta", "players", "result", "rules", "setup"};
-
-std::vector<std::string> tokens_of(std::string_view text) {
-  std::vector<std::string> tokens;
-  for (Cursor cursor(text); !cursor.at_line_end();) {
-    const auto json = cursor.at_json() ? cursor.take_json() : std::nullopt;
-    tokens.emplace_back(json ? *json : cursor.take());
-  }
-  return tokens;
-}
-
-// Where the last step of the line begins: after the last sign that separates steps.
-std::size_t step_begin(std::string_view line) {
-  std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-  for (Cursor cursor(line); !cursor.at_line_end();) {
-    if (cursor.at_json() && cursor.take_json()) continue;
-    const std::string_view token = cursor.take();
-    const bool parts = token == ":" || token == "," || token == "(" || token == ")" || token == "/";
-    if (parts) begin = cursor.place();
-  }
-  return begin;
-}
 
 void offer(Words& words, std::string_view word, std::string_view partial) {
   if (!word.empty() && word.starts_with(folded(partial))) words.emplace(word);
@@ -133,9 +114,10 @@ void offer_names(Words& words, const ValueForm& form, std::string_view partial) 
 }
 
 // Offers what the grammar knows at that place, legal or not.
-void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) {
+void offer_known(Words& words, const Grammar& grammar, bool by_chance, const PartialStep& step) {
   if (step.tokens.empty()) {
     for (const Wording& wording : grammar.wordings) {
+      if (by_chance != (wording.manner == Manner::chance)) continue;
       const PhrasePart& lead = wording.lead();
       offer(words, lead.word, step.partial);
       if (lead.word.empty()) offer_names(words, wording.fields[lead.field].value, step.partial);
@@ -152,45 +134,6 @@ void offer_known(Words& words, const Grammar& grammar, const PartialStep& step) 
     }
   }
   for (const FieldForm& field : wording->fields) offer_names(words, field.value, step.partial);
-}
-
-bool is_told(const Wording& wording) { return wording.manner == replays::notation::Manner::told; }
-
-// For a line such as `  carthage takes academy`, which names a side without a colon: the byte after
-// the side; 0 for other lines.
-std::size_t behind_side_of(std::string_view line, const Position& position) {
-  if (kind_of(line) != LineKind::further) return 0;
-  Cursor cursor(line);
-  const std::string_view typed = cursor.take();
-  const Grammar& grammar = position.grammar();
-  const bool is_side = grammar.actors->find(folded(typed)).has_value();
-  const bool goes_on = is_side && !cursor.at_line_end() && cursor.next() != ':';
-  return goes_on && std::ranges::any_of(grammar.wordings, is_told) ? cursor.place() : 0;
-}
-
-// The same, if no other step comes before.
-std::size_t behind_told_side(std::string_view line, const Position& position) {
-  const bool alone = step_begin(line) == line.find_first_not_of(" \t");
-  return alone ? behind_side_of(line, position) : 0;
-}
-
-std::size_t step_begin_in(std::string_view line, const Position& position) {
-  const std::size_t told = behind_told_side(line, position);
-  return told != 0 ? told : step_begin(line);
-}
-
-// Who makes the step: the side that the line names, or the side whose turn continues.
-std::string side_of(std::string_view line, const Transcription& session) {
-  const Position& position = session.position();
-  Cursor cursor(line);
-  if (is_number(cursor.peek())) cursor.take();
-  const std::string_view typed = cursor.take();
-  const auto side =
-      replays::notation::complete(folded(typed), position.grammar().actors->all()).word;
-  const bool names_side =
-      !side.empty() && (kind_of(line) == LineKind::turn || cursor.next() == ':' ||
-                        behind_side_of(line, position) != 0);
-  return names_side ? std::string(side) : session.turn().side;
 }
 
 /// The position at the last step of a line, and whose step it is.
@@ -234,7 +177,7 @@ void offer_step(Words& words, const Transcription& session, const std::string& l
   if (at.position && session.is_settled()) offer_legal(words, *at.position, at.by, step);
   // Where legal steps are not listed, offers all names that the grammar knows there.
   if (!listed && (by_chance || !at.has_steps)) {
-    offer_known(words, session.position().grammar(), step);
+    offer_known(words, session.position().grammar(), by_chance, step);
   }
 }
 
@@ -286,17 +229,31 @@ PartialStep step_of(const Transcription& session, const std::string& line,
   return step;
 }
 
-std::string_view partial_of(std::string_view typed) {
-  std::size_t begin = typed.size();
-  while (begin > 0 && is_word_byte(typed[begin - 1])) --begin;
-  return typed.substr(begin);
+bool has_list(const Wording& wording) {
+  return std::ranges::any_of(wording.fields, [](const FieldForm& field) {
+    const WrittenForm form = field.value.form;
+    return form == WrittenForm::names || form == WrittenForm::entries ||
+           form == WrittenForm::records;
+  });
 }
 
-// Whether a bracket was closed just before: only a comma leads on from there, or `/`.
-bool needs_comma(std::string_view typed) {
-  typed.remove_suffix(partial_of(typed).size());
-  const std::size_t last = typed.find_last_not_of(" \t");
-  return last != std::string_view::npos && typed[last] == ')';
+// Offers what continues a list behind a comma, where a step may begin as well.
+void offer_items(Words& words, const Transcription& session, std::string line,
+                 std::string_view partial) {
+  const Grammar& grammar = session.position().grammar();
+  const bool by_chance = side_of(line, session) == session.position().chance_name();
+  for (;;) {
+    const std::size_t begin = step_begin(line);
+    if (begin == 0 || line[begin - 1] != ',') return;
+    line.replace(begin - 1, 1, " + ");
+    const std::vector<std::string> tokens = tokens_of(line.substr(step_begin(line)));
+    const Wording* const before = grammar.of_kind(kind_of_first(tokens.front(), grammar));
+    // Else it may be the name of a card, as in `deals south march, attack, …`.
+    const bool is_step = before != nullptr && (!by_chance || before->manner == Manner::chance);
+    if (!is_step) continue;
+    if (has_list(*before)) offer_step(words, session, line, step_of(session, line, partial));
+    return;
+  }
 }
 
 // The sides, as far as they are known.
@@ -329,6 +286,7 @@ Offered complete(const Transcription& session, std::string_view typed) {
   } else if (!needs_comma(typed)) {
     const std::string line = line_of(session, typed);
     offer_step(words, session, line, step_of(session, line, partial));
+    offer_items(words, session, line, partial);
     offer_sides(words, session.position(), typed, partial);
   }
   return {typed.size() - partial.size(), {words.begin(), words.end()}};

@@ -190,6 +190,23 @@ TEST(Transcribe, RemarksAreSafeToShow) {
   EXPECT_EQ(typed.text().find('\xff'), std::string::npos);
 }
 
+// Cards are parted by commas, and so are the steps of chance.
+TEST(TranscribeCompletion, GoesOnWithAListBehindAComma) {
+  Transcription session(libraries, "a.praetor", false);
+  EXPECT_FALSE(session.resume("game ancient-generals, first red\n"));
+  for (const std::string_view typed :
+       {"chance: deals red bloodlust, ", "chance: deals red rally, 2 auxilia, ", "rally, "}) {
+    const auto words = complete(session, typed).words;
+    EXPECT_TRUE(contains(words, "catapults") && contains(words, "deals")) << typed;
+    EXPECT_FALSE(contains(words, "artillery")) << "a step of sides";
+  }
+  const auto words = complete(session, "chance: deals red rally, cata").words;
+  EXPECT_EQ(words, (std::vector<std::string>{"cataphracts", "catapults"}));
+  const auto others = Typed{}.offered("rome: militia, arm roma 1 legion, ");
+  EXPECT_TRUE(contains(others, "end"));
+  EXPECT_FALSE(contains(others, "legion")) << "no list goes on with it";
+}
+
 TEST(TranscribeCompletion, OffersWhatIsLegalAndNothingElse) {
   Typed typed({"marmor", "marmor"});
   const auto first = typed.offered("");
