@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"
 #include "engine/text/pointer.hpp"
+#include "engine/text/position.hpp"
 #include "replays/importing/log_rows.hpp"
 #include "replays/searching/gap.hpp"
 
@@ -62,12 +64,14 @@ class Import {
 
   bool take(const LogRow& row) {
     if (options_.stop && options_.stop()) return fail(row, "the import was interrupted here");
-    for (const ImportRow& rule : map_.rows) {
+    for (const ImportRow& rule : row.document == nullptr ? map_.rows : map_.document) {
       const bool is_for = fits(rule, row);
       if (work_ < 0) return fail(row, "the patterns of the map take too long on this log");
-      if (is_for) return become(rule, row);
+      if (!is_for) continue;
+      const bool fine = become(rule, row);
+      if (!fine || row.document == nullptr) return fine;
     }
-    return miss(row);
+    return row.document != nullptr || miss(row);
   }
 
   bool fits(const ImportRow& rule, const LogRow& row) {
@@ -108,7 +112,9 @@ class Import {
                                    const std::string& pointer) {
     const ImportJson line = row.line;
     const ImportJson text = value.is_null() ? ImportJson() : ImportJson(std::string(row.text));
+    std::string_view asked;
     const auto source = [&](std::string_view name) -> const ImportJson* {
+      asked = name;
       if (name == line_hole) return &line;
       if (name == text_hole) return &text;
       if (const auto group = groups_.find(name); group != groups_.end()) return &group->second;
@@ -119,6 +125,7 @@ class Import {
     auto made = filled_template(value, source, map_.names);
     if (made) return *std::move(made);
     fail(row, std::move(made.error()), pointer);
+    outcome_.fault->line = line_of_member(row, asked);
     return std::nullopt;
   }
 
@@ -130,15 +137,34 @@ class Import {
     if (!made) return !outcome_.fault;
     const std::string wrong = put_into(into, *made, where);
     if (!wrong.empty()) return fail(row, wrong, pointer);
-    note_line(*made, where, row.line);
+    note_line(*made, value, where, row);
     return true;
   }
 
-  /// Remembers where in the log the members of an object come from.
-  void note_line(const ImportJson& made, const std::string& where, std::int64_t line) {
+  /// A document has many lines: that of a member of it. Any other row has one.
+  static std::int64_t line_of_member(const LogRow& row, std::string_view name) {
+    if (row.document == nullptr) return row.line;
+    const bool is_pointer = name.empty() || name.front() == '/';
+    const auto member =
+        value_at(*row.document, is_pointer ? std::string(name) : "/" + text::pointer_token(name));
+    return member ? text::line_number(row.text, member->begin()) : row.line;
+  }
+
+  /// Remembers where in the log the members of an object come from, which a template made.
+  void note_line(const ImportJson& made, const ImportJson& by, const std::string& where,
+                 const LogRow& row) {
     for (const auto& [key, value] : made.items()) {
       std::string place = where + "/" + text::pointer_token(key);
-      if (value.is_object()) note_line(value, place, line);
+      const bool has_own = by.is_object() && by.contains(key);
+      const ImportJson& from = has_own ? by.find(key).value() : by;
+      if (value.is_object()) note_line(value, from, place, row);
+      std::int64_t line = row.line;
+      if (row.document != nullptr && from.is_string()) {
+        each_hole(from, [&](const TemplateHole& hole) {
+          line = line_of_member(row, hole.name);
+          return "";
+        });
+      }
       outcome_.lines.try_emplace(std::move(place), line);
     }
   }

@@ -157,16 +157,23 @@ class MapReader {
         return true;
       });
     }
-    const Value rows = *root.find("rows");
-    if (!fault_ && is(rows, JsonKind::array, "/rows")) {
-      collect_set_names(rows);
-      rows.items([&](const Value& item) {
-        if (map_.rows.size() >= rows_most) fail(item, "/rows", "a map has 1000 rows at most");
-        if (!fault_) row(item);
-        return !fault_;
-      });
+    const auto document = root.find("document");
+    if (document && map_.log != LogKind::events) {
+      fail(*document, "/document", "`document` is only for events");
     }
+    if (document) rows(*document, "/document", map_.document);
+    rows(*root.find("rows"), "/rows", map_.rows);
     if (!map_.at.empty()) holes(root, *root.find("at"), "/at", nullptr);
+  }
+
+  void rows(const Value& list, const std::string& pointer, std::vector<ImportRow>& into) {
+    if (fault_ || !is(list, JsonKind::array, pointer)) return;
+    collect_set_names(list);
+    list.items([&](const Value& item) {
+      if (into.size() >= rows_most) fail(item, pointer, "a map has 1000 rows at most");
+      if (!fault_) into.push_back(row(item, fmt::format("{}/{}", pointer, into.size())));
+      return !fault_;
+    });
   }
 
   void collect_set_names(const Value& rows) {
@@ -178,10 +185,9 @@ class MapReader {
     });
   }
 
-  void row(const Value& item) {
-    const std::string pointer = fmt::format("/rows/{}", map_.rows.size());
-    if (!members_known(item, row_members, pointer)) return;
+  ImportRow row(const Value& item, const std::string& pointer) {
     ImportRow row;
+    if (!members_known(item, row_members, pointer)) return row;
     row.pointer = pointer;
     condition(item, pointer, row);
     for (const auto& [key, to] : {std::pair("set", &row.set), std::pair("claim", &row.claim),
@@ -225,7 +231,7 @@ class MapReader {
       if (const auto value = item.find(key))
         holes(item, *value, fmt::format("{}/{}", pointer, key), &row);
     }
-    map_.rows.push_back(std::move(row));
+    return row;
   }
 
   void condition(const Value& item, const std::string& pointer, ImportRow& row) {

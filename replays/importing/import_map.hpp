@@ -53,6 +53,8 @@ struct ImportMap {
   Unmatched unmatched = Unmatched::refuse;
   NameTables names;
   std::vector<ImportRow> rows;  ///< the first one that fits counts
+  /// For events: what the document around them says. Each one that fits counts.
+  std::vector<ImportRow> document;
 };
 
 /// The names that every row has: the number of its line, and its text.

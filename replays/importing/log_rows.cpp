@@ -67,6 +67,15 @@ MaybeFault each_event(const ImportMap& map, std::string_view log, const RowUse& 
                   fmt::format("there is no list of events at '{}'", text::shown(map.events)));
   }
   MaybeFault fault;
+  if (!map.document.empty()) {
+    std::string around(log);
+    std::replace_if(
+        around.begin() + static_cast<std::ptrdiff_t>(at->begin()) + 1,
+        around.begin() + static_cast<std::ptrdiff_t>(at->last()),
+        [](char sign) { return sign != '\n'; }, ' ');
+    LogRow row{1, around, {}, &tape};
+    if (!read_value(row, fault) || !use(row)) return fault;
+  }
   std::int64_t line = 1;
   std::size_t counted = 0;
   at->items([&](const text::Value& item) {

@@ -27,6 +27,8 @@ inline constexpr MapMember map_members[]{
     {"unmatched?", "one of refuse, gap, note",
      "what to do with a row of the log that no row of the map fits (default: refuse)"},
     {"names?", "object map", "tables of names: their name, and ours"},
+    {"document?", "import-row list",
+     "for events: what to do with the document around them; each that fits applies"},
     {"rows", "import-row list", "what to do with each kind of row; the first that fits applies"},
 };
 

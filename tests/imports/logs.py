@@ -148,10 +148,10 @@ def events(replay):
 
     setup = replay["setup"]
     only(setup, "scenario", "first", "readings")
-    start = {"type": "START", **setup}
-    if "first" in start:
-        start["first"] = codes[start["first"]]
-    told = [start]
+    match = {"id": 4711, **setup}
+    if "first" in match:
+        match["first"] = codes[match["first"]]
+    told = []
     for number, step in enumerate(replay["steps"]):
         kind, more = event(step)
         if number % 7 == 3:
@@ -160,9 +160,9 @@ def events(replay):
     if "result" in replay:
         only(replay["result"], "winner")
         winner = replay["result"]["winner"]
-        told.append({"type": "END", "winner": winner and codes[winner]})
+        match["outcome"] = {"winner": winner and codes[winner]}
     lines = ",\n  ".join(json.dumps(event) for event in told)
-    return f'{{"server": "v3", "match": {{"id": 4711, "events": [\n  {lines}\n]}}}}\n'
+    return f'{{"server": "v3", "match": {json.dumps(match)[:-1]}, "events": [\n  {lines}\n]}}}}\n'
 
 
 def stream(replay):

@@ -183,6 +183,47 @@ TEST(Import, EventsAreReadByPointersAndKeepTheirTypes) {
   EXPECT_EQ(imported(map, "{\"log\":\n{\"list\":\n[{\"a\":[]}]}}").fault->line, 3);
 }
 
+/// What a document around a list of events becomes by these rows; the events stand in its middle.
+ImportOutcome imported_document(ImportJson rows, std::string_view winner) {
+  ImportJson map = map_of("events", {{{"step", {{"do", "{do}"}, {"by", "{who}"}}}}});
+  map["events"] = "/events";
+  map["names"] = {{"side", {{"R", "rome"}}}};
+  map["document"] = std::move(rows);
+  return imported(map, "\n{\"board\": \"b\",\n\"events\": [{\"do\": \"x\"},\n {\"do\": \"y\"}],\n" +
+                           std::string("\"won\":\n{\"by\": ") + std::string(winner) + "}}");
+}
+
+TEST(Import, TheDocumentAroundTheEventsIsReadByPointersFromItsRoot) {
+  const ImportJson rows = ImportJson::parse(R"([
+    {"setup": {"board": "{board}", "seats": ["{/won/by|optional|side}"]},
+     "set": {"who": "{/board}"}},
+    {"when": {"/won/by": "R"}, "result": {"winner": "{/won/by|side}"}},
+    {"when": {"/won/by": null}, "result": {"winner": null}},
+    {"when": {"/events/0/do": "x"}, "meta": {"no": "an event is not a part of it"}}])");
+  const ImportOutcome won = imported_document(rows, "\"R\"");
+  ASSERT_FALSE(won.fault.has_value()) << won.fault->sentence;
+  EXPECT_EQ(ImportJson::parse(won.replay), ImportJson::parse(R"({
+    "praetor": 1, "game": "antike-duellum", "setup": {"board": "b", "seats": ["rome"]},
+    "steps": [{"do": "x", "by": "b"}, {"do": "y", "by": "b"}], "result": {"winner": "rome"}})"));
+  EXPECT_EQ(won.line_of("/setup/board", 0), 2);
+  EXPECT_EQ(won.line_of("/result/winner", 0), 6);
+  EXPECT_EQ(won.step_lines, (std::vector<std::int64_t>{3, 4}));
+  EXPECT_EQ(ImportJson::parse(imported_document(rows, "null").replay)["result"],
+            ImportJson::parse(R"({"winner": null})"));
+
+  const ImportOutcome unknown = imported_document(rows, "\"S\"");
+  ASSERT_TRUE(unknown.fault.has_value());
+  EXPECT_EQ(unknown.fault->line, 6);
+  EXPECT_TRUE(has(unknown.fault->sentence, "(by /document/0 of the map)"));
+
+  ImportJson lines = map_of("ndjson", {{{"ignore", true}}});
+  lines["document"] = rows;
+  EXPECT_TRUE(has(fault_of_map(lines), "/document `document` is only for events"));
+  ImportJson wrong = map_of("events", {{{"ignore", true}}});
+  wrong["document"] = ImportJson::parse(R"([{"setup": {}}, {"result": {"x": "{/x|nmae}"}}])");
+  EXPECT_TRUE(has(fault_of_map(wrong), "/document/1/result there is no filter or table 'nmae'"));
+}
+
 TEST(Import, WhatTwoRowsSayOfTheSetUpIsPutTogetherOrRefused) {
   const ImportJson map =
       map_of("lines", {{{"match", "hill (?<at>\\w+)"},
