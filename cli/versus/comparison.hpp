@@ -104,13 +104,18 @@ class PeerComparison {
     return position(state);
   }
 
+  /// Undoes the last step, which both played. Only for another that knows how.
+  Found taken_back(const AnyState& before) {
+    const auto undone = peer_.undo();
+    if (!undone) return failure(undone.error());
+    return as(Sort::undo, position(before));
+  }
+
   /// Undoes the last step, which both played, and plays it again; does nothing if the other cannot
   /// undo.
   Found retaken(const AnyState& before, const AnyState& after, const AnyStep& step) {
     if (!peer_.knows(serve::Ask::undo)) return nothing();
-    const auto undone = peer_.undo();
-    if (!undone) return failure(undone.error());
-    Found found = as(Sort::undo, position(before));
+    Found found = taken_back(before);
     if (!found || *found) return found;
     const auto made = peer_.apply(replays::json_of(before, step));
     if (!made) return failure(made.error());

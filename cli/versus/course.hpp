@@ -53,6 +53,7 @@ class Course {
  private:
   static constexpr std::size_t neighbours_max = 4;  // per step
   static constexpr std::size_t steps_between_undos = 16;
+  static constexpr std::uint64_t sequences_between_openings = 16;
 
   static Found nothing() { return std::optional<Disagreement>(); }
   static bool ends(const Found& found) { return !found || *found || replays::interrupted(); }
@@ -60,6 +61,7 @@ class Course {
   Found opened(const AnySetup& setup, const AnyState& state) {
     ++comparison_.counts().games;
     played_.emplace();
+    opened_with_ = 0;
     played_->setup = setup;
     return comparison_.open(setup, {}, state);
   }
@@ -93,35 +95,46 @@ class Course {
   }
 
   Found branches(const AnyState& state, std::uint64_t depth) {
-    if (Found found = listed(state); ends(found) || depth == 0) return found;
+    if (Found found = listed(state); ends(found)) return found;
+    if (depth == 0) return sequences_++ % sequences_between_openings == 0 ? anew(state) : nothing();
     Arena arena;
     std::vector<AnyStep> steps = legal_steps(state, arena, serve::listed_max);
     if (const auto step = replays::policy_of(state.game()).fitting(state, nullptr, arena)) {
       if (judge(state, *step).legal()) steps.push_back(*step);
     }
     for (const AnyStep& step : steps) {
+      if (Found found = neighbours(state, step); ends(found)) return found;
       AnyState after = state;
       if (Found found = taken(after, step); ends(found)) return found;
       if (Found found = branches(after, depth - 1); ends(found)) return found;
-      played_->steps.pop_back();
       if (Found found = back(state); ends(found)) return found;
     }
     return nothing();
   }
 
-  Found back(const AnyState& state) {
-    if (!peer_.knows(serve::Ask::undo)) {
-      return comparison_.open(played_->setup, played_->steps, state);
+  /// Opens the game with the steps so far.
+  Found anew(const AnyState& state) {
+    opened_with_ = played_->steps.size();
+    return comparison_.reopened(played_->setup, played_->steps, state);
+  }
+
+  /// Goes back over the last step. Only one that was sent by itself can be taken back.
+  Found back(const AnyState& before) {
+    if (peer_.knows(serve::Ask::undo) && played_->steps.size() > opened_with_) {
+      if (Found found = comparison_.taken_back(before); ends(found)) return found;
+      played_->steps.pop_back();
+      return nothing();
     }
-    const auto undone = peer_.undo();
-    if (!undone) return failure(undone.error());
-    return comparison_.position(state);
+    played_->steps.pop_back();
+    return anew(before);
   }
 
   Peer& peer_;
   PeerComparison comparison_;
   replays::Random random_;
   std::optional<replays::AnyRecording> played_;
+  std::size_t opened_with_ = 0;  // steps with which the other was last asked to open the game
+  std::uint64_t sequences_ = 0;  // whole ones, of all trees
 };
 
 }  // namespace praetor::cli::versus

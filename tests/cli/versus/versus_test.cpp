@@ -222,6 +222,20 @@ TEST(VersusSlow, FindsAnOpeningThatForgetsItsSteps) {
   EXPECT_EQ(found.steps(), 1U);
 }
 
+// A tree is compared as a game is: illegal steps, steps taken back, and openings with steps.
+TEST(VersusSlow, FindsInATreeWhatItFindsInAGame) {
+  const Words tree{"--perft", "2"};
+  const FoundOut accepted("accepts turn.side", "illegal-step-accepted", tree);
+  EXPECT_EQ(accepted.replay["meta"]["about"], "turn.side");
+  EXPECT_EQ(accepted.first_illegal(), static_cast<std::int64_t>(accepted.steps()));
+  for (const auto& [fault, sort] :
+       {std::pair{"stays", "undo"}, std::pair{"begins_anew", "reopened"}}) {
+    const FoundOut found(fault, sort, tree);
+    EXPECT_EQ(found.first_illegal(), 0);
+    EXPECT_FALSE(has(found.output.out, "does not happen again")) << found.output.out;
+  }
+}
+
 TEST(VersusSlow, TellsTheSameForTheSameSeed) {
   const Folder folder;
   const Words how{"--games", "3", "--seed", "5", "--effort", "5000", "--save", folder.path("")};
