@@ -10,12 +10,12 @@ constexpr std::string_view bash_head =
     R"(# Completion for bash, from `praetor completions bash`. To try it:
 #   source <(praetor completions bash)
 
-# Offers those of the words that go on from what is typed.
+# Offers those of the words that go on from what is typed, without what stands before its `=`.
 _praetor_offer() {
   local word
   for word; do
     printf -v word %q "$word"
-    [[ $word != "$cur"* ]] || COMPREPLY+=("$word")
+    [[ $word != "$id$cur"* ]] || COMPREPLY+=("${word#"$id"}")
   done
 }
 
@@ -45,13 +45,18 @@ _praetor_value() {
 
 _praetor() {
   local cur=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-  local program=${COMP_WORDS[0]/#\~/$HOME} flags='' valued='' place=0 at word
+  local program=${COMP_WORDS[0]/#\~/$HOME} flags='' valued='' place=0 at=$COMP_CWORD word id=''
   COMPREPLY=()
-  # Bash parts an option from its value at the sign between them.
+  # Bash parts words at the sign =: --reading=ID=VALUE is five of them.
   if [[ $cur == = ]]; then
     cur=''
   elif [[ $before == = ]]; then
-    before=${COMP_WORDS[COMP_CWORD-2]}
+    before=${COMP_WORDS[--at-1]}
+  fi
+  if [[ ${COMP_WORDS[at]} == = && $before != -* ]] && ((at > 2)); then
+    id=$before=
+    before=${COMP_WORDS[at-2]}
+    [[ $before != = ]] || before=${COMP_WORDS[at-3]}
   fi
   if ((COMP_CWORD == 1)); then
 )";
@@ -69,6 +74,7 @@ constexpr std::string_view bash_tail = R"(    *) return ;;
     if [[ " $valued " == *" $word "* ]]; then
       [[ ${COMP_WORDS[at+1]} != = ]] || ((++at))
       ((++at))
+      [[ ${COMP_WORDS[at+1]} != = ]] || ((at += 2))
     elif [[ $word != -?* ]]; then
       ((++place))
     fi

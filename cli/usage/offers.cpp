@@ -1,5 +1,7 @@
 #include "cli/usage/offers.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -85,6 +87,17 @@ Names names_of_data(std::string_view game, std::initializer_list<std::string_vie
   return names;
 }
 
+/// "ID=VALUE" for each answer.
+Names names_of_readings(ReadingRows rows) {
+  Names names;
+  for (const ReadingRow& row : rows) {
+    for (const std::string_view value : row.values()) {
+      names.push_back(fmt::format("{}={}", row.id, value));
+    }
+  }
+  return names;
+}
+
 Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
   if (kind == "rules") return names_of(replays::whole_book(game.facts().rules), &Rule::id);
   if (kind == "step-kinds") return names_of(game.facts().actions, &ActionInfo::name);
@@ -94,6 +107,7 @@ Names names_in(const AnyGame& game, std::string_view kind, const Typed& known) {
     return names_of(properties::trials_of(game).properties(), &properties::PropertyName::name);
   if (kind == "mutants")
     return names_of(properties::mutation_of(game).mutants(), &properties::Mutant::name);
+  if (kind == "readings") return names_of_readings(game.facts().readings);
   if (kind == "boards") return names_of_data(game.id(), {"board", "map"});
   if (kind == "tables") return names_of_data(game.id(), {"tables"});
   if (kind == "scenarios") return names_of_data(game.id(), {"scenario"});

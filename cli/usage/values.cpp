@@ -38,6 +38,7 @@ constexpr std::array meanings{
     Meaning{"ID", "--board", "boards"},
     Meaning{"ID", "--tables", "tables"},
     Meaning{"ID", "--scenario", "scenarios"},
+    Meaning{"ID=VALUE", "--reading", "readings"},
     Meaning{"KIND", "--do", "step-kinds"},
     Meaning{"SIDE", "--by", "sides"},
     Meaning{"SIDE", "", "players"},

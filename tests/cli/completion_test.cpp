@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -72,18 +73,18 @@ TEST(Completion, EveryCommandAndOptionOfTheHelpStandsInEachScript) {
 
 // A value that nothing is offered for is one that only the user can know.
 TEST(Completion, NoKindOfValueIsForgotten) {
-  const std::set<std::string> users_own{"--after",        "--choose",      "--corpus-index",
-                                        "--depth",        "--effort",      "--first-game",
-                                        "--games",        "--groups",      "--index",
-                                        "--jobs",         "--last",        "--limit",
-                                        "--seed",         "--max-edits",   "--max-errors",
-                                        "--max-nodes",    "--perft",       "--max-reread",
-                                        "--shard",        "--max-turns",   "--max-violations",
-                                        "--time",         "--timeout",     "--rules",
-                                        "--from-turn",    "--other-index", "--checkpoint-every",
-                                        "--command",      "--memory",      "--max-states",
-                                        "--reading",      "--missed-wins", "--states",
-                                        "--commit-every", "--turn",        "--answer"};
+  const std::set<std::string> users_own{"--after",       "--choose",      "--corpus-index",
+                                        "--depth",       "--effort",      "--first-game",
+                                        "--games",       "--groups",      "--index",
+                                        "--jobs",        "--last",        "--limit",
+                                        "--seed",        "--max-edits",   "--max-errors",
+                                        "--max-nodes",   "--perft",       "--max-reread",
+                                        "--shard",       "--max-turns",   "--max-violations",
+                                        "--time",        "--timeout",     "--rules",
+                                        "--from-turn",   "--other-index", "--checkpoint-every",
+                                        "--command",     "--memory",      "--max-states",
+                                        "--missed-wins", "--states",      "--commit-every",
+                                        "--turn",        "--answer"};
   const std::string script = praetor({"completions", "bash"}).out;
   const std::regex nothing("\n +(--?[a-z-]+)(?: \\| (--[a-z-]+))?\\) return ;;");
   for (std::sregex_iterator at(script.begin(), script.end(), nothing); at != std::sregex_iterator();
@@ -130,6 +131,23 @@ TEST(Completion, WhatIsTypedNarrowsWhatIsOffered) {
   EXPECT_EQ(offered({"boards", "--", "new", "antike-duellum"}),
             (std::vector<std::string>{"greece-persia", "rome-carthage"}));
   EXPECT_EQ(offered({"games"}), (std::vector<std::string>{Games::ids.begin(), Games::ids.end()}));
+}
+
+// The list of the readings has them in its own form.
+TEST(Completion, AReadingIsOfferedWithEachOfItsAnswers) {
+  for (const std::string_view game : Games::ids) {
+    std::vector<std::string> answers;
+    const auto listed =
+        nlohmann::json::parse(praetor({"readings", std::string(game), "--format", "json"}).out);
+    for (const auto& row : listed["readings"]) {
+      for (const auto& value : row["values"]) {
+        answers.push_back(row["id"].get<std::string>() + "=" +
+                          (value.is_string() ? value.get<std::string>() : value.dump()));
+      }
+    }
+    EXPECT_FALSE(answers.empty());
+    EXPECT_EQ(offered({"readings", "--", "check", std::string(game)}), answers);
+  }
 }
 
 TEST(Completion, WhatCannotBeReadNarrowsNothing) {

@@ -13,7 +13,7 @@ from support import Test, lacks, run, skip
 GAMES = ["ancient-generals", "ancient-warfare", "antike", "antike-duellum", "conqueror-duels"]
 SECONDS = 20
 
-# What is typed, and what is offered: all of it, in any order.
+# What is typed, and what is offered: all of it, in any order. Bash adds to what stands behind an =.
 CASES = [
     ("che", ["check"]),
     ("rules ", GAMES),
@@ -34,11 +34,19 @@ CASES = [
     ("man regr", ["regress"]),
     ("new antike-duellum --board rome-c", ["rome-carthage"]),
     ("games --export fol", ["folder"]),
+    ("check --reading market", ["market-and-currency=no", "market-and-currency=yes"]),
+    ("check --reading market-and-currency=", ["market-and-currency=no", "market-and-currency=yes"]),
+    ("check --reading rally-self=y", ["rally-self=yes"]),
+    ("regress --reading market-and-currency=no --reading rally-self=y", ["rally-self=yes"]),
+    ("check --reading rally-self=yes gam", ["game.json"]),
+    ("generate antike --reading rall", []),
 ]
 
 
 def by_bash(test, typed):
-    words = ["praetor"] + typed.split(" ")
+    # Bash parts words at each =.
+    words = ["praetor"] + [part for word in typed.split(" ")
+                           for part in re.findall("=|[^=]+", word) or [""]]
     script = ('source <(praetor completions bash)\nCOMP_WORDS=("$@")\nCOMP_CWORD=$(($# - 1))\n'
               '_praetor\n((${#COMPREPLY[@]} == 0)) || printf "%s\\n" "${COMPREPLY[@]}"\n')
     out = run(["bash", "--norc", "-c", script, "bash"] + words, cwd=test.folder, env=test.env)
@@ -117,6 +125,8 @@ def main():
                 zsh.offered(typed)
             # The slash behind a folder is the line editor's work.
             offered = [word.rstrip("/") for word in offered]
+            if shell == "bash" and "=" in typed.split(" ")[-1]:
+                expected = [word.split("=")[-1] for word in expected]
             test.expect_equal(sorted(offered), sorted(expected), f"{shell}: praetor {typed}")
         if zsh:
             zsh.close()
