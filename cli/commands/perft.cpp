@@ -218,11 +218,13 @@ void add_perft(Commands& program, Session& session) {
       "praetor perft antike-duellum --depth 5\n"
       "  praetor perft antike-duellum --from game.json --step 12 --depth 3 --divide\n\n"
       "`perft` prints a line for each depth. It counts steps as `praetor legal` lists them,\n"
-      "and each outcome of chance once. Where `legal` does not list chance, cards come in the\n"
-      "order of --decks, or else by name; a reshuffled pile keeps that order too. Without\n"
-      "--setup and --from the count starts at the usual set-up, which `perft` prints. With\n"
-      "one of them, --board, --tables and --scenario take files only. The numbers do not\n"
-      "depend on --jobs.");
+      "and each outcome of chance once. Where `legal` does not list chance, cards come as the\n"
+      "file of --decks says: {\"blue\": [\"rally\", ...], \"red\": [...]}, from the top down. "
+      "Without\n"
+      "it the unseen cards are dealt by name, one by one in turn, blue first. A reshuffled\n"
+      "pile lies in the order of names. Without --setup and --from the count starts at the\n"
+      "usual set-up, which `perft` prints. With one of them, --board, --tables and --scenario\n"
+      "take files only. The numbers do not depend on --jobs.");
   const auto arguments = command.runs(run_perft, session);
   add_game(command, arguments->game);
   add_number(command, "--depth", arguments->depth, "N", "number of steps from the opening", 1,
