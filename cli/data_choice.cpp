@@ -1,7 +1,12 @@
 #include "cli/data_choice.hpp"
 
-#include <filesystem>
+#include <fmt/format.h>
 
+#include <filesystem>
+#include <tuple>
+
+#include "cli/complain.hpp"
+#include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
 
 namespace praetor::cli {
@@ -26,11 +31,23 @@ std::string id_of(const std::string& path, DataKind kind, Session& session) {
 
 }  // namespace
 
-ReplayOptions files_of(const DataChoice& choice) {
+std::optional<ReplayOptions> files_of(const DataChoice& choice, Session& session) {
   ReplayOptions files;
-  if (!choice.board.empty()) files.boards.push_back(choice.board);
-  if (!choice.tables.empty()) files.tables.push_back(choice.tables);
-  if (!choice.scenario.empty()) files.scenarios.push_back(choice.scenario);
+  for (const auto& [option, given, into] :
+       {std::tuple("--board", &choice.board, &files.boards),
+        std::tuple("--tables", &choice.tables, &files.tables),
+        std::tuple("--scenario", &choice.scenario, &files.scenarios)}) {
+    if (given->empty()) continue;
+    if (!is_file(*given)) {
+      complain(session,
+               fmt::format("{} {}: this is no file, and only a file is taken here: what is read "
+                           "names shipped data by itself",
+                           option, text::shown(*given)),
+               ExitStatus::malformed);
+      return std::nullopt;
+    }
+    into->push_back(*given);
+  }
   return files;
 }
 

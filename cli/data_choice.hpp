@@ -20,8 +20,9 @@ struct DataChoice {
   std::string scenario;
 };
 
-/// The same choice for a command that reads a replay or a set-up and takes files only.
-ReplayOptions files_of(const DataChoice& choice);
+/// The same choice for a command that reads a replay or a set-up and takes files only. None after a
+/// complaint about an id: what is read names shipped data by itself.
+std::optional<ReplayOptions> files_of(const DataChoice& choice, Session& session);
 
 void add_data_choice(Command command, DataChoice& choice);
 

@@ -63,7 +63,8 @@ std::optional<AnySetup> setup_to_start(const AnyGame& game, const std::optional<
                                        DataChoice choice, std::string_view command,
                                        Session& session) {
   if (path) {
-    const auto libraries = load_libraries(files_of(choice), &game, session);
+    const auto files = files_of(choice, session);
+    const auto libraries = files ? load_libraries(*files, &game, session) : std::nullopt;
     return libraries ? read_setup_file(game, *path, *libraries, session) : std::nullopt;
   }
   const auto libraries = load_choice(choice, &game, session);

@@ -34,7 +34,9 @@ std::optional<properties::WrongEngine> wrong_engine(const ExploreArguments& argu
 /// complaint.
 std::optional<Judged> way_to_world(const ExploreArguments& arguments, Session& session) {
   StateWish wish = arguments.from;
-  wish.replay = files_of(arguments.data);
+  const auto files = files_of(arguments.data, session);
+  if (!files) return std::nullopt;
+  wish.replay = *files;
   wish.replay.index = arguments.from.replay.index;
   auto judged = judged_replay(wish, session, find_game(arguments.game));
   if (!judged) return std::nullopt;
@@ -109,7 +111,8 @@ void add_explore(Commands& program, Session& session) {
       "stops it. Two states count as one if they agree in everything that a rule may still\n"
       "read; `explore` shows what it leaves out. It saves one of the shortest games that lead\n"
       "to a fault. With --checkpoint a run that ended early resumes. Neither --checkpoint nor\n"
-      "--jobs changes what it prints.\n"
+      "--jobs changes what it prints. With --setup or --from, --board, --tables and --scenario\n"
+      "take files only.\n"
       "Exit status: 0 it visited every state, 1 it found a fault, 5 a limit came first.");
   const auto arguments = command.runs(explore, session);
   add_game(command, arguments->game);

@@ -174,7 +174,9 @@ void count(const PerftArguments& arguments, const AnyState& state, const Start& 
 void count_from_replay(const PerftArguments& arguments, Session& session) {
   StateWish wish = arguments.reached;
   wish.file = *arguments.from;
-  wish.replay = files_of(arguments.data);
+  const auto files = files_of(arguments.data, session);
+  if (!files) return;
+  wish.replay = *files;
   wish.replay.index = arguments.reached.replay.index;
   const auto found = reached(wish, session, find_game(arguments.game));
   if (!found) return;

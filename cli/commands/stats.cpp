@@ -202,7 +202,8 @@ void run_stats(StatsArguments& arguments, Session& session) {
   if (const auto fault = corpus::overwritten_input(read, {arguments.output})) {
     return complain(session, "stats: " + *fault, ExitStatus::malformed);
   }
-  const auto libraries = load_libraries(files_of(arguments.data), session);
+  const auto files = files_of(arguments.data, session);
+  const auto libraries = files ? load_libraries(*files, session) : std::nullopt;
   if (!libraries) return;
   const CorpusStats stats =
       stats_of(arguments.corpus.selection, jobs_of(arguments.corpus), *libraries, session);

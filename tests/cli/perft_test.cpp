@@ -62,6 +62,25 @@ TEST(PerftCommand, BeginsAtTheSetupOfAGameInTheNotation) {
   EXPECT_TRUE(tests::has(wrong.err, "b.praetor:1: ")) << wrong.err;
 }
 
+TEST(PerftCommand, TakesNoIdOfDataBesideASetUpThatNamesThem) {
+  const std::string game = duellum_games + "rome-carthage-trade.json";
+  for (const char* const option : {"--board", "--tables", "--scenario"}) {
+    for (const Words& words :
+         {Words{"perft", "antike-duellum", "--depth", "1", "--setup", game},
+          Words{"perft", "antike-duellum", "--depth", "1", "--from", game, "--step", "1"},
+          Words{"explore", "antike-duellum", "--depth", "1", "--setup", game},
+          Words{"explore", "antike-duellum", "--depth", "1", "--from", game},
+          Words{"stats", game}}) {
+      Words with = words;
+      with.insert(with.end(), {option, "greece-persia"});
+      const Output output = praetor(with);
+      EXPECT_EQ(output.status, 2) << output.out;
+      EXPECT_TRUE(tests::has(output.err, std::string(option) + " greece-persia: this is no file"))
+          << output.err;
+    }
+  }
+}
+
 TEST(PerftCommand, PrintsTheSameForAnyNumberOfJobs) {
   for (const Words& where :
        {Words{}, Words{"--from", duellum_games + "rome-carthage-trade.json", "--step", "62"}}) {
