@@ -23,9 +23,12 @@ bool is_notation_file(std::string_view path) { return replays::has_ending(path, 
 
 void add_search_options(Command command, SearchLimits& options, std::int64_t nodes_default) {
   constexpr std::uint64_t nodes_most = 1'000'000'000'000;
-  add_number(command, "--max-nodes", options.nodes, "N",
-             fmt::format("give up after judging or listing N steps (default {})", nodes_default), 1,
-             nodes_most);
+  add_number(
+      command, "--max-nodes", options.nodes, "N",
+      fmt::format("give up after judging or listing N steps, or a few more, since what is begun "
+                  "is finished (default {})",
+                  nodes_default),
+      1, nodes_most);
   constexpr std::uint64_t day = 86'400;
   add_number(command, "--time", options.seconds, "S", "give up after S seconds (default: never)", 1,
              day);
