@@ -26,6 +26,7 @@ struct DocumentShape {
   bool nullable = false;
   std::set<std::string, std::less<>> names{};  ///< the names that a name can be; keys of entries
   std::vector<std::string> order{};            ///< the names of the last table added, in its order
+  std::size_t most = 0;                        ///< items that a list can have
   /// The members of an object by name. Entries and lists have one, for what each entry or item is;
   /// its name means nothing.
   std::vector<std::pair<std::string, DocumentShape>> inner{};
@@ -43,7 +44,7 @@ struct DocumentShape {
   /// Whether it has all places that another shape has: members, and keys of entries.
   bool covers(const DocumentShape& other) const {
     const bool has_keys = type != Type::entries || std::ranges::includes(names, other.names);
-    return has_keys && std::ranges::all_of(other.inner, [&](const auto& one) {
+    return has_keys && most >= other.most && std::ranges::all_of(other.inner, [&](const auto& one) {
              const DocumentShape* const own = find(one.first);
              return own != nullptr && own->covers(one.second);
            });
@@ -90,11 +91,13 @@ class ShapeWriter {
   template <class F>
   void list(std::size_t, std::size_t most, F&& item) const {
     shape_->type = DocumentShape::Type::list;
+    shape_->most = std::max(shape_->most, most);
     if (most > 0) item(0, member({}));
   }
   template <class Copies, class Add>
   void names_of(const NameTable& table, Copies&&, Add&&) const {
     shape_->type = DocumentShape::Type::list;
+    shape_->most = SIZE_MAX;
     member({}).add_names(table, DocumentShape::Type::name);
   }
   template <class There, class F>

@@ -20,7 +20,10 @@ void add_type(std::string_view type, DocumentShape& shape) {
   if (type == "string") shape.type = ShapeIs::name;
   if (type == "boolean") shape.type = ShapeIs::boolean;
   if (type == "integer") shape.type = ShapeIs::number;
-  if (type == "array") shape.type = ShapeIs::list;
+  if (type == "array") {
+    shape.type = ShapeIs::list;
+    shape.most = SIZE_MAX;  // what `maxItems` says is seen when a replay is read
+  }
 }
 
 /// Adds what a JSON Schema says. If a name may have other values too, only the known ones are

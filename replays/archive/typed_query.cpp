@@ -366,7 +366,8 @@ class QueryTyper {
       fail(no_such(part, part.name, {shape.names.begin(), shape.names.end()}));
       fault_->listed = own_data;
     } else if (shape.type == Shape::Type::list && !shape.inner.empty() && is_place(part.name)) {
-      return &shape.inner.front().second;
+      if (std::stoul(part.name) < shape.most) return &shape.inner.front().second;
+      fail(fault_of(part, fmt::format("this list ends at place {}", shape.most - 1), {}));
     } else {
       fail(fault_of(part,
                     shape.type == Shape::Type::list ? "a place in a list is a number from 0"

@@ -125,6 +125,11 @@ TEST(Find, SaysWhatWasMeant) {
   EXPECT_EQ(refusal_of("rule = \"game.won\""), "no step can break this rule: it says what happens");
   EXPECT_EQ(refusal_of("rule = \"found.presense\""),
             "no \"found.presense\" can stand here|found.presence");
+  // A region counts legions and galleys; a list of another length has its own end.
+  EXPECT_EQ(refusal_of("regions.roma.units.rome.1 = 1"), "");
+  EXPECT_EQ(refusal_of("regions.roma.units.rome.2 = 1"), "this list ends at place 1");
+  EXPECT_EQ(refusal_of("display.2 = \"levy\""), "");
+  EXPECT_EQ(refusal_of("display.3 = \"levy\""), "this list ends at place 2");
   // Only one game has terrain in its set-up: what it says is what helps.
   EXPECT_TRUE(refusal_of("setup.terrain has \"steep\"").find("|setup.terrain.steep") !=
               std::string::npos);
