@@ -70,7 +70,9 @@ std::string member_words(std::string_view written, std::string_view meant) {
     const auto other = two.root()->find(key);
     const std::string name = name_of_member(key);
     if (!other) {
-      words = fmt::format("the writer wrote the argument {}, which did not exist", name);
+      words = key == "pay"
+                  ? "the writer wrote down a payment that nobody made"
+                  : fmt::format("the writer wrote the argument {}, which did not exist", name);
     } else if (value.raw() != other->raw()) {
       const auto here = short_words(value);
       const auto there = short_words(*other);

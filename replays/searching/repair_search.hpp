@@ -229,7 +229,24 @@ class RepairSearch {
         kind == EditKind::argument ? SlipWeights::argument + std::min<std::int64_t>(distance, 60)
         : kind == EditKind::side   ? SlipWeights::side
                                    : SlipWeights::step + std::min<std::int64_t>(distance / 40, 60);
-    keep(parent, from, {kind, at, legal, false}, at + 1, run, weight);
+    keep(parent, from, {kind, at, without_empty(before, legal, after), false}, at + 1, run, weight);
+  }
+
+  /// The step without optional values that are empty, such as a payment of nothing, if it leads to
+  /// the same state without them: nobody writes them down.
+  static AnyStep without_empty(const AnyState& before, const AnyStep& step, const AnyState& after) {
+    AnyStep told = step;
+    if (before.game().has_claim(step)) return told;
+    for (const FieldInfo& field : step.fields()) {
+      if (!field.optional || !field.is_in(step.data())) continue;
+      AnyStep other = told;
+      field.emplace(other.data());
+      if (!same_in(field, other.data(), told.data())) continue;
+      field.reset(other.data());
+      AnyState reached = before;
+      if (play(reached, other).legal() && reached == after) told = other;
+    }
+    return told;
   }
 
   void delete_at(std::ptrdiff_t parent, const RepairNode& from, std::size_t at,

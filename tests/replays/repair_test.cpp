@@ -133,6 +133,18 @@ TEST(Repair, ALegalRecordNeedsNone) {
   EXPECT_TRUE(outcome.repairs.empty());
 }
 
+TEST(Repair, ProposesNoPaymentOfNothing) {
+  Json game = generated<Duellum>(3, ClaimLevel::end, 4);
+  ASSERT_EQ(game["steps"][0]["do"], "advance");
+  game["steps"][0]["pay"] = {{"coin", 1}};
+  const RepairOutcome outcome = repair_of<Duellum>(game.dump(), {});
+  ASSERT_FALSE(outcome.repairs.empty());
+  const RepairEdit& edit = outcome.repairs[0].edits.at(0);
+  EXPECT_EQ(edit.kind, EditKind::argument);
+  game["steps"][0].erase("pay");
+  EXPECT_EQ(Json::parse(edit.after.at(0)), game["steps"][0]);
+}
+
 TEST(Repair, FindsTheStepThatWasLeftOut) {
   Json game = generated<Duellum>(2, ClaimLevel::all, 6);
   const Json gone = game["steps"][5];
