@@ -18,6 +18,8 @@ namespace {
 using RowUse = std::function<bool(const LogRow&)>;
 using MaybeFault = std::optional<ImportFault>;
 
+constexpr const char* lone_return = "a line ends with CR alone here; it must end with LF or CR LF";
+
 ImportFault in_log(std::int64_t line, std::string sentence) {
   return {line, "", std::move(sentence)};
 }
@@ -48,6 +50,10 @@ MaybeFault each_line_row(std::string_view log, bool is_json, const RowUse& use) 
     LogRow row{static_cast<std::int64_t>(number), line, {}};
     if (!is_json && line.size() > log_line_most) {
       fault = in_log(row.line, "the line is longer than 64 KiB");
+      return false;
+    }
+    if (!is_json && line.find('\r') != std::string_view::npos) {
+      fault = in_log(row.line, lone_return);
       return false;
     }
     return (!is_json || read_value(row, fault)) && use(row);
@@ -112,8 +118,6 @@ class TableReader {
   }
 
  private:
-  static constexpr const char* lone_return =
-      "a line ends with CR alone here; it must end with LF or CR LF";
   bool is_lone_return() const {
     return text_[at_] == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n';
   }

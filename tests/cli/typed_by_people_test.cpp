@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "engine/text/ascii.hpp"
@@ -41,6 +42,17 @@ TEST(TypedByPeople, PartsMayStandInAnotherOrder) {
     const std::string strict = *line.strict == '\0' ? "" : duellum_head + std::string(line.strict);
     EXPECT_EQ(laid_out(line.typed), strict) << line.typed;
   }
+}
+
+TEST(TypedByPeople, LinesMayEndAsOnOldMachines) {
+  const std::string strict =
+      duellum_head + std::string("# a comment\n1 rome: marmor\n2 carthage: militia\n");
+  const Folder folder;
+  std::string old = strict;
+  std::replace(old.begin(), old.end(), '\n', '\r');
+  EXPECT_EQ(praetor({"format", folder.file("a.praetor", old)}).out, strict);
+  const std::string wrong = folder.file("b.praetor", old + "4 rome: nowhere\r");
+  EXPECT_TRUE(has(praetor({"check", wrong}).err + praetor({"check", wrong}).out, "b.praetor:5: "));
 }
 
 TEST(TypedByPeople, SignsMayBeLeftOutOrBeOthers) {

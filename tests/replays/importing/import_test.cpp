@@ -171,6 +171,15 @@ TEST(Import, ColumnsInQuotesMayHoldAnything) {
   }
 }
 
+TEST(Import, LinesEndWithLineFeeds) {
+  const ImportJson map = map_of("lines", {{{"match", "a"}, {"step", {{"do", "x"}}}}});
+  EXPECT_EQ(steps_of(imported(map, "a\r\na\n")).size(), 2U);
+  const ImportOutcome old = imported(map, "a\na\ra\r");
+  ASSERT_TRUE(old.fault.has_value());
+  EXPECT_EQ(old.fault->line, 2);
+  EXPECT_TRUE(has(old.fault->sentence, "a line ends with CR alone here"));
+}
+
 TEST(Import, EventsAreReadByPointersAndKeepTheirTypes) {
   ImportJson map =
       map_of("events", {{{"step", {{"n", "{/a/0}"}, {"t", "{/b~1c}x"}, {"k", "{/m|t}"}}}}});
