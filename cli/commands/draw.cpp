@@ -189,11 +189,16 @@ void run_draw(const DrawArguments& arguments, Session& session) {
   } else if (arguments.turn && *format != viz::Format::svg) {
     complain(session, "draw: --turn makes an animated SVG: the name of -o must end in .svg",
              ExitStatus::malformed);
+  } else if (arguments.legend && arguments.size == "card") {
+    complain(session, "draw: --size card leaves no room for --legend: give one of the two",
+             ExitStatus::malformed);
   } else if (arguments.wish.file.empty()) {
     draw_board(arguments, *format, session);
   } else if ((arguments.every_step || arguments.stretch) &&
              (arguments.picture.output.empty() || arguments.picture.output == "-")) {
-    complain(session, "draw: several steps make several files: name them with -o",
+    complain(session,
+             "draw: several steps make several files: name them with -o, such as -o game.svg or "
+             "-o frames/ (standard output takes one picture)",
              ExitStatus::malformed);
   } else {
     draw_replay(arguments, *format, session);

@@ -126,6 +126,15 @@ void write_whenever_it_changes(const ReportArguments& arguments, Session& sessio
 }
 
 void run_report(const ReportArguments& arguments, Session& session) {
+  if (viz::format_of(arguments.output)) {
+    complain(
+        session,
+        fmt::format("report: -o {}: `report` makes a web page, no picture: give it a name that "
+                    "ends in .html",
+                    text::shown(arguments.output)),
+        ExitStatus::malformed);
+    return;
+  }
   if (!arguments.watch) return write_once(arguments, session);
   const bool files = arguments.wish.file != "-" && arguments.output != "-";
   if (files && !arguments.output.empty() && stamp_of(arguments.wish.file)) {

@@ -192,6 +192,19 @@ TEST(DrawCommand, ACardHasTheSizeThatIsShared) {
     EXPECT_EQ(number_at(png, 20), 630U) << game;
   }
   EXPECT_TRUE(has(praetor({"draw", "--board", "rome-carthage", "--size", "card"}).err, "FILE"));
+  const Output both = praetor({"draw", files.legal, "--size", "card", "--legend"});
+  EXPECT_EQ(both.status, 2);
+  EXPECT_TRUE(has(both.err, "--size card leaves no room for --legend"));
+}
+
+TEST(DrawCommand, SeveralStepsNeedFiles) {
+  const Replays files;
+  for (const char* const steps : {"all", "1-2"}) {
+    const Output done = praetor({"draw", files.legal, "--step", steps, "-o", "-"});
+    EXPECT_EQ(done.status, 2);
+    EXPECT_EQ(done.out, "");
+    EXPECT_TRUE(has(done.err, "standard output takes one picture")) << done.err;
+  }
 }
 
 TEST(DrawCommand, ATurnMovesOnItsOwnAndSaysEveryStep) {

@@ -218,5 +218,16 @@ TEST(ReportCommand, LegalStepsAreThoseOfTheCommand) {
   expect_listing(page_of({broken_game}), broken_game, 21);
 }
 
+TEST(ReportCommand, IsNoPicture) {
+  const tests::Folder folder;
+  for (const char* const name : {"r.svg", "r.png", "r.pdf"}) {
+    const std::string path = folder.path(name);
+    const Output done = praetor({"report", first_game, "-o", path});
+    EXPECT_EQ(done.status, 2);
+    EXPECT_TRUE(has(done.err, "ends in .html")) << done.err;
+    EXPECT_FALSE(std::filesystem::exists(path));
+  }
+}
+
 }  // namespace
 }  // namespace praetor::cli
