@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
+#include <regex>
 #include <string>
 
 #include "tests/support/program.hpp"
@@ -16,6 +18,7 @@ namespace praetor::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using Json = nlohmann::json;
 using tests::content_of;
 using tests::Folder;
 using tests::has;
@@ -205,6 +208,39 @@ TEST(DrawCommand, SeveralStepsNeedFiles) {
     EXPECT_EQ(done.out, "");
     EXPECT_TRUE(has(done.err, "standard output takes one picture")) << done.err;
   }
+}
+
+/// A shipped game of Antike on a board of its own: its text with other names of the sides, and a
+/// border between places that do not touch.
+Json own_antike_game() {
+  std::string text = content_of(source_path("replays/corpus/antike/own-board-and-tables.json"));
+  for (const auto& [name, longer] :
+       {std::pair{"\"north\"", "\"northern-league-of-the-free-cities\""},
+        std::pair{"\"south\"", "\"southern-league-of-the-old-towns\""}}) {
+    text = std::regex_replace(text, std::regex(name), longer);
+  }
+  Json game = Json::parse(text);
+  game.at("setup").at("board").at("borders").push_back({"alba", "kos", "both"});
+  game["steps"] = Json::array();
+  game.erase("result");
+  return game;
+}
+
+TEST(DrawCommand, ALegendOfABoardOfOnesOwnStaysInThePicture) {
+  const Folder folder;
+  const std::string board =
+      folder.file("board.json", own_antike_game().at("setup").at("board").dump());
+  const std::string drawn = praetor({"draw", "--board", board, "--legend"}).out;
+  EXPECT_TRUE(has(drawn, "both cross"));
+  EXPECT_TRUE(has(drawn, "dots: between regions that do not touch"));
+  EXPECT_TRUE(has(drawn, "<svg width=\"1001pt\"")) << drawn.substr(0, 600);
+}
+
+TEST(DrawCommand, ALongNameLeavesRoomForWhereItIs) {
+  const Folder folder;
+  const std::string game = folder.file("game.json", own_antike_game().dump());
+  const std::string drawn = praetor({"draw", game}).out;
+  EXPECT_EQ(tests::count(drawn, "… not yet on it</text>"), 2U);
 }
 
 TEST(DrawCommand, ATurnMovesOnItsOwnAndSaysEveryStep) {

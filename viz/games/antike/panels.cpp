@@ -95,12 +95,14 @@ void draw_turn(Drawing& drawing, const antike::State& state, const Box& frame, c
   panel.line(fmt::format("{} made, {} destroyed", counted(state.turn_data.conquests, "conquest"),
                          counted(state.turn_data.temples_destroyed, "temple")));
   std::vector<Pill> order;
+  constexpr int pill_words = 180 * pt;  // two in a row
   for (std::size_t side = 0; side < state.match->players(); ++side) {
     order.push_back(
-        {title_case(state.match->name(Side::of(side))), Side::of(side) == state.active});
+        {fitted(title_case(state.match->name(Side::of(side))), Face::strong, 11 * pt, pill_words),
+         Side::of(side) == state.active});
   }
   panel.shows("/order");
-  panel.pills("order", order, nullptr, 2);
+  panel.pills("order", order, nullptr, 3);
 }
 
 // Draws the rondel, and beside it a list that says by the signs of the stones who is where.
@@ -122,10 +124,11 @@ family::RondelPlace draw_round(Drawing& drawing, const antike::State& state, con
     draw_stone(drawing, row.next_id(), {row.x, row.y}, side, "", theme);
     row.x += 14 * pt;
     const std::string where =
-        player.on_rondel ? "on " + family::field_title(name_of(player.rondel)) : "not yet on it";
-    row.word(fitted(fmt::format("{} {}", title_case(state.match->name(Side::of(side))), where),
-                    Face::plain, row.size, list.right - row.x - gap),
-             theme.panel);
+        player.on_rondel ? " on " + family::field_title(name_of(player.rondel)) : " not yet on it";
+    const int room = list.right - row.x - gap - width_of(where, Face::plain, row.size);
+    row.word(
+        fitted(title_case(state.match->name(Side::of(side))), Face::plain, row.size, room) + where,
+        theme.panel);
   }
   return place;
 }
@@ -168,12 +171,12 @@ family::RondelPlace Antike::draw_panels(Drawing& drawing, const antike::State& s
 void Antike::draw_legend(Drawing& drawing, int top, const BoardPlan& plan, const Theme& theme,
                          const State* state) {
   LegendRow row = family::draw_legend_row(drawing, top, plan, theme);
-  if (state == nullptr) return row.word("the good of a place is what a city there yields");
   const auto next_line = [&] {
     row.y += legend_line;
     row.x = LegendRow::begin;
   };
   next_line();
+  if (state == nullptr) return row.word("the good of a place is what a city there yields");
   for (std::size_t side = 0; side < state->match->players(); ++side) {
     if (side == 3) next_line();
     family::draw_legend_units(row, side, title_case(state->match->name(Side::of(side))));
