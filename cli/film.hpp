@@ -12,6 +12,13 @@
 
 namespace praetor::cli {
 
+/// The pictures of the steps of a turn, and what they show: "Rome against Carthage, turn 7, steps
+/// 20 to 24".
+struct FilmedTurn {
+  std::string title;
+  std::vector<viz::Drawing> pictures;
+};
+
 class Film {
  public:
   /// `marked` is how many of the last steps a picture marks. The replay must outlive the film.
@@ -21,10 +28,10 @@ class Film {
   /// Plays up to and including a step. False after a complaint that the step is never reached, or
   /// after an interrupt.
   bool go_to(std::uint64_t number);
-  /// Plays to the end of a turn (or round) and returns the pictures of its steps. Empty after a
-  /// complaint, in the name of `command`, that no played step is in that turn, or after an
+  /// Plays to the end of a turn (or round) and returns the pictures of its steps. No pictures after
+  /// a complaint, in the name of `command`, that no played step is in that turn, or after an
   /// interrupt.
-  std::vector<viz::Drawing> turn(std::int64_t number, std::string_view command);
+  FilmedTurn turn(std::int64_t number, std::string_view command);
   /// Writes the current picture to a file. False after a complaint in the name of `command`.
   bool shoot(viz::Format format, const std::string& path, std::string_view command);
 

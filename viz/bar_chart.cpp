@@ -76,7 +76,7 @@ Drawing draw_bars(const BarChart& chart, const Theme& theme) {
                   label_size, theme.faint, theme.paper);
     top += bar_row;
   }
-  drawing.height = top + bar_row / 2 + 4 * pt;
+  drawing.height = up_to_whole_points(top + bar_row / 2 + 4 * pt);
   return drawing;
 }
 

@@ -140,8 +140,8 @@ void write_title(CardColumn& column, const AnyPictures& pictures, const AnyState
   const std::string game(shown.game().facts().title);
   column.text("title", title, Face::title, 26 * pt, 18 * pt, 3, theme.ink);
   column.text("moment",
-              fmt::format("{}step {} of {} · {}", game == title ? "" : game + " · ", scene.step,
-                          scene.steps, pictures.moment(shown).words),
+              fmt::format("{}step {} of {} · {}", title.starts_with(game) ? "" : game + " · ",
+                          scene.step, scene.steps, pictures.moment(shown).words),
               Face::plain, 15 * pt, 12 * pt, 3, theme.faint);
 }
 
@@ -195,7 +195,8 @@ void write_sides(CardColumn& column, const AnyPictures& pictures, const AnyState
   const int height = count > 4 ? 32 * pt : 42 * pt;
   const int foot = card_height * pt - card_edge - count * height;
   column.skip(std::max(foot - 24 * pt - column.cursor(), 4 * pt));
-  std::string signs = over ? "" : "▶ acts";
+  const bool any_acts = std::ranges::any_of(players, [&](Side side) { return acting.has(side); });
+  std::string signs = any_acts ? "▶ acts" : "";
   if (terms.goal > 0) signs += fmt::format("{}{} win", signs.empty() ? "" : "; ", terms.goal);
   const std::string measure =
       signs.empty() ? terms.many : fmt::format("{} ({})", terms.many, signs);

@@ -12,6 +12,8 @@ namespace praetor::viz {
 
 /// One typographic point.
 inline constexpr int pt = 10;
+/// The next whole point: no edge of a picture goes through a pixel.
+constexpr int up_to_whole_points(int tenths) { return (tenths + pt - 1) / pt * pt; }
 
 struct Point {
   int x = 0;

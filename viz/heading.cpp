@@ -14,7 +14,7 @@ Drawing blank_picture(const std::string& title, int height, const Theme& theme) 
   drawing.id = "praetor";
   drawing.title = title;
   drawing.width = picture_width;
-  drawing.height = height;
+  drawing.height = up_to_whole_points(height);
   drawing.paper = theme.paper;
   drawing.halo = theme.halo;
   return drawing;
@@ -94,7 +94,7 @@ void write_small_print(Drawing& drawing, const Breakage& broken, const Theme& th
                   theme.paper);
     drawing.height += 3 * size / 2;
   }
-  drawing.height += size;
+  drawing.height = up_to_whole_points(drawing.height + size);
 }
 
 }  // namespace praetor::viz

@@ -138,8 +138,9 @@ Shape shape_of(std::size_t side) { return shields[side % sides_max]; }
 int width_of(const UnitLook& unit, int part) {
   const Sizes sizes{part};
   const int room = width_of(std::to_string(unit.count), Face::strong, sizes.count());
-  return unit.kind == UnitKind::land ? std::max(sizes.of(18 * pt), room + sizes.of(7 * pt))
-                                     : std::max(sizes.of(26 * pt), room + sizes.of(13 * pt));
+  if (unit.kind == UnitKind::ship) return std::max(sizes.of(26 * pt), room + sizes.of(13 * pt));
+  const int least = shape_of(unit.side) == Shape::disc ? sizes.high(unit) : sizes.of(18 * pt);
+  return std::max(least, room + sizes.of(7 * pt));
 }
 
 void draw_unit(Drawing& drawing, const std::string& id, Point centre, const UnitLook& unit,
@@ -156,8 +157,6 @@ void draw_unit(Drawing& drawing, const std::string& id, Point centre, const Unit
                 theme.piece_line, 8);
     shape = Shape::hull;
     box = {box.left, box.top + sizes.sail(), box.right, box.bottom};
-  } else if (shape == Shape::disc) {
-    box = Box::about(centre, std::max(wide, box.height()), box.height());
   }
   Figure& figure = drawing.put(id, fmt::format("unit {} side-{}", unit.name, unit.side), shape, box,
                                side.full, theme.piece_line, 10);

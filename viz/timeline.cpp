@@ -363,7 +363,7 @@ Drawing draw_timeline(const Timeline& timeline, const TimelineOptions& options) 
     y += 22 * pt;
   }
   if (next == timeline.turns.size()) y = write_ending(drawing, timeline, y, theme);
-  drawing.height = y + picture_margin;
+  drawing.height = up_to_whole_points(y + picture_margin);
   return drawing;
 }
 

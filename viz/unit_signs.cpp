@@ -11,7 +11,7 @@ namespace {
 
 constexpr int row_height = 18 * pt;
 constexpr int words_size = 105;
-constexpr int words_most = 260 * pt;   ///< of one name
+constexpr int words_most = 460 * pt;   ///< of one name: two stand in a row
 constexpr std::size_t rows_most = 12;  ///< a legend is not to be larger than its picture
 
 struct LegendPlace {

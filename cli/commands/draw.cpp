@@ -79,9 +79,9 @@ void shoot_all(Film& film, const StepRange& stretch, viz::Format format, const s
 
 void shoot_turn(Film& film, const DrawArguments& arguments, Session& session) {
   const auto number = static_cast<std::int64_t>(arguments.turn.value_or(0));
-  const std::vector<viz::Drawing> frames = film.turn(number, "draw");
-  if (frames.empty()) return;
-  const auto svg = viz::report::animation_of(frames);
+  const FilmedTurn filmed = film.turn(number, "draw");
+  if (filmed.pictures.empty()) return;
+  const auto svg = viz::report::animation_of(filmed.title, filmed.pictures);
   if (!svg) return complain_of(svg.error(), "draw", session);
   put_text(arguments.picture.output, *svg, session);
 }

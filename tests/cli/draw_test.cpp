@@ -247,8 +247,9 @@ TEST(DrawCommand, ATurnMovesOnItsOwnAndSaysEveryStep) {
   const std::string path = source_path("replays/corpus/antike-duellum/annotated-first-game.json");
   const Output done = praetor({"draw", path, "--turn", "53"});
   ASSERT_EQ(done.status, 0) << done.err;
-  for (const char* const said : {"Rome advances to duellum 1", "Rome conquers Carthago",
-                                 "step 172 of 291", "@keyframes", "prefers-reduced-motion"}) {
+  for (const char* const said :
+       {"Rome advances to duellum 1", "Rome conquers Carthago", "step 172 of 291", "@keyframes",
+        "prefers-reduced-motion", ", turn 53, steps 169 to 175</title>"}) {
     EXPECT_TRUE(has(done.out, said)) << said;
   }
   EXPECT_FALSE(has(done.out, "<script"));

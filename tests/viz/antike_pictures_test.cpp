@@ -77,6 +77,39 @@ TEST(AntikePictures, ShowWhatTheStateHolds) {
   }
 }
 
+// A piece hides no other piece, no site and no name.
+template <class G>
+void expect_pieces_apart() {
+  const auto is_kept = [](const Figure& figure) {
+    return (figure.id.starts_with("unit-") && figure.kind.starts_with("unit ")) ||
+           figure.kind.starts_with("city ") || figure.kind.starts_with("region") ||
+           figure.id.starts_with("site-");
+  };
+  std::size_t seen = 0;
+  for (const std::string& path : tests::shipped_games(G::id)) {
+    std::optional<BoardPlan> plan;
+    tests::each_scene<G>(path, 9, 1, [&](const Scene<G>& scene) {
+      if (!plan) plan = Pictures<G>::plan(scene.state);
+      std::vector<Figure> kept;
+      for (const Figure& figure : Pictures<G>::draw(scene, *plan, {}).figures) {
+        if (!is_kept(figure)) continue;
+        for (const Figure& other : kept) {
+          EXPECT_FALSE(other.box.meets(figure.box))
+              << path << " step " << scene.step << ": " << other.id << " and " << figure.id;
+        }
+        kept.push_back(figure);
+      }
+      seen += kept.size();
+    });
+  }
+  EXPECT_GT(seen, 5000U);
+}
+
+TEST(AntikePictures, PiecesKeepToTheirPlaces) {
+  expect_pieces_apart<antike::Game>();
+  expect_pieces_apart<antike_duellum::Game>();
+}
+
 // What the last state has is what came about over the turns, and every step has its plate but for
 // ends of turns.
 TEST(AntikePictures, TimelinesTellTheWholeGame) {

@@ -38,6 +38,24 @@ void expect_fit(const Drawing& drawing, const std::string& where) {
   EXPECT_EQ(tests::cut_texts(drawing), std::vector<std::string>{}) << where;
 }
 
+// A part of a pixel at an edge would shine through.
+void expect_whole_points(const Drawing& drawing, const std::string& where) {
+  EXPECT_EQ(drawing.width % pt, 0) << where;
+  EXPECT_EQ(drawing.height % pt, 0) << where;
+}
+
+// A card explains its mark of who acts where one of the sides has it, and nowhere else.
+void expect_mark_explained(const Drawing& card, const std::string& where) {
+  bool explained = false;
+  bool marked = false;
+  for (const Figure& figure : card.figures) {
+    if (figure.text.find("▶") == std::string::npos) continue;
+    explained |= figure.id.starts_with("measure");
+    marked |= figure.id.starts_with("side-");
+  }
+  EXPECT_EQ(explained, marked) << where;
+}
+
 class EveryPictureSlow : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(EveryPictureSlow, IsFitToBeRead) {
@@ -54,15 +72,21 @@ TEST_P(EveryPictureSlow, IsFitToBeRead) {
           options.legend = true;
           const std::string where =
               path.substr(path.rfind('/') + 1) + " step " + std::to_string(scene.step);
-          expect_fit(own.draw(scene, plan, options), where);
-          expect_fit(card_of(own, scene, plan, options), where + ", card");
+          const Drawing whole = own.draw(scene, plan, options);
+          expect_fit(whole, where);
+          expect_whole_points(whole, where);
+          const Drawing card = card_of(own, scene, plan, options);
+          expect_fit(card, where + ", card");
+          expect_mark_explained(card, where);
           for (std::size_t i = 0; i < timelines.size() && !scene.lately.empty(); ++i) {
             own.add(timelines[i], scene.lately.back(), theme_of(tests::all_themes[i]));
           }
           ++seen;
         });
     for (std::size_t i = 0; i < timelines.size(); ++i) {
-      expect_fit(draw_timeline(timelines[i], {tests::all_themes[i]}), path + ", timeline");
+      const Drawing timeline = draw_timeline(timelines[i], {tests::all_themes[i]});
+      expect_fit(timeline, path + ", timeline");
+      expect_whole_points(timeline, path + ", timeline");
     }
   }
   EXPECT_GT(seen, 300U);

@@ -66,7 +66,8 @@ std::string points(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths
 
 }  // namespace
 
-Result<std::string, RenderFault> animation_of(const std::vector<Drawing>& frames) {
+Result<std::string, RenderFault> animation_of(const std::string& title,
+                                              const std::vector<Drawing>& frames) {
   ensure(!frames.empty(), "there is something to be shown");
   BoardParts parts;
   std::vector<PartList> lists;
@@ -99,9 +100,8 @@ Result<std::string, RenderFault> animation_of(const std::vector<Drawing>& frames
       "@media (prefers-reduced-motion:reduce),print{{g{{animation:none !important}}}}</style>\n"
       "<rect width=\"100%\" height=\"100%\" fill=\"{5}\"/>\n<g transform=\"translate(0 {1})\">\n"
       "{6}</g>\n</svg>\n",
-      points(all.right), points(height), html_text(frames.back().title),
-      parts.colours().resolved(css, 0), rules, frames.front().paper.hex(),
-      parts.colours().resolved(body, 0));
+      points(all.right), points(height), html_text(title), parts.colours().resolved(css, 0), rules,
+      frames.front().paper.hex(), parts.colours().resolved(body, 0));
 }
 
 }  // namespace praetor::viz::report

@@ -13,6 +13,8 @@
 namespace praetor::viz::report {
 
 /// `frames` has at least one picture, all of one width and theme; the highest sets the height.
-Result<std::string, RenderFault> animation_of(const std::vector<Drawing>& frames);
+/// `title` says to screen readers what all of them show together.
+Result<std::string, RenderFault> animation_of(const std::string& title,
+                                              const std::vector<Drawing>& frames);
 
 }  // namespace praetor::viz::report
