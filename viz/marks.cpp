@@ -16,12 +16,16 @@ constexpr int mark_text = 105;
 constexpr int mark_line = 14 * pt;
 constexpr int mark_width_max = 250 * pt;
 
-// The boxes that are taken. Of frames, only the text on them counts.
+// Of frames, only the text on them is in the way; grounds of squares are what things stand on.
+bool is_underneath(const Figure& figure) {
+  return figure.kind == "panel" || figure.kind == "bar" || figure.kind == "ground";
+}
+
+// The boxes that are taken.
 std::vector<Box> taken_in(const Drawing& drawing) {
   std::vector<Box> boxes;
   for (const Figure& figure : drawing.figures) {
-    const bool ground = figure.kind == "panel" || figure.kind == "bar";
-    if (!ground) boxes.push_back(figure.box);
+    if (!is_underneath(figure)) boxes.push_back(figure.box);
   }
   for (const Arrow& arrow : drawing.arrows) {
     constexpr int samples = 24;
@@ -136,7 +140,7 @@ int crossed(const Drawing& drawing, const Arrow& arrow) {
   // No part of it may make the picture larger, not even its control points.
   for (const Point point : arrow.points()) count += page.has(point) ? 0 : outside;
   for (const Figure& figure : drawing.figures) {
-    if (figure.kind == "panel" || figure.kind == "bar") continue;
+    if (is_underneath(figure)) continue;
     if (!arrow.badge.empty() && badge.meets(figure.box)) count += weight;
     for (const Point point : way) count += figure.box.has(point) ? 1 : 0;
   }

@@ -2,8 +2,10 @@
 #include "viz/square_board.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "viz/glyph.hpp"
@@ -57,6 +59,51 @@ Colour fill_of(const SquareGround& ground, const Theme& theme) {
   if (ground.wood) return colours.wood;
   if (ground.hill || ground.steep) return colours.hill;
   return ground.rough ? colours.rough : colours.open;
+}
+
+std::string name_of(int file, int rank) {
+  return fmt::format("{}{}", static_cast<char>('a' + file), rank + 1);
+}
+
+// In the words of the legend; none for open ground.
+std::vector<std::string> words_of(const SquarePlan& plan, const std::vector<SquareGround>& grounds,
+                                  std::size_t index) {
+  std::vector<std::string> words;
+  const auto say = [&](bool is, std::string what) {
+    if (is) words.push_back(std::move(what));
+  };
+  const SquareGround& here = grounds[index];
+  say(here.rough, "rough");
+  say(here.hill, "hill");
+  say(here.steep, "steep");
+  say(here.wood, "wood");
+  say(here.built_up, "built up");
+  say(here.fortified, "fortified");
+  say(here.impassable, "impassable");
+  const auto size = static_cast<std::size_t>(plan.size);
+  const int file = static_cast<int>(index / size);
+  const int rank = static_cast<int>(index % size);
+  const auto river = [&](bool is, int to_file, int to_rank) {
+    say(is, "river towards " + name_of(to_file, to_rank));
+  };
+  river(here.to_next_file, file + 1, rank);
+  river(here.to_next_rank, file, rank + 1);
+  river(file > 0 && grounds[index - size].to_next_file, file - 1, rank);
+  river(rank > 0 && grounds[index - 1].to_next_rank, file, rank - 1);
+  return words;
+}
+
+// An unseen figure on each square that is not open says in its tooltip what the ground is.
+void tell_grounds(Drawing& drawing, const SquarePlan& plan,
+                  const std::vector<SquareGround>& grounds) {
+  for (std::size_t i = 0; i < grounds.size(); ++i) {
+    const std::vector<std::string> words = words_of(plan, grounds, i);
+    if (words.empty()) continue;
+    const int number = static_cast<int>(i);
+    const std::string name = name_of(number / plan.size, number % plan.size);
+    drawing.put("ground-" + name, "ground", Shape::box, plan.square(i)).hint =
+        fmt::format("{}: {}", name, fmt::join(words, ", "));
+  }
 }
 
 void write_coordinates(Drawing& drawing, const SquarePlan& plan, const Theme& theme) {
@@ -150,8 +197,7 @@ void draw_squares(Drawing& drawing, const SquarePlan& plan,
   });
   for (int file = 0; file < plan.size; ++file) {
     for (int rank = 0; rank < plan.size; ++rank) {
-      drawing.places.push_back(
-          {fmt::format("{}{}", static_cast<char>('a' + file), rank + 1), plan.square(file, rank)});
+      drawing.places.push_back({name_of(file, rank), plan.square(file, rank)});
     }
   }
   each([&](const Box& square, const SquareGround& ground) {
@@ -174,6 +220,7 @@ void draw_squares(Drawing& drawing, const SquarePlan& plan,
   });
   drawing.areas.push_back({ring_of(plan.frame), no_colour, theme.coast, 18});
   write_coordinates(drawing, plan, theme);
+  tell_grounds(drawing, plan, grounds);
 }
 
 }  // namespace praetor::viz

@@ -46,7 +46,8 @@ struct SquareGround {
   bool to_next_rank = false;  ///< a river runs along its upper edge
 };
 
-/// Paints squares, rivers and coordinates. `grounds` is indexed as in SquarePlan::square.
+/// Paints squares, rivers and coordinates, and says in tooltips what is no open ground: "c5: hill,
+/// river towards d5". `grounds` is indexed as in SquarePlan::square.
 void draw_squares(Drawing& drawing, const SquarePlan& plan,
                   const std::vector<SquareGround>& grounds, const Theme& theme);
 

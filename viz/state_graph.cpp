@@ -99,17 +99,20 @@ Formation formation_of(const RegionPlan& region, const Holding& holding, int par
   return formation;
 }
 
-void draw_site(Drawing& drawing, const std::string& region, Point at, const Holding& holding,
+void draw_site(Drawing& drawing, const RegionPlan& region, Point at, const Holding& holding,
                const Theme& theme, int part) {
   if (!holding.city.empty()) {
-    draw_city(drawing, region, at, holding.city.front(), theme, part);
+    draw_city(drawing, region.name, at, holding.city.front(), theme, part);
   } else if (!holding.yields.empty()) {
-    draw_good(drawing, "site-" + region, {at.x, at.y - 3 * pt}, Sizes{part}.site(),
-              holding.yields.front(), theme);
+    const Good& good = holding.yields.front();
+    draw_good(drawing, "site-" + region.name, {at.x, at.y - 3 * pt}, Sizes{part}.site(), good,
+              theme);
+    drawing.figures.back().hint = fmt::format("{}: a city here yields {}", region.title, good.name);
   } else if (holding.site) {
-    drawing.put("site-" + region, "site", Shape::disc,
-                Box::about({at.x, at.y - 6 * pt}, 7 * pt, 7 * pt), theme.marble, theme.piece_line,
-                10);
+    drawing
+        .put("site-" + region.name, "site", Shape::disc,
+             Box::about({at.x, at.y - 6 * pt}, 7 * pt, 7 * pt), theme.marble, theme.piece_line, 10)
+        .hint = region.title + ": no city yet";
   }
 }
 
@@ -241,8 +244,7 @@ void draw_holdings(Drawing& drawing, const BoardPlan& plan, const std::vector<Ho
   std::vector<Formation> formations;
   for (std::size_t i = 0; i < plan.regions.size(); ++i) {
     formations.push_back(formation_of(plan.regions[i], holdings[i], plan.pieces));
-    draw_site(drawing, plan.regions[i].name, formations.back().city, holdings[i], theme,
-              plan.pieces);
+    draw_site(drawing, plan.regions[i], formations.back().city, holdings[i], theme, plan.pieces);
   }
   std::vector<Box> taken;
   for (const Figure& figure : drawing.figures) taken.push_back(figure.box);

@@ -133,12 +133,14 @@ def states_of(path):
     return [json.loads(line)["state"] for line in stream.stdout.splitlines()]
 
 
-def expected_board(state, titles):
-    """The pieces of every region in words, from the state document alone."""
+def expected_board(state, board_file):
+    """The pieces of every region in words, from the state document and the board alone."""
     board = {}
     for name, region in state["regions"].items():
         said = []
         city = region["city"]
+        if not city and board_file[name]["site"] == "city":
+            said.append("no city yet")
         if city:
             said.append(f"city of {city['owner'].capitalize()}, {city['resource']}"
                         + (", temple" if city["temple"] else "")
@@ -147,7 +149,7 @@ def expected_board(state, titles):
             said += [f"{count} {kind}{'' if count == 1 else 's'} of {side.capitalize()}"
                      for kind, count in zip(("legion", "galley"), counts) if count]
         if said:
-            board[titles[name]] = sorted(said)
+            board[board_file[name].get("title", name)] = sorted(said)
     return board
 
 
@@ -216,7 +218,8 @@ class ReportPage(unittest.TestCase):
         cls.browser.open("about:blank")
         board = read_json(os.path.join(
             SOURCES, "engine/games/antike_duellum/data/rome-carthage.json"))
-        cls.titles = {name: region.get("title", name) for name, region in board["regions"].items()}
+        cls.board = board["regions"]
+        cls.titles = {name: region.get("title", name) for name, region in cls.board.items()}
 
     def open(self, url):
         for kind in ("browser", "performance"):
@@ -252,7 +255,7 @@ class ReportPage(unittest.TestCase):
         """Pieces on the map; the panels have titles without a place, marches tell their step."""
         seen = {region: sorted(said) for region, said in (board or self.browser.run(BOARD)).items()
                 if region in self.titles.values()}
-        self.assertEqual(expected_board(state, self.titles), seen)
+        self.assertEqual(expected_board(state, self.board), seen)
 
     def listed_steps(self):
         """The legal steps, made when somebody opens them, which takes a moment."""
@@ -519,19 +522,41 @@ class ReportPage(unittest.TestCase):
         for line in lines:
             self.assertNotRegex(line, r"\d, \d+( →|$| ·)|\([a-z]|\b(rome|carthage)\b")
 
-    def test_the_board_is_a_table_as_well(self):
-        self.open(page_of(LEGAL))
-        self.browser.run("praetor.show(60); document.getElementById('as-table').open = true")
+    def table_at(self, path, step):
+        """What the table says of each place after a step."""
+        self.open(page_of(path))
+        self.browser.run(f"praetor.show({step}); document.getElementById('as-table').open = true")
         time.sleep(0.3)
-        rows = dict(self.browser.run(
+        return dict(self.browser.run(
             "return [...document.querySelectorAll('#table-body table')][0].querySelectorAll"
             "('tbody tr').values().map((row) => [row.cells[0].textContent,"
             " row.cells[1].textContent]).toArray()"))
-        wanted = expected_board(states_of(LEGAL)[60], self.titles)
+
+    def test_the_board_is_a_table_as_well(self):
+        rows = self.table_at(LEGAL, 60)
+        wanted = expected_board(states_of(LEGAL)[60], self.board)
         self.assertEqual(wanted, {place: sorted(said.split("; "))
                                   for place, said in rows.items() if place in wanted})
         self.assertIn("Carthage", self.browser.run(
             "return document.getElementById('table-body').textContent"))
+
+    def test_the_table_says_what_the_ground_is(self):
+        path = os.path.join(ALL, "ancient-warfare/german-river-and-hills.json")
+        rows = self.table_at(path, 60)
+        for ground, squares in read_json(path)["setup"]["terrain"].items():
+            for square in squares:
+                if ground == "river":
+                    one, other = square
+                    self.assertIn(f"river towards {other}", rows[one])
+                    self.assertIn(f"river towards {one}", rows[other])
+                else:
+                    self.assertIn(ground.replace("-", " "), rows[square])
+
+    def test_the_table_says_what_lands_have(self):
+        path = os.path.join(ALL, "conqueror-duels/own-map-and-scenario.json")
+        rows = self.table_at(path, 5)
+        self.assertRegex(rows["Northgate"], "^capital of [A-Z][a-z]+, great fort, food 2, 2 coins")
+        self.assertEqual("small fort, 1 coin", rows["Ford"].split("; ")[0])
 
     def test_two_fingers_look_closer(self):
         self.open(page_of(LEGAL))

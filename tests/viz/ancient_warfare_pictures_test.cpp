@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <set>
 
 #include "engine/games/ancient_warfare/library.hpp"
@@ -145,6 +146,37 @@ TEST(WarfarePictures, ShowEveryUnitWhereItStands) {
       EXPECT_EQ(drawn, expected) << path << " " << scene.step;
     });
   }
+}
+
+// Tooltips, of which pages make a table, say what the ground is, and where the rivers run.
+TEST(WarfarePictures, TooltipsSayWhatTheGroundIs) {
+  std::size_t rivers = 0;
+  for (const std::string& path : tests::legal_files(Warfare::id)) {
+    const tests::DecodedReplay<Warfare> file(path);
+    const WarfareScene scene{file.open(), 0, 0, {}, {}};
+    std::map<std::string, std::string> told;
+    for (const Figure& figure : Field::draw(scene, Field::plan(scene.state), {}).figures) {
+      if (figure.kind == "ground") told[figure.hint.substr(0, figure.hint.find(':'))] = figure.hint;
+    }
+    const Match& match = *scene.state.match;
+    for (const Square square : match.by_name()) {
+      const std::string& words = told[std::string(match.name(square))];
+      for (const auto& [ground, word] :
+           {std::pair{Ground::rough, "rough"}, std::pair{Ground::hill, "hill"},
+            std::pair{Ground::steep, "steep"}, std::pair{Ground::wood, "wood"},
+            std::pair{Ground::built_up, "built up"}, std::pair{Ground::fortified, "fortified"},
+            std::pair{Ground::impassable, "impassable"}}) {
+        EXPECT_EQ(tests::has(words, word), match.is(square, ground)) << path << " " << words;
+      }
+      for (const Square other : match.by_name()) {
+        const bool river = match.has_river(square, other);
+        EXPECT_EQ(tests::has(words + ",", "towards " + std::string(match.name(other)) + ","), river)
+            << path << " " << words;
+        rivers += river ? 1U : 0U;
+      }
+    }
+  }
+  EXPECT_GT(rivers, 20U);
 }
 
 // Every move that the law accepts, found by trying all of them.

@@ -110,6 +110,27 @@ TEST(AntikePictures, PiecesKeepToTheirPlaces) {
   expect_pieces_apart<antike_duellum::Game>();
 }
 
+// Tooltips, of which pages make a table, say of every place without a city what it would yield.
+TEST(AntikePictures, TooltipsSayWhatPlacesYield) {
+  std::optional<BoardPlan> plan;
+  tests::each_scene<Antike>(
+      tests::shipped_games(Antike::id).front(), 50, 1, [&](const AntikeScene& scene) {
+        if (!plan) plan = Pictures<Antike>::plan(scene.state);
+        std::set<std::string> hints;
+        for (const Figure& figure : Pictures<Antike>::draw(scene, *plan, {}).figures) {
+          hints.insert(figure.hint);
+        }
+        const board::Board& board = scene.state.match->board();
+        for (std::size_t i = 0; i < board.places.size(); ++i) {
+          const auto region = board::Region::of(i);
+          if (!scene.state.match->is_city_site(region) || scene.state.city[i].exists()) continue;
+          EXPECT_TRUE(hints.contains(plan->regions[i].title + ": a city here yields " +
+                                     std::string(name_of(scene.state.match->resource(region)))))
+              << plan->regions[i].title << " step " << scene.step;
+        }
+      });
+}
+
 // What the last state has is what came about over the turns, and every step has its plate but for
 // ends of turns.
 TEST(AntikePictures, TimelinesTellTheWholeGame) {

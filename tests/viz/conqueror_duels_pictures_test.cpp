@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <set>
 
 #include "tests/support/cases.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/texts.hpp"
 #include "tests/viz/pictures.hpp"
 #include "viz/timeline.hpp"
 
@@ -99,6 +101,36 @@ TEST(ConquerorPictures, ShowWhatTheStateHolds) {
       EXPECT_EQ(spent, 0U) << moment_in(path, scene);
     });
   }
+}
+
+// Tooltips, of which pages make a table, say what signs and fences show.
+TEST(ConquerorPictures, TooltipsSayWhatLandsHave) {
+  std::size_t closed = 0;
+  for (const std::string& path : tests::shipped_games(Duels::id)) {
+    const tests::DecodedReplay<Duels> file(path);
+    const DuelsScene scene{file.open(), 0, 0, {}, {}};
+    const BoardPlan plan = DuelsPictures::plan(scene.state);
+    std::map<std::string, std::string> told;
+    for (const Figure& figure : DuelsPictures::draw(scene, plan, {}).figures) {
+      const std::size_t colon = figure.hint.find(": ");
+      if (colon == std::string::npos) continue;
+      told[figure.hint.substr(0, colon)] += figure.hint.substr(colon) + ";";
+    }
+    for (std::size_t i = 0; i < plan.regions.size(); ++i) {
+      const auto& land = scene.state.map().places[i];
+      const std::string& words = told[plan.regions[i].title];
+      const std::string where = path + ": " + plan.regions[i].title + words;
+      EXPECT_EQ(tests::has(words, "capital of"), land.capital.has_value()) << where;
+      EXPECT_EQ(tests::has(words, "great fort"), land.fort == law::Fort::great) << where;
+      EXPECT_EQ(tests::has(words, "small fort"), land.fort == law::Fort::small) << where;
+      EXPECT_EQ(tests::has(words, "food"), land.food > 0) << where;
+      EXPECT_EQ(tests::has(words, "coin"), land.coins > 0) << where;
+      const bool forbidden = ((scene.state.match->scenario().forbidden >> i) & 1U) != 0;
+      EXPECT_EQ(tests::has(words, "nobody may enter"), forbidden) << where;
+      closed += forbidden ? 1U : 0U;
+    }
+  }
+  EXPECT_GT(closed, 0U);
 }
 
 // Pieces and signs of one territory hide nothing of another: neither its name nor what stands

@@ -21,15 +21,15 @@ function placesOnBoard() {
   for (const title of document.querySelectorAll("#board title")) {
     const [place, said] = title.textContent.split(/: (.*)/s);
     if (said === undefined || said.includes("→")) continue;  // moves are told in the step
-    if (!places.has(place)) places.set(place, []);
-    places.get(place).push(said);
+    if (!places.has(place)) places.set(place, new Set());
+    places.get(place).add(said);  // equal cards say the same
   }
-  return [...places].sort(([one], [two]) => one.localeCompare(two, "en"));
+  return [...places].sort(([one], [two]) => one.localeCompare(two, "en", { numeric: true }));
 }
 
 function boardTable() {
   const rows = placesOnBoard().map(([place, said]) => element("tr", {},
-    element("th", { scope: "row" }, place), element("td", {}, said.join("; "))));
+    element("th", { scope: "row" }, place), element("td", {}, [...said].join("; "))));
   if (rows.length === 0) return [];
   return [element("table", {}, element("caption", {}, "What stands where"),
     element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Place"),

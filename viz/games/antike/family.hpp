@@ -107,9 +107,10 @@ RondelPlace draw_rondel(Drawing& drawing, const State& state, std::size_t player
     const auto& player = state.player[side];
     if (!player.on_rondel) continue;
     const auto place = std::ranges::find(rondel, player.rondel) - rondel.begin();
-    wheel.stones.push_back({side, static_cast<std::size_t>(place),
-                            fmt::format("{}: {}", title_case(state.match->name(Side::of(side))),
-                                        field_title(name_of(player.rondel)))});
+    wheel.stones.push_back(
+        {side, static_cast<std::size_t>(place),
+         fmt::format("Rondel: {} on {}", title_case(state.match->name(Side::of(side))),
+                     field_title(name_of(player.rondel)))});
   }
   draw_wheel(drawing, wheel, theme);
   for (std::size_t field = 0; field < rondel.size(); ++field) {

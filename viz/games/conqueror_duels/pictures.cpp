@@ -36,9 +36,10 @@ board::Board board_of(const Map& map) {
 
 void draw_fences(Drawing& drawing, const Match& match, const BoardPlan& plan, const Theme& theme) {
   each_of(match.scenario().forbidden, [&](Territory at) {
-    if (!plan.regions[at.index()].ring.empty()) {
-      duels::draw_fence(drawing, plan.regions[at.index()].ring, theme);
-    }
+    const RegionPlan& region = plan.regions[at.index()];
+    if (!region.ring.empty()) duels::draw_fence(drawing, region.ring, theme);
+    const auto name = std::ranges::find(drawing.figures, "region-" + region.name, &Figure::id);
+    if (name != drawing.figures.end()) name->hint += ": nobody may enter";
   });
 }
 

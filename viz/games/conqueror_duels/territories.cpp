@@ -3,6 +3,7 @@
 // their tooltips.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <string_view>
 #include <utility>
@@ -75,12 +76,12 @@ int wide(const Yield& yield) {
 }
 
 std::string described(const RegionPlan& region, const Land& place) {
-  std::string text = region.title;
-  if (place.capital) text += fmt::format(", capital of {}", titled(name_of(*place.capital)));
-  if (place.fort != Fort::none) text += fmt::format(", {} fort", name_of(place.fort));
-  if (place.food > 0) text += fmt::format(", food {}", place.food);
-  if (place.coins > 0) text += fmt::format(", {}", counted(place.coins, "coin"));
-  return text;
+  std::vector<std::string> words;
+  if (place.capital) words.push_back("capital of " + titled(name_of(*place.capital)));
+  if (place.fort != Fort::none) words.push_back(fmt::format("{} fort", name_of(place.fort)));
+  if (place.food > 0) words.push_back(fmt::format("food {}", place.food));
+  if (place.coins > 0) words.push_back(counted(place.coins, "coin"));
+  return fmt::format("{}: {}", region.title, fmt::join(words, ", "));
 }
 
 // The shapes of pieces: pointed below, cut at the corners, pointed at the sides.
