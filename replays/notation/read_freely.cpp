@@ -116,8 +116,9 @@ bool ValueReader::passes_item_behind_comma() {
   if (last_list_ == nullptr || last_joint_ == ">" || cursor_.next() != ',') return false;
   const std::size_t before = cursor_.place();
   cursor_.take();
-  const bool begins = is_word_byte(cursor_.next()) &&
-                      (last_list_->form != WrittenForm::amounts || is_number(cursor_.peek()));
+  const WrittenForm form = last_list_->form;
+  const bool of_numbers = form == WrittenForm::amounts || form == WrittenForm::numbers;
+  const bool begins = is_word_byte(cursor_.next()) && (!of_numbers || is_number(cursor_.peek()));
   Complaint said;
   MappedJson unused;
   ValueReader item(cursor_, said, Leniency::all);

@@ -21,7 +21,8 @@ std::string one_of(const std::vector<std::string_view>& words) {
 
 bool is_list(WrittenForm form) {
   return form == WrittenForm::names || form == WrittenForm::entries ||
-         form == WrittenForm::records || form == WrittenForm::amounts;
+         form == WrittenForm::records || form == WrittenForm::amounts ||
+         form == WrittenForm::numbers || form == WrittenForm::scores;
 }
 
 }  // namespace

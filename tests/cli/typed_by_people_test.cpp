@@ -104,6 +104,9 @@ TEST(TypedByPeople, CommasMayStandInListsAndBeforeParts) {
     const std::string file = folder.file("g.praetor", head + line.typed);
     EXPECT_EQ(praetor({"format", file}).out, head + line.strict) << line.typed;
   }
+  const std::string dice = folder.file(
+      "d.praetor", "game conqueror-duels on alexander\nchance: rolls greece 4, persia 2\n");
+  EXPECT_TRUE(has(praetor({"format", dice}).out, "chance: rolls greece 4 and persia 2\n"));
   const std::string twice = folder.file(
       "t.praetor",
       duellum_head + std::string("1 rome: conquer croton, losing 1 legion, losing 2 legions\n"));
