@@ -62,7 +62,7 @@ bool add_file(const std::string& path, DataKind kind, const AnyGame* game,
   const auto file = read_file(path, session);
   if (!file) return false;
   const Text& text = *file;
-  if (const std::optional<Fault> fault = libraries.add(kind, text.json)) {
+  if (const std::optional<Fault> fault = libraries.add(kind, text.json, game)) {
     refuse(report_of(*fault, text, path), {.is_data = true}, session);
     return false;
   }

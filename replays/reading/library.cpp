@@ -32,11 +32,12 @@ std::optional<Fault> Libraries::taken_id(const AnyGame& game, DataKind kind,
   return faults.first();
 }
 
-std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
+std::optional<Fault> Libraries::add(DataKind kind, std::string_view text, const AnyGame* meant) {
   const text::Tape tape(text);
   Faults syntax;
   note_syntax(tape, syntax);
   std::optional<Fault> furthest = syntax.first();
+  std::optional<Fault> of_meant;
   bool taken = false;
   const std::span<const AnyGame* const> none;
   for (const AnyGame* const game : furthest ? none : all_games()) {
@@ -45,14 +46,16 @@ std::optional<Fault> Libraries::add(DataKind kind, std::string_view text) {
       if (auto fault = taken_id(*game, kind, *tape.root(), text)) return fault;
       extended_[game->id()] = std::move(grown);
       taken = true;
-    } else if (!faults.none() && (!furthest || faults.first()->offset > furthest->offset)) {
-      furthest = faults.first();
+    } else if (!faults.none()) {
+      if (game == meant) of_meant = faults.first();
+      if (!furthest || faults.first()->offset > furthest->offset) furthest = faults.first();
     }
   }
   if (taken) {
     added_ = text::fingerprint(added_.append(text));
     return std::nullopt;
   }
+  if (of_meant) furthest = of_meant;
   furthest->pointer = pointer_at(tape, furthest->offset);
   return furthest;
 }

@@ -26,10 +26,10 @@ std::optional<text::Value> id_in(DataKind kind, const text::Value& data);
 /// asked for, because most runs need one game.
 class Libraries {
  public:
-  /// Adds a user's file to every game that can read it. Where none can: the first fault of the game
-  /// that got furthest. It is also a fault if another, different file of the user has its id. A
-  /// scenario names boards and tables: add those before.
-  std::optional<Fault> add(DataKind kind, std::string_view text);
+  /// Adds a user's file to every game that can read it. Where none can: the first fault that
+  /// `meant` finds or, if that is null, the game that got furthest. It is also a fault if another,
+  /// different file of the user has its id. A scenario names boards and tables: add those before.
+  std::optional<Fault> add(DataKind kind, std::string_view text, const AnyGame* meant = nullptr);
 
   /// The games that took this file of the user, in the order of the list.
   std::vector<std::string_view> games_with(DataKind kind, std::string_view text) const;

@@ -135,6 +135,41 @@ TEST(DataFiles, ACommandOfOneGameSaysOfWhichGameAFileIs) {
   }
 }
 
+/// A file without one of its members is complete without it, or that is what is told.
+TEST(DataFiles, AMissingMemberIsToldAsSuch) {
+  const Folder folder;
+  std::size_t told = 0;
+  for (const EmbeddedFile& file : embedded_files()) {
+    const Json whole = Json::parse(file.text);
+    const bool is_tables = whole.contains("tables") && whole["tables"].is_string();
+    const bool is_board = whole.contains("board") || whole.contains("map");
+    if (whole.contains("scenario") || !(is_tables || is_board)) continue;
+    const std::string option = is_tables ? "--tables" : "--board";
+    for (const auto& [key, value] : whole.items()) {
+      Json less = whole;
+      less.erase(key);
+      const std::string path = folder.file("less.json", less.dump());
+      const Output output = praetor({"schema", std::string(file.game), option, path});
+      const std::string missing = fmt::format("The field `{}` is missing.", key);
+      EXPECT_TRUE(output.status == 0 || output.err.find(missing) != std::string::npos)
+          << file.name << key << output.err;
+      told += output.status == 2;
+    }
+  }
+  EXPECT_GT(told, 30U) << "else few members are needed";
+}
+
+TEST(DataFiles, AFaultIsToldByTheGameThatIsMeant) {
+  const Folder folder;
+  Json tables = shipped("ancient-warfare.tables.json");
+  tables["tables"] = "No Id";
+  const std::string path = folder.file("wrong.json", tables.dump());
+  const Output output = praetor({"schema", "ancient-warfare", "--tables", path});
+  EXPECT_EQ(output.status, 2);
+  EXPECT_NE(output.err.find("No Id"), std::string::npos) << output.err;
+  EXPECT_EQ(output.err.find("`constants` is no field here"), std::string::npos) << output.err;
+}
+
 /// One file of the game does not cover for another that is of none of its kind.
 TEST(DataFiles, EveryFileIsOfTheGame) {
   const Folder folder;

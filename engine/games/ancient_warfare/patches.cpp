@@ -2,6 +2,7 @@
 // is reported where the faulty value is written: in the patch or in what it patches.
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -88,6 +89,8 @@ std::optional<std::size_t> key_offset(const Value& object, std::string_view key)
   return found;
 }
 
+constexpr std::array<std::string_view, 3> patched_members{"constants", "units", "cards"};
+
 std::string_view parent(std::string_view pointer) {
   return pointer.substr(0, std::min(pointer.rfind('/'), pointer.size()));
 }
@@ -152,8 +155,11 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
   auto patched_sheet = base;
   const Value& value = datum.value();
   const auto german = datum.member("german");
-  // A fault in the patch may come earlier in the text than what it patches.
-  if (german && german->is(text::JsonKind::object) && value.closed()) {
+  // A fault in the patch may come earlier in the text than what it patches. If there is nothing to
+  // patch, that is the fault.
+  const bool has_all = std::ranges::all_of(
+      patched_members, [&](std::string_view member) { return datum.member(member).has_value(); });
+  if (german && german->is(text::JsonKind::object) && value.closed() && has_all) {
     const Layer layers[] = {{"", german->value()}, {"", value}};
     patched_sheet =
         read_patched(patched(value, german->value()), layers, datum.faults(), read_sheet);
