@@ -45,25 +45,23 @@ std::string sentence_of(const SearchAnswer& answer, const replays::wording::Step
 
 std::string json_line(const SearchAnswer& answer, std::int64_t line, const std::string& sentence,
                       const replays::Report& report) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.string("source", report.source);
-  writer.number("index", report.index);
-  writer.number("line", line);
-  writer.string("game", report.game);
-  writer.number("step", answer.step);
-  writer.number("turn", answer.turn);
-  writer.string_or_null("by", answer.by);
-  writer.string("sentence", sentence);
-  if (answer.step_json.empty()) {
-    writer.null("made");
-  } else {
-    writer.raw("made", answer.step_json);
-  }
-  writer.string_or_null("rule", answer.broken == nullptr ? std::string_view() : answer.broken->id);
-  writer.end_object();
-  return render::safe_json(out) + "\n";
+  return render::safe_line(text::json_object([&](text::JsonWriter& writer) {
+    writer.string("source", report.source);
+    writer.number("index", report.index);
+    writer.number("line", line);
+    writer.string("game", report.game);
+    writer.number("step", answer.step);
+    writer.number("turn", answer.turn);
+    writer.string_or_null("by", answer.by);
+    writer.string("sentence", sentence);
+    if (answer.step_json.empty()) {
+      writer.null("made");
+    } else {
+      writer.raw("made", answer.step_json);
+    }
+    writer.string_or_null("rule",
+                          answer.broken == nullptr ? std::string_view() : answer.broken->id);
+  }));
 }
 
 std::string csv_line(const SearchAnswer& answer, std::int64_t line, const std::string& sentence,

@@ -33,21 +33,18 @@ std::string text_of_findings(const doctor::HealthChecks& findings, const Build& 
 }
 
 std::string json_of_findings(const doctor::HealthChecks& findings, const Build& build) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("praetor-doctor", 1);
-  writer.string("version", PRAETOR_VERSION);
-  writer.string_or_null("commit", build.commit);
-  writer.boolean("well", doctor::is_well(findings));
-  writer.objects("findings", findings, [&](const doctor::HealthCheck& finding) {
-    writer.string("part", finding.part);
-    writer.string("name", finding.name);
-    writer.string("standing", name_of(finding.standing));
-    writer.string("what", finding.what);
+  return text::json_line([&](text::JsonWriter& writer) {
+    writer.number("praetor-doctor", 1);
+    writer.string("version", PRAETOR_VERSION);
+    writer.string_or_null("commit", build.commit);
+    writer.boolean("well", doctor::is_well(findings));
+    writer.objects("findings", findings, [&](const doctor::HealthCheck& finding) {
+      writer.string("part", finding.part);
+      writer.string("name", finding.name);
+      writer.string("standing", name_of(finding.standing));
+      writer.string("what", finding.what);
+    });
   });
-  writer.end_object();
-  return out + "\n";
 }
 
 void run_doctor(const std::string& format, const Build& build, Session& session) {

@@ -124,8 +124,7 @@ std::string text_of(const CorpusReadings& readings) {
 }
 
 std::string json_of(const CorpusReadings& readings) {
-  return text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  return text::json_object([&](text::JsonWriter& writer) {
     for (const auto& [id, game] : readings) {
       writer.begin_object(id);
       writer.number("replays", game.effects.replays);
@@ -143,7 +142,6 @@ std::string json_of(const CorpusReadings& readings) {
       });
       writer.end_object();
     }
-    writer.end_object();
   });
 }
 

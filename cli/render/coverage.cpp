@@ -109,25 +109,22 @@ void write(text::JsonWriter& writer, const Sight& sight) {
 }
 
 std::string line_of(const RuleCoverage& rule) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.string("rule", rule.rule->id);
-  writer.string("kind", name_of(rule.rule->kind));
-  for (const CoverageMeasure measure : all_measures) {
-    const auto at = static_cast<std::size_t>(measure);
-    writer.number(names_of<CoverageMeasure>[at], static_cast<std::int64_t>(rule.count[at]));
-  }
-  writer.begin_object("shortest");
-  for (const CoverageMeasure measure : all_measures) {
-    const auto at = static_cast<std::size_t>(measure);
-    if (!rule.shortest[at]) continue;
-    writer.key(names_of<CoverageMeasure>[at]);
-    write(writer, *rule.shortest[at]);
-  }
-  writer.end_object();
-  writer.end_object();
-  return safe_json(out);
+  return safe_json(text::json_object([&](text::JsonWriter& writer) {
+    writer.string("rule", rule.rule->id);
+    writer.string("kind", name_of(rule.rule->kind));
+    for (const CoverageMeasure measure : all_measures) {
+      const auto at = static_cast<std::size_t>(measure);
+      writer.number(names_of<CoverageMeasure>[at], static_cast<std::int64_t>(rule.count[at]));
+    }
+    writer.begin_object("shortest");
+    for (const CoverageMeasure measure : all_measures) {
+      const auto at = static_cast<std::size_t>(measure);
+      if (!rule.shortest[at]) continue;
+      writer.key(names_of<CoverageMeasure>[at]);
+      write(writer, *rule.shortest[at]);
+    }
+    writer.end_object();
+  }));
 }
 
 // `"name": [`, then the rules, one a line.

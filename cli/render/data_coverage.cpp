@@ -39,24 +39,21 @@ std::string table_of(const GameDataCoverage& game) {
 }
 
 std::string line_of(const BasisCoverage& one) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.string("kind", name_of(one.basis.kind));
-  writer.string("id", one.basis.id);
-  writer.string("standing", one.basis.standing);
-  writer.raw("value", one.basis.value);
-  writer.number("replays", one.replays);
-  writer.number("changed", one.changed);
-  if (one.changed > 0) {
-    writer.begin_object("shortest");
-    writer.string("source", one.example.source);
-    writer.number("index", one.example.index);
-    writer.number("steps", one.example.step);
-    writer.end_object();
-  }
-  writer.end_object();
-  return safe_json(out);
+  return safe_json(text::json_object([&](text::JsonWriter& writer) {
+    writer.string("kind", name_of(one.basis.kind));
+    writer.string("id", one.basis.id);
+    writer.string("standing", one.basis.standing);
+    writer.raw("value", one.basis.value);
+    writer.number("replays", one.replays);
+    writer.number("changed", one.changed);
+    if (one.changed > 0) {
+      writer.begin_object("shortest");
+      writer.string("source", one.example.source);
+      writer.number("index", one.example.index);
+      writer.number("steps", one.example.step);
+      writer.end_object();
+    }
+  }));
 }
 
 }  // namespace

@@ -153,41 +153,38 @@ void write_meeting(JsonWriter& writer, const std::optional<replays::Meeting>& me
 }  // namespace
 
 std::string json_line_of(const replays::ReplayDifference& difference) {
-  std::string out;
-  JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("praetor-diff", 1);
-  writer.boolean("same", difference.same());
-  for (std::size_t side = 0; side < 2; ++side) {
-    writer.key(side_keys[side]);
-    write_account(writer, difference.accounts[side]);
-  }
-  if (difference.alignment) {
-    writer.begin_object("setup");
-    write_values(writer, difference.setup, nullptr);
-    writer.end_object();
-    writer.number("common-steps", difference.alignment->common);
-    writer.key("aligned");
-    write_alignment(writer, *difference.alignment);
-  }
-  if (difference.step) {
-    writer.key("step");
-    write_step(writer, *difference.step);
-  }
-  if (difference.state) {
-    writer.key("state");
-    write_state(writer, *difference.state);
-  }
-  writer.number("compared", difference.compared);
-  writer.number("differing", difference.differing);
-  if (difference.alignment) {
-    writer.key("meeting");
-    write_meeting(writer, difference.meeting);
-  }
-  writer.key("wrong-hashes");
-  write_wrong_hashes(writer, difference.wrong_hashes);
-  writer.end_object();
-  return safe_json(out) + "\n";
+  return safe_line(text::json_object([&](text::JsonWriter& writer) {
+    writer.number("praetor-diff", 1);
+    writer.boolean("same", difference.same());
+    for (std::size_t side = 0; side < 2; ++side) {
+      writer.key(side_keys[side]);
+      write_account(writer, difference.accounts[side]);
+    }
+    if (difference.alignment) {
+      writer.begin_object("setup");
+      write_values(writer, difference.setup, nullptr);
+      writer.end_object();
+      writer.number("common-steps", difference.alignment->common);
+      writer.key("aligned");
+      write_alignment(writer, *difference.alignment);
+    }
+    if (difference.step) {
+      writer.key("step");
+      write_step(writer, *difference.step);
+    }
+    if (difference.state) {
+      writer.key("state");
+      write_state(writer, *difference.state);
+    }
+    writer.number("compared", difference.compared);
+    writer.number("differing", difference.differing);
+    if (difference.alignment) {
+      writer.key("meeting");
+      write_meeting(writer, difference.meeting);
+    }
+    writer.key("wrong-hashes");
+    write_wrong_hashes(writer, difference.wrong_hashes);
+  }));
 }
 
 }  // namespace praetor::cli::render

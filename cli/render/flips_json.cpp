@@ -71,48 +71,40 @@ void write_sample(JsonWriter& writer, const replays::Sample& sample,
 }
 
 std::string group_line(const replays::FlipGroup& group, const replays::MadeSample* made) {
-  std::string out;
-  JsonWriter writer(out);
-  writer.begin_object();
-  writer.string_or_null("change", told(group.kind.change));
-  write_outcome(writer, "from", group.kind.from);
-  write_outcome(writer, "to", group.kind.to);
-  writer.number("count", group.count);
-  writer.number("accepted", group.accepted);
-  const bool all_by_name = group.accepted == group.count && group.reasons_by_name.size() == 1;
-  writer.string_or_null("reason", group.reason.empty() && all_by_name
-                                      ? *group.reasons_by_name.begin()
-                                      : group.reason);
-  writer.objects("steps", group.steps, [&](const auto& entry) {
-    const auto& [step, count] = entry;
-    writer.number("step", step);
-    writer.number("count", count);
-  });
-  write_sample(writer, group.sample, made);
-  writer.end_object();
-  return safe_json(out);
+  return safe_json(text::json_object([&](text::JsonWriter& writer) {
+    writer.string_or_null("change", told(group.kind.change));
+    write_outcome(writer, "from", group.kind.from);
+    write_outcome(writer, "to", group.kind.to);
+    writer.number("count", group.count);
+    writer.number("accepted", group.accepted);
+    const bool all_by_name = group.accepted == group.count && group.reasons_by_name.size() == 1;
+    writer.string_or_null("reason", group.reason.empty() && all_by_name
+                                        ? *group.reasons_by_name.begin()
+                                        : group.reason);
+    writer.objects("steps", group.steps, [&](const auto& entry) {
+      const auto& [step, count] = entry;
+      writer.number("step", step);
+      writer.number("count", count);
+    });
+    write_sample(writer, group.sample, made);
+  }));
 }
 
 std::string law_line(const replays::LawChange& law) {
-  return text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  return text::json_object([&](text::JsonWriter& writer) {
     writer.string_or_null("game", law.game);
     for (const auto& [key, prints] : {std::pair("was", &law.was), std::pair("is", &law.is)}) {
       writer.strings(std::string_view(key), *prints);
     }
-    writer.end_object();
   });
 }
 
 std::string unused_line(const replays::Acceptance& acceptance) {
-  std::string out;
-  JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("line", acceptance.line);
-  writer.string_or_null("accepts", acceptance.what);
-  writer.string_or_null("reason", acceptance.reason);
-  writer.end_object();
-  return safe_json(out);
+  return safe_json(text::json_object([&](text::JsonWriter& writer) {
+    writer.number("line", acceptance.line);
+    writer.string_or_null("accepts", acceptance.what);
+    writer.string_or_null("reason", acceptance.reason);
+  }));
 }
 
 /// `"name": [`, then the values, one a line.

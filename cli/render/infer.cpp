@@ -302,33 +302,30 @@ std::string heard_text_of(const InferOutcome& told, std::string_view file,
 
 std::string json_line_of(const InferOutcome& outcome, std::string_view replay,
                          const replays::LineOfStep& line_of) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.string("answer", replays::told(outcome.answer));
-  writer.number("completions", outcome.count);
-  writer.boolean("all", outcome.all);
-  writer.number("reread", outcome.rereads);
-  write_games(writer, outcome, line_of);
-  if (outcome.nearest) {
-    writer.begin_object("nearest");
-    writer.list("left-out", outcome.nearest->left_out,
-                [&](std::int64_t step) { writer.number(step); });
-    write_games(writer, *outcome.nearest, line_of);
-    writer.end_object();
-  }
-  if (outcome.count == 0 && outcome.end.rule != nullptr) {
-    outcome.end.of_all ? writer.begin_object("dead-end") : writer.begin_object("furthest");
-    writer.number("step", outcome.end.step);
-    replays::write_line(writer, outcome.end.step, line_of);
-    writer.string("rule", outcome.end.rule->id);
-    writer.raw("expected", outcome.end.expected);
-    writer.raw("actual", outcome.end.actual);
-    writer.end_object();
-  }
-  if (!replay.empty()) writer.raw("replay", one_line(replay));
-  writer.end_object();
-  return safe_json(out) + "\n";
+  return safe_line(text::json_object([&](text::JsonWriter& writer) {
+    writer.string("answer", replays::told(outcome.answer));
+    writer.number("completions", outcome.count);
+    writer.boolean("all", outcome.all);
+    writer.number("reread", outcome.rereads);
+    write_games(writer, outcome, line_of);
+    if (outcome.nearest) {
+      writer.begin_object("nearest");
+      writer.list("left-out", outcome.nearest->left_out,
+                  [&](std::int64_t step) { writer.number(step); });
+      write_games(writer, *outcome.nearest, line_of);
+      writer.end_object();
+    }
+    if (outcome.count == 0 && outcome.end.rule != nullptr) {
+      outcome.end.of_all ? writer.begin_object("dead-end") : writer.begin_object("furthest");
+      writer.number("step", outcome.end.step);
+      replays::write_line(writer, outcome.end.step, line_of);
+      writer.string("rule", outcome.end.rule->id);
+      writer.raw("expected", outcome.end.expected);
+      writer.raw("actual", outcome.end.actual);
+      writer.end_object();
+    }
+    if (!replay.empty()) writer.raw("replay", one_line(replay));
+  }));
 }
 
 }  // namespace praetor::cli::render

@@ -227,28 +227,26 @@ std::string open_text_of(const std::vector<const JointHistory*>& histories,
 
 std::string json_line_of(const JointHistory& history, std::string_view replay,
                          std::deque<StepPlaces>& places) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("cost", replays::cost_of(history));
-  writer.objects("errors", history.errors, [&](const RecordError& error) {
-    writer.number("record", static_cast<std::int64_t>(error.record) + 1);
-    writer.string("error", name_of(error.kind));
-    writer.number("step", error.step);
-    replays::write_line(writer, error.step, places[error.record].lines());
-    writer.raws("before", error.before);
-    writer.raws("after", error.after);
-    if (error.kind == replays::ErrorKind::swap) {
-      writer.boolean("claims-move", error.claims_move);
-    }
-    if (error.rule != nullptr) writer.string("rule", error.rule->id);
-    if (error.told_by.empty()) return;
-    writer.list("told-by", error.told_by,
-                [&](std::size_t record) { writer.number(static_cast<std::int64_t>(record) + 1); });
-  });
-  writer.raw("replay", one_line(replay));
-  writer.end_object();
-  return safe_json(out) + "\n";
+  return safe_line(text::json_object([&](text::JsonWriter& writer) {
+    writer.number("cost", replays::cost_of(history));
+    writer.objects("errors", history.errors, [&](const RecordError& error) {
+      writer.number("record", static_cast<std::int64_t>(error.record) + 1);
+      writer.string("error", name_of(error.kind));
+      writer.number("step", error.step);
+      replays::write_line(writer, error.step, places[error.record].lines());
+      writer.raws("before", error.before);
+      writer.raws("after", error.after);
+      if (error.kind == replays::ErrorKind::swap) {
+        writer.boolean("claims-move", error.claims_move);
+      }
+      if (error.rule != nullptr) writer.string("rule", error.rule->id);
+      if (error.told_by.empty()) return;
+      writer.list("told-by", error.told_by, [&](std::size_t record) {
+        writer.number(static_cast<std::int64_t>(record) + 1);
+      });
+    });
+    writer.raw("replay", one_line(replay));
+  }));
 }
 
 std::vector<StepShift> shifts_in(const JointHistory& history, std::size_t record) {

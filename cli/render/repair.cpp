@@ -238,21 +238,18 @@ bool differ_in_payment(const replays::FoundRepair& one, const replays::FoundRepa
 std::string json_line_of(const replays::FoundRepair& repair, std::string_view replay,
                          const std::vector<replays::EditReasons>& reasons,
                          const replays::LineOfStep& line_of) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("cost", repair.cost());
-  writer.begin_array("edits");
-  for (std::size_t i = 0; i < repair.edits.size(); ++i) {
-    replays::write(writer, repair.edits[i], line_of, reasons.empty() ? nullptr : &reasons[i]);
-  }
-  writer.end_array();
-  if (!repair.other_places.empty()) {
-    writer.number("other-places", std::ssize(repair.other_places));
-  }
-  writer.raw("replay", one_line(replay));
-  writer.end_object();
-  return safe_json(out) + "\n";
+  return safe_line(text::json_object([&](text::JsonWriter& writer) {
+    writer.number("cost", repair.cost());
+    writer.begin_array("edits");
+    for (std::size_t i = 0; i < repair.edits.size(); ++i) {
+      replays::write(writer, repair.edits[i], line_of, reasons.empty() ? nullptr : &reasons[i]);
+    }
+    writer.end_array();
+    if (!repair.other_places.empty()) {
+      writer.number("other-places", std::ssize(repair.other_places));
+    }
+    writer.raw("replay", one_line(replay));
+  }));
 }
 
 }  // namespace praetor::cli::render

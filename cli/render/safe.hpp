@@ -12,6 +12,8 @@
 namespace praetor::cli::render {
 
 using text::safe_json;
+/// The same as a line of its own.
+inline std::string safe_line(std::string_view json) { return safe_json(json) + "\n"; }
 
 /// JSON without blanks between its tokens.
 std::string one_line(std::string_view json);

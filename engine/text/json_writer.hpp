@@ -217,5 +217,19 @@ std::string json_text(F&& write) {
   write(writer);
   return json;
 }
+/// An object with the members that `write(writer)` writes.
+template <class F>
+std::string json_object(F&& write) {
+  return json_text([&](JsonWriter& writer) {
+    writer.begin_object();
+    write(writer);
+    writer.end_object();
+  });
+}
+/// The same as a line of its own.
+template <class F>
+std::string json_line(F&& write) {
+  return json_object(write) + "\n";
+}
 
 }  // namespace praetor::text

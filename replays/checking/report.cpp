@@ -76,8 +76,7 @@ Report failed_report(std::string_view source, std::uint64_t index, std::int64_t 
 }
 
 std::string json_of(const Report& report) {
-  return text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  return text::json_object([&](text::JsonWriter& writer) {
     writer.number("praetor-report", 1);
     writer.string("source", report.source);
     writer.number("index", report.index);
@@ -99,7 +98,6 @@ std::string json_of(const Report& report) {
     }
     writer.string_or_null("hash", report.hash);
     writer.string_or_null("rules", report.rules.get());
-    writer.end_object();
   });
 }
 

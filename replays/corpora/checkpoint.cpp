@@ -61,25 +61,22 @@ std::optional<Checkpoint> read(const Json& json) {
 }  // namespace
 
 std::string json_line_of(const Checkpoint& checkpoint) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  writer.number("praetor-checkpoint", 1);
-  writer.string("run", checkpoint.run);
-  writer.key("position");
-  write(writer, checkpoint.position);
-  writer.string("output", checkpoint.output);
-  writer.string("part", checkpoint.part);
-  writer.number("written", checkpoint.written);
-  writer.boolean("any-piece", checkpoint.any_piece);
-  if (checkpoint.found > 0) writer.number("found", checkpoint.found);
-  writer.boolean("done", checkpoint.done);
-  write(writer, checkpoint.pieces);
-  writer.begin_object("summary");
-  write_members(writer, checkpoint.summary, SummaryForm::addable);
-  writer.end_object();
-  writer.end_object();
-  return out + "\n";
+  return text::json_line([&](text::JsonWriter& writer) {
+    writer.number("praetor-checkpoint", 1);
+    writer.string("run", checkpoint.run);
+    writer.key("position");
+    write(writer, checkpoint.position);
+    writer.string("output", checkpoint.output);
+    writer.string("part", checkpoint.part);
+    writer.number("written", checkpoint.written);
+    writer.boolean("any-piece", checkpoint.any_piece);
+    if (checkpoint.found > 0) writer.number("found", checkpoint.found);
+    writer.boolean("done", checkpoint.done);
+    write(writer, checkpoint.pieces);
+    writer.begin_object("summary");
+    write_members(writer, checkpoint.summary, SummaryForm::addable);
+    writer.end_object();
+  });
 }
 
 std::optional<Checkpoint> checkpoint_from(std::string_view json) {

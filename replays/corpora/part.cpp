@@ -71,20 +71,17 @@ std::optional<std::string> fault_of(const std::vector<CorpusPart>& parts) {
 }  // namespace
 
 std::string json_line_of(const CorpusPart& part) {
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  write_members(writer, part.summary, SummaryForm::addable);
-  writer.begin_object("shard");
-  writer.number("number", part.shard.number);
-  writer.number("of", part.shard.of);
-  writer.string("run", part.run);
-  writer.string("contents", part.sums.own);
-  writer.string("next-contents", part.sums.next);
-  write(writer, part.pieces);
-  writer.end_object();
-  writer.end_object();
-  return out + "\n";
+  return text::json_line([&](text::JsonWriter& writer) {
+    write_members(writer, part.summary, SummaryForm::addable);
+    writer.begin_object("shard");
+    writer.number("number", part.shard.number);
+    writer.number("of", part.shard.of);
+    writer.string("run", part.run);
+    writer.string("contents", part.sums.own);
+    writer.string("next-contents", part.sums.next);
+    write(writer, part.pieces);
+    writer.end_object();
+  });
 }
 
 std::optional<CorpusPart> part_from(std::string_view json) {

@@ -101,12 +101,8 @@ void write_members(JsonWriter& writer, const Summary& summary, SummaryForm form)
 }
 
 std::string json_line_of(const Summary& summary) {
-  std::string out;
-  JsonWriter writer(out);
-  writer.begin_object();
-  write_members(writer, summary, SummaryForm::whole);
-  writer.end_object();
-  return out + "\n";
+  return text::json_line(
+      [&](text::JsonWriter& writer) { write_members(writer, summary, SummaryForm::whole); });
 }
 
 }  // namespace praetor::replays

@@ -18,13 +18,11 @@ namespace praetor::replays {
 namespace {
 
 std::string gap_for(const HeardPhrase& phrase) {
-  return text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  return text::json_object([&](text::JsonWriter& writer) {
     writer.raw("by", "null");
     writer.string("do", gap_kind);
     writer.number("max", 1);
     if (!phrase.told().empty()) writer.string("note", "heard: " + phrase.told());
-    writer.end_object();
   });
 }
 

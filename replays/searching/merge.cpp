@@ -135,13 +135,11 @@ std::string plain_setup(std::string_view json, const AnyGame& game, const Librar
 std::string setup_beside(std::string_view json, std::string_view other) {
   const text::Tape mine(member_of(json, "setup")->value);
   const text::Tape theirs(member_of(other, "setup")->value);
-  return text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  return text::json_object([&](text::JsonWriter& writer) {
     mine.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
       const auto same = theirs.root()->find(key);
       if (!same || text::canonical(*same) != text::canonical(value)) writer.raw(key, value.raw());
     });
-    writer.end_object();
   });
 }
 

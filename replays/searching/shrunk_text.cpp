@@ -63,20 +63,17 @@ std::string first_steps(std::string_view json, const KeptPart& part, const Repla
                         ShorterText& made) {
   const text::Tape tape(json);
   ensure(tape.root().has_value(), "what was judged is well formed");
-  std::string out;
-  text::JsonWriter writer(out);
-  writer.begin_object();
-  tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
-    if (key == "steps") {
-      made.before = write_first_steps(value, part.steps, writer);
-    } else if (key != "meta" && (key != "result" || part.whole)) {
-      writer.raw(key, value.raw());
-    }
+  return text::json_object([&](text::JsonWriter& writer) {
+    tape.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
+      if (key == "steps") {
+        made.before = write_first_steps(value, part.steps, writer);
+      } else if (key != "meta" && (key != "result" || part.whole)) {
+        writer.raw(key, value.raw());
+      }
+    });
+    made.steps = std::min(part.steps, made.before);
+    write_cut_meta(made.before, made.steps, part.why, origin, writer);
   });
-  made.steps = std::min(part.steps, made.before);
-  write_cut_meta(made.before, made.steps, part.why, origin, writer);
-  writer.end_object();
-  return out;
 }
 
 }  // namespace

@@ -15,12 +15,10 @@ using notation::Manner;
 
 /// The step without its claims and notes.
 std::string bare(const text::Value& step) {
-  return text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  return text::json_object([&](text::JsonWriter& writer) {
     step.members([&](std::string_view key, std::size_t, const text::Value& value) {
       if (!is_beside(key)) writer.raw(key, value.raw());
     });
-    writer.end_object();
   });
 }
 

@@ -177,13 +177,11 @@ std::shared_ptr<const TableData> read_table_data(const Datum& datum) {
 std::shared_ptr<const TableSheet> with_constants(const TableSheet& sheet, const Datum& constants) {
   if (!constants.value().closed()) return nullptr;  // the reader reports the open end of the text
   const text::Tape tables(sheet.canonical.get());
-  const std::string json = text::json_text([&](text::JsonWriter& writer) {
-    writer.begin_object();
+  const std::string json = text::json_object([&](text::JsonWriter& writer) {
     tables.root()->members([&](std::string_view key, std::size_t, const Value& value) {
       writer.key(key);
       writer.raw(key == "constants" ? patched(value, constants.value()) : std::string(value.raw()));
     });
-    writer.end_object();
   });
   const Layer layers[] = {{"/constants", constants.value()}};
   return read_patched(json, layers, constants.faults(), read_sheet);
