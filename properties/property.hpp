@@ -150,7 +150,7 @@ OfSide of_side(const Look<G>& look, Side side, std::string_view what) {
 }
 template <Game G>
 std::string_view side_name(const Look<G>& look, Side side) {
-  return side.exists() ? look.match().name(side) : std::string_view("nobody");
+  return side.exists() ? look.match().name(side) : "nobody"sv;
 }
 
 /// Checks the phase and the active side. The auditor knows which side is active.

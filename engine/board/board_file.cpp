@@ -82,7 +82,7 @@ NameTable read_sides(const Datum& datum, const BoardForm& form) {
     const auto name = item.new_name();
     if (!name) return;
     if (*name == "chance" || std::ranges::find(names, *name) != names.end()) {
-      item.refuse(std::string_view("sides that differ, none of them chance"), std::string(*name));
+      item.refuse("sides that differ, none of them chance"sv, std::string(*name));
       return;
     }
     if (names.size() < form.sides_most) names.emplace_back(*name);
@@ -99,7 +99,7 @@ bool read_regions(const Datum& datum, const BoardForm& form, Board& board) {
   const auto region = [&](std::string_view key, std::size_t offset, const Datum& inner) {
     if (!inner.is_described()) {
       if (!is_kebab_case(key)) {
-        note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
+        note_key(format_rule::name, offset, "a kebab-case name"sv, std::string(key),
                  inner.faults());
         named = false;
         return;
@@ -137,7 +137,7 @@ void read_border(const Datum& datum, bool regions_known, Board& board) {
   const Region one = Region::of(ends[0]);
   const Region two = Region::of(ends[1]);
   if (one == two || has(board.neighbours(one), two)) {
-    datum.refuse(std::string_view("two different regions, each pair once"),
+    datum.refuse("two different regions, each pair once"sv,
                  fmt::format("{}, {}", board.regions.at(ends[0]), board.regions.at(ends[1])));
     return;
   }
@@ -161,12 +161,12 @@ void check_connected(const Datum& borders, const Board& board) {
   }
   for (std::size_t region = 0; region < count; ++region) {
     if (has(reached, Region::of(region))) continue;
-    borders.refuse(std::string_view("a connected board"),
+    borders.refuse("a connected board"sv,
                    fmt::format("{} cannot be reached", board.regions.at(region)));
     return;
   }
   if (count == 1) {
-    borders.refuse(std::string_view("a border of every region"), std::int64_t{0});
+    borders.refuse("a border of every region"sv, std::int64_t{0});
   }
 }
 

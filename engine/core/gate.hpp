@@ -32,7 +32,7 @@ Answer after_the_end(const State& state, Side, const Gate&) {
   return Finds{[&] {
     Fact end = Gate::undecided;
     if (state.winner.exists()) end = Phrase{"the game was won by", state.match->name(state.winner)};
-    return Mismatch{"do", std::string_view("no step after the end"), std::move(end)};
+    return Mismatch{"do", "no step after the end"sv, std::move(end)};
   }};
 }
 

@@ -34,7 +34,7 @@ std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t le
   if (whole.standing == text::Whole::NumberKind::fraction_or_exponent) {
     faults.add({&format_rule::type,
                 value.begin(),
-                std::string_view("a whole number"),
+                "a whole number"sv,
                 std::string(value.raw().substr(0, 40)),
                 {},
                 {}});
@@ -57,12 +57,8 @@ std::optional<std::string_view> read_string(const text::Value& value, Faults& fa
 std::optional<std::string_view> read_new_name(const text::Value& value, Faults& faults) {
   const auto name = read_string(value, faults);
   if (!name || is_kebab_case(*name)) return name;
-  faults.add({&format_rule::name,
-              value.begin(),
-              std::string_view("a kebab-case name"),
-              std::string(*name),
-              {},
-              {}});
+  faults.add(
+      {&format_rule::name, value.begin(), "a kebab-case name"sv, std::string(*name), {}, {}});
   return std::nullopt;
 }
 
@@ -92,7 +88,7 @@ void note_name(std::size_t offset, std::string_view name, std::span<const std::s
                Faults& faults) {
   // A short list of names is more help than the words "a known name".
   constexpr std::size_t listed_max = 8;
-  Fact expected = std::string_view("a known name");
+  Fact expected = "a known name"sv;
   if (!known.empty() && known.size() <= listed_max) {
     expected = fmt::format("one of {}", fmt::join(known, ", "));
   }
@@ -122,7 +118,7 @@ void note_field(std::size_t offset, std::string_view key, std::span<const std::s
                 Faults& faults) {
   faults.add({&format_rule::field,
               offset,
-              std::string_view("a known field"),
+              "a known field"sv,
               std::string(key),
               text::nearest(key, known, nearest_names),
               {}});
@@ -132,7 +128,7 @@ void note_missing(const text::Value& object, std::string_view field, Faults& fau
   faults.add({&format_rule::field,
               object.last(),
               fmt::format("the field {}", field),
-              std::string_view("missing"),
+              "missing"sv,
               {},
               {}});
 }
@@ -154,12 +150,7 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
 
 void note_unclosed(const text::Value& value, Faults& faults) {
   if (value.closed()) return;
-  faults.add({&format_rule::json,
-              value.last(),
-              std::string_view("a closing bracket"),
-              std::string_view("end of text"),
-              {},
-              {}});
+  faults.add({&format_rule::json, value.last(), "a closing bracket"sv, "end of text"sv, {}, {}});
 }
 
 void note_syntax(const text::Tape& tape, Faults& faults) {

@@ -16,6 +16,8 @@
 
 namespace praetor {
 
+using std::literals::operator""sv;  // for facts: a plain literal could be a string or a view
+
 enum class RuleKind : std::uint8_t { gate, limit, effect, award, claim, format };
 
 struct Rule {

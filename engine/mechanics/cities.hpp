@@ -79,18 +79,13 @@ Answer own_city(const State& state, Side by, const A& action) {
 template <class Answer, class A, class State>
 Answer one_temple(const State& state, Side, const A& build) {
   if (!state.at(build.city).temple) return Holds{};
-  return Finds{[] {
-    return Mismatch{"city", std::string_view("a city without a temple"),
-                    std::string_view("it has one")};
-  }};
+  return Finds{[] { return Mismatch{"city", "a city without a temple"sv, "it has one"sv}; }};
 }
 
 template <class Answer, class A, class State>
 Answer temple_left(const State& state, Side, const A&) {
   if (state.bank.temple > 0) return Holds{};
-  return Finds{[] {
-    return Mismatch{"city", std::string_view("a temple in the bank"), std::int64_t{0}};
-  }};
+  return Finds{[] { return Mismatch{"city", "a temple in the bank"sv, std::int64_t{0}}; }};
 }
 
 template <class State>
@@ -147,15 +142,14 @@ Regions with_units(const State& state, Side by) {
 template <class A, class State>
 Finding free_site(const State& state, Side, const A& found) {
   if (is_free_site(state, found.city)) return std::nullopt;
-  return Mismatch{"city", std::string_view("a city site without a city"),
-                  owner_in(state, found.city)};
+  return Mismatch{"city", "a city site without a city"sv, owner_in(state, found.city)};
 }
 
 template <class A, class State>
 Finding founder_there(const State& state, Side by, const A& found) {
   if (board::has(with_units(state, by), found.city)) return std::nullopt;
   return Mismatch{"city", Phrase{"a legion or galley of", state.match->name(state.side(by))},
-                  std::string_view("none there")};
+                  "none there"sv};
 }
 
 // Conquest.

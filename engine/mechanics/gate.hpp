@@ -19,7 +19,7 @@ Answer off_the_fields(const Player& player, std::uint32_t fields) {
   if (fields == all_values || stands_on(player, fields)) return Holds{};
   return Finds{[&] {
     return Mismatch{"do", NameSet{&names(Kind<decltype(player.rondel)>{}), fields},
-                    player.on_rondel ? name_of(player.rondel) : std::string_view("no field yet")};
+                    player.on_rondel ? name_of(player.rondel) : "no field yet"sv};
   }};
 }
 

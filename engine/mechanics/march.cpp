@@ -11,8 +11,7 @@ constexpr bool is_legion(Unit unit) { return unit == Unit::legion; }
 
 Finding broken_path(const board::Board& board, const Path& path) {
   if (path.size() < 2) {
-    return Mismatch{"path", std::string_view("at least 2 regions"),
-                    static_cast<std::int64_t>(path.size())};
+    return Mismatch{"path", "at least 2 regions"sv, static_cast<std::int64_t>(path.size())};
   }
   for (std::size_t i = 1; i < path.size(); ++i) {
     if (board::has(board.neighbours(path[i - 1]), path[i])) continue;

@@ -71,7 +71,7 @@ bool Expander::take(const AnyStep& step, std::uint32_t ordinal, const ReachedSta
   arrival.ordinal = ordinal;
   if (expansion.outcome) {
     arrival.failure = Failure{"nothing can be done in a game that is over", depth + 1,
-                              Mismatch{"do", std::string_view("nothing"), step.kind_name()}};
+                              Mismatch{"do", "nothing"sv, step.kind_name()}};
   } else if (reached.line) {
     arrival.line = reached.line->after(step, reached.number, arrival.failure);
   }

@@ -35,9 +35,7 @@ Report Checker::check(const Text& text, std::string_view source, StepWatch* watc
   if (text.too_long || text.corrupt) {
     Locator locator("", text.first_line);
     if (text.too_long) {
-      note_fault(
-          {&format_rule::size, 0, std::string_view("at most 64 MiB"), std::string_view("more")},
-          locator, report);
+      note_fault({&format_rule::size, 0, "at most 64 MiB"sv, "more"sv}, locator, report);
       return report;
     }
     Locator all(text.json, text.first_line);

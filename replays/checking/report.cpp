@@ -70,7 +70,7 @@ Report failed_report(std::string_view source, std::uint64_t index, std::int64_t 
   noted.rule = &program_rule;
   noted.message = program_rule.text;
   noted.line = line;
-  noted.expected = json_of(Fact{std::string_view("a verdict")});
+  noted.expected = json_of(Fact{"a verdict"sv});
   noted.actual = json_of(Fact{words_of(failure)});
   return report;
 }

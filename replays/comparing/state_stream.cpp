@@ -32,8 +32,8 @@ void read_hash(const text::Value& value, std::string& hash, Faults& faults) {
     hash = *named;
     return;
   }
-  faults.add({&format_rule::type, value.begin(),
-              std::string_view("16 lower-case hexadecimal digits"), std::string(*named)});
+  faults.add({&format_rule::type, value.begin(), "16 lower-case hexadecimal digits"sv,
+              std::string(*named)});
 }
 
 bool has_usual_form(const Json& value) {
@@ -47,9 +47,7 @@ bool has_usual_form(const Json& value) {
   });
 }
 
-Fault fault_of_size() {
-  return {&format_rule::size, 0, std::string_view("at most 4 MiB"), std::string_view("more")};
-}
+Fault fault_of_size() { return {&format_rule::size, 0, "at most 4 MiB"sv, "more"sv}; }
 
 }  // namespace
 

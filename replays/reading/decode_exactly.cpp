@@ -67,8 +67,7 @@ void read_parts(const text::Value& root, const ExactEnd& end, AnyReplay& replay,
     if (key == "steps") {
       value.items([&](StrictValue& step) {
         if (replay.steps.size() < steps_max) return item(step);
-        return step.refuse(format_rule::size, fmt::format("at most {} steps", steps_max),
-                           std::string_view("more"));
+        return step.refuse(format_rule::size, fmt::format("at most {} steps", steps_max), "more"sv);
       });
     } else if (key == "result") {
       replay.has_result = true;

@@ -18,8 +18,7 @@ bool claim(std::string_view key, StrictValue& value, Claims& claims) {
   if (!value.string(text)) return false;
   if (key != "hash") return true;
   if (!text::is_fingerprint(text)) {
-    return value.refuse(format_rule::type, std::string_view("16 lower-case hex digits"),
-                        std::string(text));
+    return value.refuse(format_rule::type, "16 lower-case hex digits"sv, std::string(text));
   }
   std::ranges::copy(text, claims.hash.begin());
   claims.has_hash = true;
@@ -163,10 +162,9 @@ bool ExactSteps::is_within_bounds(StrictValue& value, const FieldInfo& field,
   if (type.form != Form::list && type.form != Form::entries) return true;
   const std::size_t size = items_in(type, list);
   if (size < field.least) {
-    return field.least == 1
-               ? value.refuse_range(std::string_view("at least 1 entry"), std::string_view("none"))
-               : value.refuse_range(fmt::format("at least {} entries", field.least),
-                                    static_cast<std::int64_t>(size));
+    return field.least == 1 ? value.refuse_range("at least 1 entry"sv, "none"sv)
+                            : value.refuse_range(fmt::format("at least {} entries", field.least),
+                                                 static_cast<std::int64_t>(size));
   }
   if (size > field.most) {
     return value.refuse_range(fmt::format("at most {} entries", field.most),
@@ -186,8 +184,8 @@ bool ExactSteps::names_each_once(StrictValue& value, const TypeInfo& type) const
     const std::int64_t thing = type.spelt(match_, *at);
     const bool is_new = std::ranges::find(named, thing) == named.end();
     if (is_new) named.push_back(thing);
-    return is_new || inner.refuse_range(std::string_view("each of them once"),
-                                        std::string(inner.located().string()));
+    return is_new ||
+           inner.refuse_range("each of them once"sv, std::string(inner.located().string()));
   });
 }
 
@@ -254,7 +252,7 @@ bool ExactSteps::list(StrictValue& value, const TypeInfo& type, void* out) {
     return fits;
   });
   if (too_long) {
-    return value.refuse_range(std::string_view("at most 64 entries"), std::string_view("more"));
+    return value.refuse_range("at most 64 entries"sv, "more"sv);
   }
   items.store_in(type, out, arena_);
   return good;
@@ -280,7 +278,7 @@ bool ExactSteps::entries(StrictValue& value, const TypeInfo& type, void* out) {
     return true;
   });
   if (too_long) {
-    return value.refuse_range(std::string_view("at most 64 entries"), std::string_view("more"));
+    return value.refuse_range("at most 64 entries"sv, "more"sv);
   }
   if (type.by_side && match_ != nullptr && good) {
     const NameTable& sides = key_field.type->spellings(match_);
@@ -303,7 +301,7 @@ bool ExactSteps::entry_key(StrictValue& value, std::string_view key, const Field
   const std::int64_t thing = type.spelt(match_, *at);
   type.set(field.in(entry), thing);
   return std::ranges::find(known, thing) == known.end() ||
-         value.refuse_key(format_rule::json, std::string_view("each name once"), std::string(key));
+         value.refuse_key(format_rule::json, "each name once"sv, std::string(key));
 }
 
 /// A record that is written as an array of its numbers.
@@ -324,8 +322,7 @@ bool ExactSteps::numbers(StrictValue& value, const TypeInfo& type, void* out) co
     return value.refuse_range(fmt::format("{} numbers", type.fields.size()),
                               static_cast<std::int64_t>(count));
   }
-  return type.can_be_written(out) ||
-         value.refuse_range(std::string_view("one that is not 0"), std::string_view("only 0"));
+  return type.can_be_written(out) || value.refuse_range("one that is not 0"sv, "only 0"sv);
 }
 
 /// A nested record.

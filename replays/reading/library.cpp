@@ -27,8 +27,7 @@ std::optional<Fault> Libraries::taken_id(const AnyGame& game, DataKind kind,
       {std::string(game.id()), kind, std::string(id->string())}, text::fingerprint(text));
   if (is_new || known->second == text::fingerprint(text)) return std::nullopt;
   Faults faults;
-  note_range(*id, std::string_view("an id that no other file has"), std::string(id->string()),
-             faults);
+  note_range(*id, "an id that no other file has"sv, std::string(id->string()), faults);
   return faults.first();
 }
 

@@ -11,7 +11,7 @@ std::optional<Fault> read_lone_step(const text::Value& value, const AnyGame& gam
   AnyRecordedStep read{};
   const bool good = ExactSteps(game, match, arena).step(strict, read);
   if (!good && faults.none()) {
-    strict.refuse(format_rule::range, std::string_view("a step"), std::string_view("more"));
+    strict.refuse(format_rule::range, "a step"sv, "more"sv);
   }
   step = read.step;
   return faults.first();

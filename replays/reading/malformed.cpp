@@ -107,8 +107,8 @@ bool note_first_fault(const std::optional<Fault>& in_json, const Text& text, Loc
 }
 
 Fault fault_of_packing(std::size_t offset) {
-  return {&format_rule::json, offset, std::string_view("the rest of the compressed data"),
-          std::string_view("damaged data, or their end")};
+  return {&format_rule::json, offset, "the rest of the compressed data"sv,
+          "damaged data, or their end"sv};
 }
 
 Report report_of(const Fault& fault, const Text& text, const std::string& path) {

@@ -47,8 +47,7 @@ class StrictValue {
     if (!raw_object(out)) return false;
     const auto number = text::unreadable_number(value_);
     if (!number) return true;
-    faults_->add({&format_rule::type, number->begin(),
-                  std::string_view("a number that a double holds"),
+    faults_->add({&format_rule::type, number->begin(), "a number that a double holds"sv,
                   std::string(number->raw().substr(0, 40))});
     return false;
   }
@@ -96,8 +95,8 @@ class StrictValue {
     return false;
   }
   bool refuse_key_name(std::string_view key, std::span<const std::string_view> known) {
-    faults_->add({&format_rule::name, key_offset_, std::string_view("a known name"),
-                  std::string(key), text::nearest(key, known, 3)});
+    faults_->add({&format_rule::name, key_offset_, "a known name"sv, std::string(key),
+                  text::nearest(key, known, 3)});
     return false;
   }
   /// Notes a fault of this value's key.
@@ -120,8 +119,8 @@ class StrictValue {
   }
   std::size_t key_offset() const { return key_offset_; }
   bool refuse_superfluous(std::size_t offset, std::string_view field) {
-    faults_->add({&format_rule::field, offset, std::string_view("no such field with this card"),
-                  std::string(field)});
+    faults_->add(
+        {&format_rule::field, offset, "no such field with this card"sv, std::string(field)});
     return false;
   }
 

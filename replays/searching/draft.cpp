@@ -115,8 +115,7 @@ class DraftReader {
     AnyRecordedStep read;
     const bool whole = steps.step(quiet, read);
     if (!whole && (own.none() || !lacks_only(steps, quiet, *own.first()))) {
-      if (own.none())
-        quiet.refuse_range(std::string_view("fewer entries"), std::string_view("more"));
+      if (own.none()) quiet.refuse_range("fewer entries"sv, "more"sv);
       Fault fault = *own.first();
       fault.offset = chosen.text.origin(fault.offset);
       fault.whole_until = 0;
@@ -134,7 +133,7 @@ class DraftReader {
     faults.add(
         {&format_rule::size, item.located().begin(),
          fmt::format("at most {} steps that the entries of a draft may stand for", steps_max),
-         std::string_view("more")});
+         "more"sv});
     return false;
   }
 

@@ -124,7 +124,7 @@ class ChoiceReader {
   void too_many(const Value& value) {
     faults_.add({&format_rule::range, value.begin(),
                  fmt::format("at most {} steps that an entry may stand for", choices_most),
-                 std::string_view("more")});
+                 "more"sv});
   }
 
   // `{"any": […]}`; of a step, claims and notes may stand beside it.
@@ -174,7 +174,7 @@ class ChoiceReader {
     });
     if (!good) return {};
     if (found.empty()) {
-      note_range(list, std::string_view("at least 1 entry"), std::string_view("none"), faults_);
+      note_range(list, "at least 1 entry"sv, "none"sv, faults_);
     }
     return found;
   }
@@ -202,8 +202,8 @@ class ChoiceReader {
     const std::string_view raw = value.raw();
     const auto read = choice_weight_of(raw);
     if (!read) {
-      note_range(value, std::string_view("a weight from 0.000001 to 1000000"),
-                 std::string(raw.substr(0, 40)), faults_);
+      note_range(value, "a weight from 0.000001 to 1000000"sv, std::string(raw.substr(0, 40)),
+                 faults_);
     }
     weight = read.value_or(weight);
     return read.has_value();
@@ -302,8 +302,7 @@ std::vector<ChosenText> chosen_texts(std::string_view whole, const text::Value& 
                                      const ExactSteps& steps, Faults& faults) {
   if (entry.raw().size() > choice_bytes_most) {
     faults.add({&format_rule::size, entry.begin(),
-                std::string_view("at most 64 KiB where a step may be one of several"),
-                std::string_view("more")});
+                "at most 64 KiB where a step may be one of several"sv, "more"sv});
     return {};
   }
   auto made = ChoiceReader(whole, faults).all(entry, ChoicePlace(steps));

@@ -117,8 +117,8 @@ std::optional<Report> read_answer(HeardAnswer& answer, std::string_view json,
     if (count == 2) wrong = step.begin();
   });
   if (count == 1) return std::nullopt;
-  return refused(report_of(
-      {&format_rule::range, wrong, std::string_view("one step"), count, {}, "", 0}, text, place));
+  return refused(
+      report_of({&format_rule::range, wrong, "one step"sv, count, {}, "", 0}, text, place));
 }
 
 }  // namespace praetor::replays

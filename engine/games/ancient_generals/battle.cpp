@@ -11,8 +11,7 @@ namespace {
 
 Finding attack_barred(const State& state, Side, const Attack&) {
   if (!state.attack_barred) return std::nullopt;
-  return Mismatch{"do", std::string_view("no attack this turn"),
-                  std::string_view("barred by the other side")};
+  return Mismatch{"do", "no attack this turn"sv, "barred by the other side"sv};
 }
 
 bool is_unit(const CardDatum& card) { return card.is_unit; }
@@ -65,8 +64,7 @@ Finding block_attacker(const State& state, Side, const Block& block) {
   for (std::size_t i = 0; i < block.blocks.size(); ++i) {
     const std::int64_t attacker = block.blocks[i].attacker.value;
     if (attacker < state.battle.fights) continue;
-    return Mismatch{place_of(i, "attacker"), std::string_view("the number of an attacker, from 0"),
-                    attacker};
+    return Mismatch{place_of(i, "attacker"), "the number of an attacker, from 0"sv, attacker};
   }
   return std::nullopt;
 }
@@ -75,7 +73,7 @@ Finding block_one_per_attacker(const State&, Side, const Block& block) {
   for (std::size_t i = 0; i < block.blocks.size(); ++i) {
     for (std::size_t earlier = 0; earlier < i; ++earlier) {
       if (block.blocks[i].attacker != block.blocks[earlier].attacker) continue;
-      return Mismatch{place_of(i, "attacker"), std::string_view("one blocker for each attacker"),
+      return Mismatch{place_of(i, "attacker"), "one blocker for each attacker"sv,
                       std::int64_t{block.blocks[i].attacker.value}};
     }
   }
@@ -99,7 +97,7 @@ Finding block_unit(const State& state, Side, const Block& block) {
   for (std::size_t i = 0; i < block.blocks.size(); ++i) {
     const Card card = block.blocks[i].card;
     if (state.datum(card).is_unit) continue;
-    return Mismatch{place_of(i, "card"), std::string_view("a unit"), state.match->name(card)};
+    return Mismatch{place_of(i, "card"), "a unit"sv, state.match->name(card)};
   }
   return std::nullopt;
 }

@@ -99,8 +99,7 @@ std::optional<Violation> Game::broken_claim(const State& before, const Step<Game
     return listed(std::span<const Ending>(outcome->begin(), outcome->size()));
   };
   if (after.in_battle) {
-    return wrong(outcome ? "outcome" : "damage",
-                 std::string_view("no claim, since the battle goes on"),
+    return wrong(outcome ? "outcome" : "damage", "no claim, since the battle goes on"sv,
                  outcome ? Fact(claimed()) : Fact(std::int64_t{damage->value}));
   }
   if (outcome) {

@@ -32,7 +32,7 @@ Finding top(const State& state, Side, const A& action) {
     needed.add(card);
     if (needed.of(card) <= drawn.of(card)) continue;
     return Mismatch{"cards", Phrase{"among them the top card", state.match->name(card)},
-                    std::string_view("not enough of it")};
+                    "not enough of it"sv};
   }
   return std::nullopt;
 }
@@ -45,8 +45,7 @@ Finding can_lie_there(const State& state, Side, const A& action) {
     const Card card = action.cards[i];
     Pile& from = known.has(card) ? known : left;
     if (!from.has(card)) {
-      return Mismatch{"cards/" + std::to_string(i),
-                      std::string_view("a card that can lie in this deck"),
+      return Mismatch{"cards/" + std::to_string(i), "a card that can lie in this deck"sv,
                       state.match->name(card)};
     }
     from.take(card);

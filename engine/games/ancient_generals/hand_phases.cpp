@@ -36,8 +36,7 @@ constexpr LawOf<Discard> discard_law{{.kind = Discard::name, .phases = set_of({P
 
 Finding flank_barred(const State& state, Side, const Flank&) {
   if (!state.attack_barred) return std::nullopt;
-  return Mismatch{"do", std::string_view("no flanking this turn"),
-                  std::string_view("barred by the other side")};
+  return Mismatch{"do", "no flanking this turn"sv, "barred by the other side"sv};
 }
 
 bool can_flank(const CardDatum& card) { return card.flank; }
@@ -82,7 +81,7 @@ Finding artillery_limit(const State& state, Side, const Artillery&) {
 
 Finding artillery_kind(const State& state, Side, const Artillery& artillery) {
   if (state.datum(artillery.card).is_tactics(Effect::artillery)) return std::nullopt;
-  return Mismatch{"card", std::string_view("siege artillery"), state.match->name(artillery.card)};
+  return Mismatch{"card", "siege artillery"sv, state.match->name(artillery.card)};
 }
 
 void artillery_effects(Transaction<State>& transaction, Side by, const Artillery& artillery) {

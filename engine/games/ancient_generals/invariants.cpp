@@ -79,9 +79,8 @@ Finding over_when_it_ends(const State& state) {
   const bool over = state.phase == Phase::over;
   const bool capped = over && state.turn == state.tables().turn_cap;
   if (over ? state.winner.exists() || capped : !state.winner.exists()) return std::nullopt;
-  return Mismatch{
-      "/winner", std::string_view(over ? "a winner, or the last turn" : "nobody yet"),
-      state.winner.exists() ? state.match->name(state.winner) : std::string_view("nobody")};
+  return Mismatch{"/winner", std::string_view(over ? "a winner, or the last turn" : "nobody yet"),
+                  state.winner.exists() ? state.match->name(state.winner) : "nobody"sv};
 }
 
 Finding turns_end_at_the_cap(const State& state) {
@@ -103,8 +102,7 @@ Finding units_fight(const State& state) {
     const bool unit = state.datum(fight.attacker).is_unit && fight.attacker.exists() &&
                       state.datum(fight.blocker).is_unit;
     if (!unit) {
-      return Mismatch{"/battle/fights", std::string_view("units"),
-                      state.match->name(fight.attacker)};
+      return Mismatch{"/battle/fights", "units"sv, state.match->name(fight.attacker)};
     }
   }
   return std::nullopt;
@@ -112,11 +110,11 @@ Finding units_fight(const State& state) {
 
 Finding bars_hold(const State& state) {
   if (state.attack_barred && state.in_battle) {
-    return Mismatch{"/battle", std::string_view("no battle, since attacks are barred"), {}};
+    return Mismatch{"/battle", "no battle, since attacks are barred"sv, {}};
   }
   const bool blocked = on_table(state, state.opponent()) > 0 || state.phase == Phase::block;
   if (!state.block_barred || !blocked) return std::nullopt;
-  return Mismatch{"/battle", std::string_view("no block, since it is barred"), {}};
+  return Mismatch{"/battle", "no block, since it is barred"sv, {}};
 }
 
 Finding duties_are_due(const State& state) {
@@ -124,7 +122,7 @@ Finding duties_are_due(const State& state) {
     if (owed.count <= 0) return Mismatch{"/owed", std::int64_t{1}, owed.count};
   }
   if (state.phase != Phase::damage || state.owes()) return std::nullopt;
-  return Mismatch{"/owed", std::string_view("cards to lose"), std::string_view("nothing")};
+  return Mismatch{"/owed", "cards to lose"sv, "nothing"sv};
 }
 
 Finding flanks_are_not_negative(const State& state) {

@@ -37,8 +37,7 @@ void read_dealt(const Datum& datum, Setup& setup) {
     setup.told[*side] = true;
     setup.deal[*side] = *deal;
     if (!complete_deal(setup)) {
-      inner.refuse(std::string_view("the cards that the other side was not dealt"),
-                   std::string_view("others"));
+      inner.refuse("the cards that the other side was not dealt"sv, "others"sv);
     }
   });
 }

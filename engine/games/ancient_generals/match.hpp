@@ -89,7 +89,7 @@ struct Match : HasReadings<Reading> {
   const CardDatum& datum(Card card) const;
   std::string_view name(Card card) const { return tables().cards.at(card.index()); }
   std::string_view name(Side side) const {
-    return side == chance ? std::string_view("chance") : side_names().at(side.index());
+    return side == chance ? "chance"sv : side_names().at(side.index());
   }
 };
 

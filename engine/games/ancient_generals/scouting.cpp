@@ -17,8 +17,7 @@ Finding limit(const State& state, Side, const Scout&) {
 
 Finding trait(const State& state, Side, const Scout& scout) {
   if (state.datum(scout.card).scout) return std::nullopt;
-  return Mismatch{"card", std::string_view("a unit with the trait scout"),
-                  state.match->name(scout.card)};
+  return Mismatch{"card", "a unit with the trait scout"sv, state.match->name(scout.card)};
 }
 
 /// The owner of the deck that a scout looks at.
@@ -30,7 +29,7 @@ Finding saw_hand(const State& state, Side by, const Cards& saw) {
   const Pile& hand = state.of(state.other(by)).hand;
   if (cards::pile_of<Card>(saw) == hand) return std::nullopt;
   return Mismatch{"saw", NameSet{&state.tables().cards, hand.members()},
-                  std::string_view("not these cards, with their copies")};
+                  "not these cards, with their copies"sv};
 }
 
 Finding saw_deck(const State& state, Side owner, const Cards& saw) {
@@ -50,8 +49,7 @@ Finding saw_deck(const State& state, Side owner, const Cards& saw) {
     }
     fresh.add(saw[i]);
     if (fresh.of(saw[i]) <= below.of(saw[i])) continue;
-    return Mismatch{place, std::string_view("a card that can lie in this deck"),
-                    state.match->name(saw[i])};
+    return Mismatch{place, "a card that can lie in this deck"sv, state.match->name(saw[i])};
   }
   return std::nullopt;
 }

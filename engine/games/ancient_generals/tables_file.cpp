@@ -55,7 +55,7 @@ class TablesReader {
       const auto name = item.new_name();
       if (!name) return;
       if (std::ranges::find(names, *name) != names.end()) {
-        item.refuse(std::string_view("each type once"), std::string(*name));
+        item.refuse("each type once"sv, std::string(*name));
         return;
       }
       if (names.size() < types_max) names.emplace_back(*name);
@@ -156,12 +156,12 @@ class TablesReader {
             note_key(rule, offset, std::move(expected), std::move(actual), inner.faults());
           };
           if (!is_kebab_case(key)) {
-            note(format_rule::name, std::string_view("a kebab-case name"), std::string(key));
+            note(format_rule::name, "a kebab-case name"sv, std::string(key));
           } else if (!cards_.contains(key) && cards_.size() == cards::kinds_max) {
             note(format_rule::range, fmt::format("at most {} different cards", cards::kinds_max),
-                 std::string_view("one more"));
+                 "one more"sv);
           } else if (!cards_.emplace(key, card).second) {
-            note(format_rule::range, std::string_view("each card once"), std::string(key));
+            note(format_rule::range, "each card once"sv, std::string(key));
           }
         });
   }
@@ -276,7 +276,7 @@ void check_together(const Datum& datum, const Tables& tables) {
   }
   const auto last = last_of(datum, {"deal", "hand"});
   if (last && tables.hand >= tables.deal) {
-    last->refuse(std::string_view("a hand of fewer cards than are dealt"), tables.hand);
+    last->refuse("a hand of fewer cards than are dealt"sv, tables.hand);
   }
 }
 

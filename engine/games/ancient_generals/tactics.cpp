@@ -13,8 +13,7 @@ Answer kind(const State& state, Side, const Play& play) {
   const CardDatum& card = state.datum(play.card);
   if (!card.is_unit && card.effect != Effect::artillery) return Holds{};
   return Finds{[&] {
-    return Mismatch{"card", std::string_view("a tactics card that is no artillery"),
-                    state.match->name(play.card)};
+    return Mismatch{"card", "a tactics card that is no artillery"sv, state.match->name(play.card)};
   }};
 }
 
@@ -60,8 +59,7 @@ Answer flank_barred(const State& state, Side, const Play& play) {
     return Holds{};
   }
   return Finds{[&] {
-    return Mismatch{"card", std::string_view("no flanking this turn"),
-                    std::string_view("barred by the other side")};
+    return Mismatch{"card", "no flanking this turn"sv, "barred by the other side"sv};
   }};
 }
 
@@ -81,10 +79,9 @@ Takes fields_of(const CardDatum& card) {
 Finding presence(std::string_view field, bool wanted, bool present) {
   if (wanted == present) return std::nullopt;
   if (wanted) {
-    return Mismatch{std::string(field), Phrase{"the field", field}, std::string_view("missing")};
+    return Mismatch{std::string(field), Phrase{"the field", field}, "missing"sv};
   }
-  return Mismatch{std::string(field), std::string_view("no such field with this card"),
-                  Phrase{"the field", field}};
+  return Mismatch{std::string(field), "no such field with this card"sv, Phrase{"the field", field}};
 }
 
 Finding target(const State& state, Side by, const Play& play) {
@@ -99,11 +96,10 @@ Finding target(const State& state, Side by, const Play& play) {
   if (!play.fight) return std::nullopt;
   const auto fight = static_cast<std::size_t>(play.fight->value);
   if (fight >= state.battle.fights) {
-    return Mismatch{"fight", std::string_view("the number of a fight, from 0"),
-                    std::int64_t{play.fight->value}};
+    return Mismatch{"fight", "the number of a fight, from 0"sv, std::int64_t{play.fight->value}};
   }
   if (play.unit != Role::blocker || state.battle.fight[fight].blocker.exists()) return std::nullopt;
-  return Mismatch{"unit", std::string_view("a unit of this fight"), std::string_view("no blocker")};
+  return Mismatch{"unit", "a unit of this fight"sv, "no blocker"sv};
 }
 
 /// Carries out the effect of a card, apart from the move to its pile.

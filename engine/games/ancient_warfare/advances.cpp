@@ -192,20 +192,17 @@ Finding unit_rule(const State& state, Side by, const Advance& advance) {
 
 Finding kind(const State& state, Side, const Advance& advance) {
   if (!state.tables().card(advance.card).moves.empty()) return std::nullopt;
-  return Mismatch{"card", std::string_view("a card that moves units by a number"),
-                  state.match->name(advance.card)};
+  return Mismatch{"card", "a card that moves units by a number"sv, state.match->name(advance.card)};
 }
 
 Finding number(const State& state, Side, const Advance& advance) {
   const auto& moves = state.tables().card(advance.card).moves;
   if (moves.size() <= 1 || state.match->reading(Reading::advance_number)) {
     if (!advance.number) return std::nullopt;
-    return Mismatch{"number", std::string_view("no number with this card"),
-                    std::int64_t{advance.number->value}};
+    return Mismatch{"number", "no number with this card"sv, std::int64_t{advance.number->value}};
   }
   if (!advance.number) {
-    return Mismatch{"number", fmt::format("one of {}", fmt::join(moves, ", ")),
-                    std::string_view("missing")};
+    return Mismatch{"number", fmt::format("one of {}", fmt::join(moves, ", ")), "missing"sv};
   }
   if (std::ranges::find(moves, advance.number->value) != moves.end()) return std::nullopt;
   return Mismatch{"number", fmt::format("one of {}", fmt::join(moves, ", ")),

@@ -14,8 +14,7 @@ std::int64_t unnamed(const State& state, Side side, Type type) {
 template <class A>
 Finding lost(const State& state, Side, const A& action) {
   if (unnamed(state, named_side(state), action.unit) > 0) return std::nullopt;
-  return Mismatch{"unit", std::string_view("a loss that is not named yet"),
-                  state.match->name(action.unit)};
+  return Mismatch{"unit", "a loss that is not named yet"sv, state.match->name(action.unit)};
 }
 
 template <class A>

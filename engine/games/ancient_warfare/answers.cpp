@@ -16,14 +16,14 @@ bool is_recoil(const State& state, Card card) {
 
 Finding no_retreat(const State& state, Square to) {
   if (retreats(state, state.pending.target).has(to)) return std::nullopt;
-  return Mismatch{"to", std::string_view("a retreat square of the unit"), state.match->name(to)};
+  return Mismatch{"to", "a retreat square of the unit"sv, state.match->name(to)};
 }
 
 // Defences.
 
 Finding kind(const State& state, Side, const Defend& defend) {
   if (is_for_defence(state.tables(), defend.card)) return std::nullopt;
-  return Mismatch{"card", std::string_view("a card that defends"), state.match->name(defend.card)};
+  return Mismatch{"card", "a card that defends"sv, state.match->name(defend.card)};
 }
 
 template <const Rule& rule>
@@ -31,20 +31,17 @@ Finding condition(const State& state, Side, const Defend& defend) {
   // At most one of these rules is the condition of the card; all others find nothing.
   if (condition_of(state.tables(), defend.card) != &rule) return std::nullopt;
   if (bar_to_defence(state, defend.card, state.pending) == nullptr) return std::nullopt;
-  return Mismatch{"card", std::string_view("a card whose condition holds"),
-                  state.match->name(defend.card)};
+  return Mismatch{"card", "a card whose condition holds"sv, state.match->name(defend.card)};
 }
 
 Finding square(const State& state, Side, const Defend& defend) {
   if (!is_recoil(state, defend.card)) {
     if (!defend.to) return std::nullopt;
-    return Mismatch{"to", std::string_view("no square with this card"),
-                    state.match->name(*defend.to)};
+    return Mismatch{"to", "no square with this card"sv, state.match->name(*defend.to)};
   }
   if (defend.to) return no_retreat(state, *defend.to);
   if (retreats(state, state.pending.target).count <= 1) return std::nullopt;
-  return Mismatch{"to", std::string_view("one of several retreat squares"),
-                  std::string_view("missing")};
+  return Mismatch{"to", "one of several retreat squares"sv, "missing"sv};
 }
 
 void defend_effects(Transaction<State>& transaction, Side by, const Defend& defend) {

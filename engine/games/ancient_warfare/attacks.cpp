@@ -35,14 +35,13 @@ Aim aim_by(const State& state, const A& action, const Ability* ability) {
 Finding asked_by(const State& state, const Attack& attack, const Ability& ability) {
   const Square stand = attack.via.value_or(attack.from);
   if (!state.match->stands_on(stand, ability.on)) {
-    return Mismatch{
-        "from",
-        ability.on.clear ? std::string_view("clear") : std::string_view(name_of(ability.on.ground)),
-        Phrase{"other ground on", state.match->name(stand)}};
+    return Mismatch{"from",
+                    ability.on.clear ? "clear"sv : std::string_view(name_of(ability.on.ground)),
+                    Phrase{"other ground on", state.match->name(stand)}};
   }
   const bool is_missile = state.at(attack.target).exists() && state.unit(attack.target).missile;
   if (!ability.versus_non_missile || !is_missile) return std::nullopt;
-  return Mismatch{"target", std::string_view("a unit that is no missile unit"),
+  return Mismatch{"target", "a unit that is no missile unit"sv,
                   state.match->name(state.at(attack.target).type)};
 }
 
@@ -66,27 +65,27 @@ Aim aim_of(const State& state, const A& action) {
 template <class A>
 Finding once(const State& state, Side, const A& action) {
   if (!state.at(action.from).attacked) return std::nullopt;
-  return Mismatch{"from", std::string_view("a unit that has not attacked in this turn"),
+  return Mismatch{"from", "a unit that has not attacked in this turn"sv,
                   state.match->name(action.from)};
 }
 
 template <class A>
 Finding emplaced(const State& state, Side, const A& action) {
   if (!state.unit(action.from).emplaced || !state.at(action.from).moved) return std::nullopt;
-  return Mismatch{"from", std::string_view("a unit that has not moved in this turn"),
+  return Mismatch{"from", "a unit that has not moved in this turn"sv,
                   state.match->name(action.from)};
 }
 
 template <class A>
 Finding enemy(const State& state, Side by, const A& action) {
   if (state.at(action.target).is_of(state.other(by))) return std::nullopt;
-  return Mismatch{"target", std::string_view("an enemy unit"), state.match->name(action.target)};
+  return Mismatch{"target", "an enemy unit"sv, state.match->name(action.target)};
 }
 
 template <class A>
 Finding line(const State& state, Side, const A& action) {
   if (is_in_line(state, aim_of(state, action))) return std::nullopt;
-  return Mismatch{"target", std::string_view("a target on the same rank, file or diagonal"),
+  return Mismatch{"target", "a target on the same rank, file or diagonal"sv,
                   state.match->name(action.target)};
 }
 
@@ -104,7 +103,7 @@ Finding sight(const State& state, Side, const A& action) {
   const Square square = in_the_way(state, aim_of(state, action));
   if (!square.exists()) return std::nullopt;
   return Mismatch{
-      "target", std::string_view("no unit and no wood between"),
+      "target", "no unit and no wood between"sv,
       Phrase{state.at(square).exists() ? "a unit on" : "wood on", state.match->name(square)}};
 }
 
@@ -113,7 +112,7 @@ Finding sight(const State& state, Side, const A& action) {
 Finding immune(const State& state, Side, const AutoKill& kill) {
   const Type target = state.at(kill.target).type;
   if (!state.tables().is_immune(target, state.at(kill.from).type)) return std::nullopt;
-  return Mismatch{"target", std::string_view("a target that is not immune to the attacker"),
+  return Mismatch{"target", "a target that is not immune to the attacker"sv,
                   state.match->name(target)};
 }
 
@@ -123,14 +122,13 @@ bool is_in_table(const State& state, const AutoKill& kill) {
 
 Finding in_table(const State& state, Side, const AutoKill& kill) {
   if (is_in_table(state, kill)) return std::nullopt;
-  return Mismatch{"target", std::string_view("a type that the attacker kills without a card"),
+  return Mismatch{"target", "a type that the attacker kills without a card"sv,
                   state.match->name(state.at(kill.target).type)};
 }
 
 Finding fortified(const State& state, Side, const AutoKill& kill) {
   if (!state.match->is(kill.target, Ground::fortified)) return std::nullopt;
-  return Mismatch{"target", std::string_view("a target outside fortified squares"),
-                  state.match->name(kill.target)};
+  return Mismatch{"target", "a target outside fortified squares"sv, state.match->name(kill.target)};
 }
 
 // Attacks by card.
@@ -143,8 +141,7 @@ bool serves(const State& state, const Attack& attack) {
 
 Finding kind(const State& state, Side, const Attack& attack) {
   if (serves(state, attack)) return std::nullopt;
-  return Mismatch{"card", std::string_view("a card by which this unit attacks"),
-                  state.match->name(attack.card)};
+  return Mismatch{"card", "a card by which this unit attacks"sv, state.match->name(attack.card)};
 }
 
 Finding via(const State& state, Side, const Attack& attack) {
@@ -152,15 +149,14 @@ Finding via(const State& state, Side, const Attack& attack) {
   const bool wanted = ability != nullptr && ability->step;
   if (!wanted && !attack.via) return std::nullopt;
   if (!wanted) {
-    return Mismatch{"via", std::string_view("no square on the way with this card"),
-                    state.match->name(*attack.via)};
+    return Mismatch{"via", "no square on the way with this card"sv, state.match->name(*attack.via)};
   }
   if (!attack.via) {
-    return Mismatch{"via", std::string_view("a neighbouring square"), std::string_view("missing")};
+    return Mismatch{"via", "a neighbouring square"sv, "missing"sv};
   }
   const Match& match = *state.match;
   if (board::distance(match.cell(attack.from), match.cell(*attack.via)) == 1) return std::nullopt;
-  return Mismatch{"via", std::string_view("a neighbouring square"), match.name(*attack.via)};
+  return Mismatch{"via", "a neighbouring square"sv, match.name(*attack.via)};
 }
 
 Finding enter(const State& state, Side, const Attack& attack) {
@@ -181,7 +177,7 @@ bool is_of_manner(const State& state, const Attack& attack, AttackManner manner)
 Finding supported(const State& state, Side by, const Attack& attack) {
   if (!is_of_manner(state, attack, AttackManner::supported)) return std::nullopt;
   if (is_supported(state, by, attack.from, attack.target)) return std::nullopt;
-  return Mismatch{"target", std::string_view("a target that another own unit could attack"),
+  return Mismatch{"target", "a target that another own unit could attack"sv,
                   state.match->name(attack.target)};
 }
 
@@ -199,7 +195,7 @@ Finding outflank(const State& state, Side by, const Attack& attack) {
 Finding elite(const State& state, Side, const Attack& attack) {
   if (!is_of_manner(state, attack, AttackManner::elite)) return std::nullopt;
   if (state.at(attack.from).elite) return std::nullopt;
-  return Mismatch{"from", std::string_view("an elite unit"), state.match->name(attack.from)};
+  return Mismatch{"from", "an elite unit"sv, state.match->name(attack.from)};
 }
 
 Finding special(const State& state, Side, const Attack& attack) {

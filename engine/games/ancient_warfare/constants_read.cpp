@@ -39,8 +39,7 @@ void TablesReader::cover(const Datum& datum) {
   grounds_into(cover)(datum);
   constexpr Grounds known = bit(Ground::rough) | bit(Ground::hill) | bit(Ground::river);
   if ((cover & ~known) != 0) {
-    datum.refuse(std::string_view("rough, hill and river only"),
-                 std::string_view("another ground"));
+    datum.refuse("rough, hill and river only"sv, "another ground"sv);
   }
 }
 
@@ -60,7 +59,7 @@ void TablesReader::typed_general(const Datum& datum) {
 void TablesReader::size(const Datum& datum) {
   std::int64_t& size = tables_.constants.size;
   number_into(size, 6, board::grid_size_max)(datum);
-  if (size % 2 != 0) datum.refuse(std::string_view("an even number"), size);
+  if (size % 2 != 0) datum.refuse("an even number"sv, size);
 }
 
 void TablesReader::constants(const Datum& datum, bool needed) {

@@ -47,8 +47,7 @@ Finding card_unseen(const State& state, Side, const Draw& draw) {
     left.take(draw.cards[i]);
   }
   if (!reshuffles || cards::pile_of<Card>(draw.cards).holds(state.unseen)) return std::nullopt;
-  return Mismatch{"cards", std::string_view("all cards that were unseen"),
-                  std::string_view("not all of them")};
+  return Mismatch{"cards", "all cards that were unseen"sv, "not all of them"sv};
 }
 
 void draw_effects(Transaction<State>& transaction, Side, const Draw& draw) {

@@ -27,8 +27,7 @@ Finding units_stand_on_ground(const State& state) {
   Finding found;
   each_square(*state.match, [&](Square square) {
     if (state.at(square).exists() && state.match->is(square, Ground::impassable)) {
-      found = Mismatch{"/board", std::string_view("nobody on impassable ground"),
-                       state.match->name(square)};
+      found = Mismatch{"/board", "nobody on impassable ground"sv, state.match->name(square)};
     }
     return !found;
   });
@@ -70,14 +69,14 @@ Finding marks_fit(const State& state) {
   for (const Piece& piece : state.board) {
     const bool marked = piece.moved || piece.attacked;
     if (marked && (!piece.exists() || piece.side() != state.active) && !state.winner.exists()) {
-      return Mismatch{"/board", std::string_view("marks of the active side only"), {}};
+      return Mismatch{"/board", "marks of the active side only"sv, {}};
     }
     // A unit that attacks from a neighbour square has moved only by that attack.
     const bool stepped = piece.exists() && strikes_beside(state, piece);
     const bool emplaced = piece.exists() && state.tables().unit(piece.type).emplaced &&
                           !can_be_made(state.tables(), piece.type);
     if (piece.moved && piece.attacked && !stepped && emplaced) {
-      return Mismatch{"/board", std::string_view("no attack of an emplaced unit that moved"), {}};
+      return Mismatch{"/board", "no attack of an emplaced unit that moved"sv, {}};
     }
   }
   return std::nullopt;
@@ -122,7 +121,7 @@ bool is_beaten(const State& state, Side side) {
 Finding winner_is_earned(const State& state) {
   if (can_be_made(state.tables(), state.tables().general)) return std::nullopt;
   const bool beaten[] = {is_beaten(state, north), is_beaten(state, south)};
-  if (beaten[0] && beaten[1]) return Mismatch{"/winner", std::string_view("one loser at most"), {}};
+  if (beaten[0] && beaten[1]) return Mismatch{"/winner", "one loser at most"sv, {}};
   const Side winner = beaten[0] ? south : beaten[1] ? north : Side::none();
   if (winner == state.winner) return std::nullopt;
   return Mismatch{"/winner", state.match->name(winner), state.match->name(state.winner)};
@@ -140,18 +139,16 @@ Finding over_when_it_ends(const State& state) {
 
 Finding answers_are_due(const State& state) {
   if (!state.is_pending) {
-    return state.pending == Pending{} ? Finding{}
-                                      : Mismatch{"/pending", std::string_view("nothing"), {}};
+    return state.pending == Pending{} ? Finding{} : Mismatch{"/pending", "nothing"sv, {}};
   }
   const Pending& pending = state.pending;
   if (state.phase != Phase::battle) {
-    return Mismatch{"/phase", std::string_view("battle"), name_of(state.phase)};
+    return Mismatch{"/phase", "battle"sv, name_of(state.phase)};
   }
   const bool due = pending.answer == Answer::defence ? can_defend(state, pending)
                                                      : retreats(state, pending.target).count >= 2;
   if (due) return std::nullopt;
-  return Mismatch{"/pending", std::string_view("an answer that can be given"),
-                  name_of(pending.answer)};
+  return Mismatch{"/pending", "an answer that can be given"sv, name_of(pending.answer)};
 }
 
 Finding casualties_are_lost(const State& state) {
@@ -170,7 +167,7 @@ Finding casualties_are_lost(const State& state) {
     const bool named_after =
         state.match->aftermath && state.winner.exists() && state.phase == Phase::over;
     if (named_after && !named_all) {
-      return Mismatch{of_side(state, side, "lost"), std::string_view("all losses named"), {}};
+      return Mismatch{of_side(state, side, "lost"), "all losses named"sv, {}};
     }
   }
   return std::nullopt;
@@ -180,8 +177,7 @@ Finding units_wait_only_at_first(const State& state) {
   if (state.phase == Phase::place) return std::nullopt;
   for (const Side side : {north, south}) {
     if (!state.of(side).places()) continue;
-    return Mismatch{of_side(state, side, "reserve"), std::string_view("nobody"),
-                    name_of(state.phase)};
+    return Mismatch{of_side(state, side, "reserve"), "nobody"sv, name_of(state.phase)};
   }
   return std::nullopt;
 }

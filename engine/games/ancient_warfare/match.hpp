@@ -109,7 +109,7 @@ struct Match : HasReadings<Reading> {
   std::string_view name(Type type) const { return tables().types.at(type.index()); }
   std::string_view name(Square square) const { return squares().at(square.index()); }
   std::string_view name(Side side) const {
-    return side == chance ? std::string_view("chance") : side_names().at(side.index());
+    return side == chance ? "chance"sv : side_names().at(side.index());
   }
 };
 

@@ -38,8 +38,7 @@ bool serves(const State& state, const Move& move) {
 
 Finding kind(const State& state, Side, const Move& move) {
   if (serves(state, move)) return std::nullopt;
-  return Mismatch{"card", std::string_view("a card that moves this unit"),
-                  state.match->name(move.card)};
+  return Mismatch{"card", "a card that moves this unit"sv, state.match->name(move.card)};
 }
 
 /// The least Move that a unit needs for the card.
@@ -131,7 +130,7 @@ Square stop_between(const State& state, const Move& move) {
 Finding stop(const State& state, Side, const Move& move) {
   const Square bar = stop_between(state, move);
   if (!bar.exists()) return std::nullopt;
-  return Mismatch{"to", std::string_view("no ground between that stops the unit"),
+  return Mismatch{"to", "no ground between that stops the unit"sv,
                   Phrase{"it stops on", state.match->name(bar)}};
 }
 

@@ -24,8 +24,7 @@ bool waits(const State& state, Side by, const PlaceUnit& place) {
 
 Finding place_army(const State& state, Side by, const PlaceUnit& place) {
   if (waits(state, by, place)) return std::nullopt;
-  return Mismatch{"unit",
-                  std::string_view("a unit of the reserve, elite and general as it is there"),
+  return Mismatch{"unit", "a unit of the reserve, elite and general as it is there"sv,
                   state.match->name(place.unit)};
 }
 
@@ -33,8 +32,7 @@ template <class Answer>
 Answer place_zone(const State& state, Side by, const PlaceUnit& place) {
   if (state.match->is_in_zone(place.square, state.side(by))) return Holds{};
   return Finds{[&] {
-    return Mismatch{"square", std::string_view("a square of its own zone"),
-                    state.match->name(place.square)};
+    return Mismatch{"square", "a square of its own zone"sv, state.match->name(place.square)};
   }};
 }
 
@@ -42,7 +40,7 @@ template <class Answer>
 Answer place_ground(const State& state, Side, const PlaceUnit& place) {
   if (!state.match->is(place.square, Ground::impassable)) return Holds{};
   return Finds{[&] {
-    return Mismatch{"square", std::string_view("ground that can be entered"),
+    return Mismatch{"square", "ground that can be entered"sv,
                     Phrase{"nobody can enter", state.match->name(place.square)}};
   }};
 }
@@ -52,7 +50,7 @@ Answer place_occupied(const State& state, Side, const PlaceUnit& place) {
   if (!state.at(place.square).exists()) return Holds{};
   return Finds{[&] {
     return Mismatch{
-        "square", std::string_view("an empty square"),
+        "square", "an empty square"sv,
         Phrase{"there is a unit of type", state.match->name(state.at(place.square).type)}};
   }};
 }
@@ -143,12 +141,11 @@ constexpr LawOf<PlaceUnit> place_law{{.kind = PlaceUnit::name, .phases = set_of(
 Finding swap_units(const State& state, Side by, const Swap& swap) {
   for (std::size_t i = 0; i < swap.units.size(); ++i) {
     if (state.at(swap.units[i]).is_of(state.side(by))) continue;
-    return Mismatch{"units/" + std::to_string(i), std::string_view("a unit of its own"),
+    return Mismatch{"units/" + std::to_string(i), "a unit of its own"sv,
                     state.match->name(swap.units[i])};
   }
   if (swap.units.size() == 2 && swap.units[0] != swap.units[1]) return std::nullopt;
-  return Mismatch{"units", std::string_view("two different squares"),
-                  std::string_view("one square")};
+  return Mismatch{"units", "two different squares"sv, "one square"sv};
 }
 
 void swap_effects(Transaction<State>& transaction, Side, const Swap& swap) {

@@ -72,7 +72,7 @@ class ArmyReader {
     fit_general(said_.entry);
     if (!on_square && match_.scenario) note_missing(datum.value(), "square", datum.faults());
     if (!match_.scenario && any_with_square_.value_or(on_square) != on_square) {
-      datum.refuse(std::string_view("a square for every unit, or for none"),
+      datum.refuse("a square for every unit, or for none"sv,
                    std::string_view(on_square ? "a square" : "no square"));
     }
     if (!any_with_square_) any_with_square_ = on_square;
@@ -185,8 +185,7 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
         }},
        {"readings", false, readings_into(said.readings, rows_of_readings, rows_of_constants)}});
   if (match.aftermath && match.rules == RuleSet::base && said.sound) {
-    said.aftermath->refuse(std::string_view("false under the base rules"),
-                           std::string_view("true"));
+    said.aftermath->refuse("false under the base rules"sv, "true"sv);
   }
 }
 

@@ -22,8 +22,7 @@ void check_immunities(const Datum& units, const Tables& tables) {
       const auto unit = units.member(tables.types.at(target));
       const auto list = unit ? unit->member("immune") : std::nullopt;
       (list ? *list : units)
-          .refuse(std::string_view("no unit that kills this one"),
-                  std::string(tables.types.at(killer)));
+          .refuse("no unit that kills this one"sv, std::string(tables.types.at(killer)));
     }
   }
 }
@@ -61,12 +60,11 @@ bool read_names(const Datum& datum, std::size_t most, NameTable& table) {
   std::vector<std::string> names;
   datum.value().members([&](std::string_view key, std::size_t offset, const text::Value&) {
     if (!is_kebab_case(key)) {
-      note_key(format_rule::name, offset, std::string_view("a kebab-case name"), std::string(key),
-               here);
+      note_key(format_rule::name, offset, "a kebab-case name"sv, std::string(key), here);
     } else if (std::ranges::find(names, key) == names.end()) {
       if (names.size() == most) {
-        note_key(format_rule::range, offset, "at most " + text::counted(most, "name"),
-                 std::string_view("one more"), here);
+        note_key(format_rule::range, offset, "at most " + text::counted(most, "name"), "one more"sv,
+                 here);
       } else {
         names.emplace_back(key);
       }

@@ -33,7 +33,7 @@ class TerrainReader {
  private:
   void list(const Datum& datum, Ground ground) {
     if (!has(match_.constants_of().grounds, ground)) {
-      datum.refuse(std::string_view("a ground of these rules"), std::string(name_of(ground)));
+      datum.refuse("a ground of these rules"sv, std::string(name_of(ground)));
     }
     last_[index(ground)] = datum;
     if (ground == Ground::steep) last_[index(Ground::hill)] = datum;

@@ -16,15 +16,14 @@ constexpr std::uint32_t acting = set_of({Phase::move, Phase::battle});
 // The card is not said, so the step as a whole lacks it.
 Finding has_ability_card(const State& state, Side by, const Special&) {
   Finding found = not_in_hand(state, by, state.tables().special_ability, "do");
-  if (found) found->actual = std::string_view("no card special-ability");
+  if (found) found->actual = "no card special-ability"sv;
   return found;
 }
 
 Finding special_unit(const State& state, Side, const Special& special) {
   const Piece& piece = state.at(special.from);
   if (can_become(state, piece).exists()) return std::nullopt;
-  return Mismatch{"from", std::string_view("a unit that can become another"),
-                  state.match->name(piece.type)};
+  return Mismatch{"from", "a unit that can become another"sv, state.match->name(piece.type)};
 }
 
 void special_effects(Transaction<State>& transaction, Side by, const Special& special) {
@@ -64,7 +63,7 @@ constexpr LawOf<Special> special_law{{.kind = Special::name, .phases = acting},
 
 Finding has_scout(const State& state, Side by, const Scout&) {
   Finding found = not_in_hand(state, by, state.tables().scout, "do");
-  if (found) found->actual = std::string_view("no card scout");
+  if (found) found->actual = "no card scout"sv;
   return found;
 }
 
@@ -115,7 +114,7 @@ std::optional<Violation> Game::broken_claim(const State& before, const Step<Game
   if (cards::pile_of<Card>(sees) == hand) return std::nullopt;
   return Violation{&rule::claim_scout,
                    {"sees", NameSet{&before.tables().cards, hand.members()},
-                    std::string_view("not these cards, with their copies")}};
+                    "not these cards, with their copies"sv}};
 }
 
 }  // namespace praetor::ancient_warfare

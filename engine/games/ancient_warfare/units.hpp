@@ -9,8 +9,7 @@ namespace praetor::ancient_warfare {
 
 /// `unit.own`: a unit of the side must be there.
 inline Mismatch no_own_unit(const State& state, Square square, std::string_view field) {
-  return Mismatch{std::string(field), std::string_view("a unit of its own"),
-                  state.match->name(square)};
+  return Mismatch{std::string(field), "a unit of its own"sv, state.match->name(square)};
 }
 template <class A>
 Finding not_own(const State& state, Side by, const A& action) {
@@ -21,16 +20,15 @@ Finding not_own(const State& state, Side by, const A& action) {
 /// `move.enter`: the unit must be able to be on that square.
 inline Mismatch not_enterable(const State& state, Square square, std::string_view field) {
   if (!square.exists()) {
-    return Mismatch{std::string(field), std::string_view("a square of the board"),
-                    std::string_view("beyond its edge")};
+    return Mismatch{std::string(field), "a square of the board"sv, "beyond its edge"sv};
   }
-  return Mismatch{std::string(field), std::string_view("ground that the unit can enter"),
+  return Mismatch{std::string(field), "ground that the unit can enter"sv,
                   state.match->name(square)};
 }
 
 /// `move.blocked`: no unit may be in the way.
 inline Mismatch blocked(const State& state, Square square, std::string_view field) {
-  return Mismatch{std::string(field), std::string_view("no unit in the way"),
+  return Mismatch{std::string(field), "no unit in the way"sv,
                   Phrase{"there is one on", state.match->name(square)}};
 }
 

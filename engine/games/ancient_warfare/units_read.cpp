@@ -63,7 +63,7 @@ void read_moves(const Datum& datum, std::vector<std::int64_t>& moves) {
     const auto number = item.whole(1);
     if (!number) return;
     if (std::ranges::find(moves, *number) != moves.end()) {
-      item.refuse(std::string_view("each number once"), *number);
+      item.refuse("each number once"sv, *number);
     }
     if (moves.size() < list_max) moves.push_back(*number);
   });
@@ -103,7 +103,7 @@ ReadDatum TablesReader::aliases_of(Type type) {
       const auto name = item.is_described() ? item.text() : item.new_name();
       if (!name) return;
       if (std::ranges::find(spellings, *name) != spellings.end()) {
-        item.refuse(std::string_view("a name of its own"), std::string(*name));
+        item.refuse("a name of its own"sv, std::string(*name));
         return;
       }
       spellings.emplace_back(*name);

@@ -11,8 +11,7 @@ template <class Answer>
 Answer chip_duty(const State& state, Side, const TakeChip&) {
   if (first_owed(state).exists()) return Holds{};
   return Finds{[] {
-    return Mismatch{"do", std::string_view("a coin that the bank could not give"),
-                    std::string_view("nobody lacks one")};
+    return Mismatch{"do", "a coin that the bank could not give"sv, "nobody lacks one"sv};
   }};
 }
 

@@ -34,7 +34,7 @@ Answer occasion(const State& state, Side by, const Battle& battle) {
   if (state.side(by) == state.active && is_maneuver(state)) return Holds{};
   if (is_where_they_came(state, battle)) return Holds{};
   return Finds{[&] {
-    return Mismatch{"region", std::string_view("where units of the type have just arrived"),
+    return Mismatch{"region", "where units of the type have just arrived"sv,
                     state.match->board().regions.at(battle.region.index())};
   }};
 }
@@ -45,7 +45,7 @@ Answer units(const State& state, Side by, const Battle& battle) {
     if (state.units_of(side, battle.region)[index(battle.unit)] > 0) continue;
     return Finds{[&] {
       return Mismatch{"unit", Phrase{"units of both nations, also of", state.match->name(side)},
-                      std::string_view("none there")};
+                      "none there"sv};
     }};
   }
   return Holds{};

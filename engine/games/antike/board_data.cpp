@@ -40,8 +40,7 @@ void read_line(const Datum& datum, std::size_t nations, const board::Board& boar
       StartCities of_nobody;
       mechanics::read_start_cities(inner, board, of_nobody, fits, wanted);
     } else if (line[*side]) {
-      note_key(format_rule::json, offset, std::string_view("each key once"), std::string(key),
-               inner.faults());
+      note_key(format_rule::json, offset, "each key once"sv, std::string(key), inner.faults());
     } else {
       mechanics::read_start_cities(inner, board, line[*side].emplace(), fits, wanted);
     }

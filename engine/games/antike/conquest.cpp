@@ -21,8 +21,7 @@ template <class Answer>
 Answer enemy_city(const State& state, Side by, const Conquer& conquer) {
   if (state.at(conquer.city).exists() && !state.owns_city(by, conquer.city)) return Holds{};
   return Finds{[&] {
-    return Mismatch{"city", std::string_view("a city of another nation"),
-                    mechanics::owner_in(state, conquer.city)};
+    return Mismatch{"city", "a city of another nation"sv, mechanics::owner_in(state, conquer.city)};
   }};
 }
 
@@ -31,7 +30,7 @@ Answer last_city(const State& state, Side, const Conquer& conquer) {
   const Side owner = state.at(conquer.city).owner;
   if (!owner.exists() || mechanics::cities_of(state, owner) > 1) return Holds{};
   return Finds{[&] {
-    return Mismatch{"city", std::string_view("a city whose owner has others"),
+    return Mismatch{"city", "a city whose owner has others"sv,
                     Phrase{"the last city of", mechanics::owner_in(state, conquer.city)}};
   }};
 }
@@ -53,13 +52,12 @@ Finding stone(const State& state, Side by, const Conquer& conquer) {
   const bool taken_now = conquer.give_up && board::has(state.turn_data.conquered, *conquer.give_up);
   const bool own = conquer.give_up && state.owns_city(by, *conquer.give_up);
   if (none_left && own && !taken_now) return std::nullopt;
-  return Mismatch{"give-up",
-                  none_left
-                      ? Fact(Phrase{taken_now ? "since the turn began a city of" : "a city of",
-                                    state.match->name(state.side(by))})
-                      : Fact(std::string_view("nothing, since stones are left")),
-                  conquer.give_up ? mechanics::owner_in(state, *conquer.give_up)
-                                  : std::string_view("nothing named")};
+  return Mismatch{
+      "give-up",
+      none_left ? Fact(Phrase{taken_now ? "since the turn began a city of" : "a city of",
+                              state.match->name(state.side(by))})
+                : Fact("nothing, since stones are left"sv),
+      conquer.give_up ? mechanics::owner_in(state, *conquer.give_up) : "nothing named"sv};
 }
 
 void casualties(Transaction<State>& transaction, const Conquer& conquer) {

@@ -88,10 +88,7 @@ constexpr LawOf<Arm> arm_law{
 template <class Answer>
 Answer owned(const State& state, Side by, const Develop& develop) {
   if (!state.of(by).know_how.has(develop.know_how)) return Holds{};
-  return Finds{[&] {
-    return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
-                    std::string_view("owned")};
-  }};
+  return Finds{[&] { return Mismatch{"know-how", "a know-how not yet developed"sv, "owned"sv}; }};
 }
 
 template <class Answer>

@@ -14,7 +14,7 @@ namespace {
 Finding all_eight(const State& state, Side by, const Trade&) {
   const std::int64_t owned = state.of(by).know_how.size();
   if (owned == std::int64_t{know_hows}) return std::nullopt;
-  return Mismatch{"do", std::string_view("all eight know-hows"), owned};
+  return Mismatch{"do", "all eight know-hows"sv, owned};
 }
 
 void exchange(Transaction<State>& transaction, Side by, const Trade& trade) {
@@ -49,9 +49,7 @@ Finding printed_resource(const State& state, Side, const Found& found) {
 template <class Answer>
 Answer stone_left(const State& state, Side by, const Found&) {
   if (state.of(by).stones > 0) return Holds{};
-  return Finds{[&] {
-    return Mismatch{"do", std::string_view("a city stone in supply"), std::int64_t{0}};
-  }};
+  return Finds{[&] { return Mismatch{"do", "a city stone in supply"sv, std::int64_t{0}}; }};
 }
 
 void found_city(Transaction<State>& transaction, Side by, const Found& found) {

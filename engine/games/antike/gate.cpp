@@ -17,9 +17,7 @@ Answer side(const State& state, Side by, const Gate& gate) {
     }
     case Actor::nation:
       if (by != chance) return Holds{};
-      return Finds{[&] {
-        return Mismatch{"by", std::string_view("a nation"), state.match->name(by)};
-      }};
+      return Finds{[&] { return Mismatch{"by", "a nation"sv, state.match->name(by)}; }};
   }
   return Holds{};
 }
@@ -27,7 +25,7 @@ Answer side(const State& state, Side by, const Gate& gate) {
 template <class Answer>
 Answer duty(const State& state, Side, const Gate& gate) {
   if (gate.actor == Actor::owed || !first_owed(state).exists()) return Holds{};
-  return Finds{[&] { return Mismatch{"do", std::string_view("take-chip"), gate.kind}; }};
+  return Finds{[&] { return Mismatch{"do", "take-chip"sv, gate.kind}; }};
 }
 
 template <class Answer>

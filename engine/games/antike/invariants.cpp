@@ -48,7 +48,7 @@ Finding cities_on_sites(const State& state) {
     const bool may = city.exists() && region < state.regions() && state.match->is_city_site(at) &&
                      state.match->resource(at) == city.resource;
     if (may) continue;
-    return Mismatch{"regions", std::string_view("a city with the resource of its site"),
+    return Mismatch{"regions", "a city with the resource of its site"sv,
                     state.match->board().regions.at(region)};
   }
   return std::nullopt;
@@ -84,7 +84,7 @@ Finding basic_before_secondary(const State& state) {
     for (const KnowHow secondary : secondary_know_hows) {
       const auto basic = state.tables().needs[index(secondary)];
       if (!owned.has(secondary) || !basic || owned.has(*basic)) continue;
-      return Mismatch{"know-how", name_of(*basic), std::string_view("not owned")};
+      return Mismatch{"know-how", name_of(*basic), "not owned"sv};
     }
     return std::nullopt;
   });
@@ -104,8 +104,7 @@ Finding over_when_won(const State& state) {
   if (!winner.exists() && by_temple) winner = state.active;
   const bool agrees = winner == state.winner && (state.phase == Phase::over) == winner.exists();
   if (agrees) return std::nullopt;
-  return Mismatch{"winner",
-                  winner.exists() ? state.match->name(winner) : std::string_view("nobody"),
+  return Mismatch{"winner", winner.exists() ? state.match->name(winner) : "nobody"sv,
                   name_of(state.phase)};
 }
 

@@ -105,7 +105,7 @@ struct Match : HasReadings<Reading> {
   /// The resource printed in a region. The region must be a city site.
   Resource resource(Region region) const { return static_cast<Resource>(site(region)); }
   std::string_view name(Side side) const {
-    return side == chance ? std::string_view("chance") : sides.at(side.index());
+    return side == chance ? "chance"sv : sides.at(side.index());
   }
 
  private:

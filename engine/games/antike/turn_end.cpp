@@ -63,10 +63,10 @@ Answer extra(const State& state, Side, const EndTurn& end) {
   const std::uint32_t choices = extra_choices(state);
   if (end.extra ? is_in(choices, *end.extra) : std::popcount(choices) < 2) return Holds{};
   return Finds{[&] {
-    Fact expected = std::string_view("nothing, since none is due");
+    Fact expected = "nothing, since none is due"sv;
     if (choices != 0) expected = NameSet{&names(Kind<Personage>{}), choices};
     return Mismatch{"extra", std::move(expected),
-                    end.extra ? name_of(*end.extra) : std::string_view("nothing named")};
+                    end.extra ? name_of(*end.extra) : "nothing named"sv};
   }};
 }
 

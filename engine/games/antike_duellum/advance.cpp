@@ -34,11 +34,9 @@ Finding produce_coin(const State& state, Side by, const Advance& advance) {
   const bool needed = product_of(advance.to) && bank_lacks_coin(state, by, advance);
   if (needed == advance.instead.has_value()) return std::nullopt;
   if (needed) {
-    return Mismatch{"instead", std::string_view("a kind of chip, since the bank has no coin"),
-                    std::string_view("nothing named")};
+    return Mismatch{"instead", "a kind of chip, since the bank has no coin"sv, "nothing named"sv};
   }
-  return Mismatch{"instead", std::string_view("nothing, since a coin is not lacking"),
-                  name_of(*advance.instead)};
+  return Mismatch{"instead", "nothing, since a coin is not lacking"sv, name_of(*advance.instead)};
 }
 
 void produce(Transaction<State>& transaction, Side by, Resource resource,

@@ -25,16 +25,13 @@ Finding displayed(const State& state, Side, const TakeCard& take) {
 
 Finding owed(const State& state, Side, const TakeCard&) {
   if (state.owed > 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("a card that is owed"), std::string_view("none is owed")};
+  return Mismatch{"do", "a card that is owed"sv, "none is owed"sv};
 }
 
 template <class Answer>
 Answer due(const State& state, Side, const Reveal&) {
   if (state.reveal) return Holds{};
-  return Finds{[] {
-    return Mismatch{"do", std::string_view("a reveal that is due"),
-                    std::string_view("none is due")};
-  }};
+  return Finds{[] { return Mismatch{"do", "a reveal that is due"sv, "none is due"sv}; }};
 }
 
 // If no card is unseen, the discards are shuffled first, so any of them can come up.
@@ -47,8 +44,8 @@ std::int64_t copies_left(const State& state, Card card) {
 
 Finding can_come_up(const State& state, Side, const Reveal& reveal) {
   if (copies_left(state, reveal.card) > 0) return std::nullopt;
-  return Mismatch{"card", std::string_view("a card that nobody has seen yet"),
-                  std::string_view("all of its name are on display, in hands or discarded")};
+  return Mismatch{"card", "a card that nobody has seen yet"sv,
+                  "all of its name are on display, in hands or discarded"sv};
 }
 
 void take_effects(Transaction<State>& transaction, Side by, const TakeCard& take) {

@@ -12,8 +12,7 @@ template <class Answer>
 Answer token(const State& state, Side, const Found& found) {
   if (state.bank.token[index(found.resource)] > 0) return Holds{};
   return Finds{[&] {
-    return Mismatch{"resource", std::string_view("a city token of this resource in the bank"),
-                    std::int64_t{0}};
+    return Mismatch{"resource", "a city token of this resource in the bank"sv, std::int64_t{0}};
   }};
 }
 

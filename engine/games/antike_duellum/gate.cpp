@@ -32,14 +32,14 @@ Answer duty(const State& state, Side, const Gate& gate) {
   const bool is_take_card = gate.actor == Actor::opponent;
   if (state.reveal) {
     if (is_reveal) return Holds{};
-    return Finds{[&] { return Mismatch{"do", std::string_view("reveal"), gate.kind}; }};
+    return Finds{[&] { return Mismatch{"do", "reveal"sv, gate.kind}; }};
   }
   const bool barred = state.phase == Phase::cards
                           ? !is_take_card
                           : state.phase == Phase::conquest && state.owed > 0 &&
                                 gate.waits_for_card && !state.match->reading(Reading::compensation);
   if (!barred) return Holds{};
-  return Finds{[&] { return Mismatch{"do", std::string_view("take-card"), gate.kind}; }};
+  return Finds{[&] { return Mismatch{"do", "take-card"sv, gate.kind}; }};
 }
 
 template <class Answer>

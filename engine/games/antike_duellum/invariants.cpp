@@ -107,7 +107,7 @@ Finding cities_on_sites(const State& state) {
     const City& city = state.city[region];
     const bool may = region < state.regions() && state.match->is_city_site(Region::of(region));
     if ((city.exists() && !may) || (!city.exists() && (city.temple || city.wall))) {
-      return Mismatch{"regions", std::string_view("a city on a city site"),
+      return Mismatch{"regions", "a city on a city site"sv,
                       state.match->board().regions.at(region)};
     }
   }
@@ -121,8 +121,7 @@ Finding over_when_won(const State& state) {
   }
   const bool agrees = winner == state.winner && (state.phase == Phase::over) == winner.exists();
   if (agrees) return std::nullopt;
-  return Mismatch{"winner",
-                  winner.exists() ? state.match->name(winner) : std::string_view("nobody"),
+  return Mismatch{"winner", winner.exists() ? state.match->name(winner) : "nobody"sv,
                   name_of(state.phase)};
 }
 

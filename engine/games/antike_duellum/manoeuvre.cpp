@@ -39,7 +39,7 @@ bool leads_back(const State& state, Region from, Region to) {
 Finding path(const State& state, Side, const Move& move) {
   if (Finding found = mechanics::broken_path(state.match->board(), move.path)) return found;
   if (!leads_back(state, move.path[0], move.path.back())) return std::nullopt;
-  return Mismatch{fmt::format("path/{}", move.path.size() - 1), std::string_view("another region"),
+  return Mismatch{fmt::format("path/{}", move.path.size() - 1), "another region"sv,
                   state.match->board().regions.at(move.path[0].index())};
 }
 
@@ -79,8 +79,7 @@ Finding someone_goes_on(const State& state, Side by, const Move& move) {
   const std::span<const Region> way(move.path.begin(), move.path.size());
   for (std::size_t i = 1; i + 1 < way.size(); ++i) {
     if (left_on_the_way(state, by, move.unit, move.count.value, way.subspan(1, i)) > 0) continue;
-    return Mismatch{fmt::format("path/{}", i), std::string_view("someone left to go on"),
-                    std::int64_t{0}};
+    return Mismatch{fmt::format("path/{}", i), "someone left to go on"sv, std::int64_t{0}};
   }
   return std::nullopt;
 }

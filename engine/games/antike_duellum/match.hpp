@@ -136,7 +136,7 @@ struct Match : HasReadings<Reading> {
                                                      : std::array{Side{1}, Side{0}};
   }
   std::string_view name(Side side) const {
-    return side == chance ? std::string_view("chance") : board().sides.at(side.index());
+    return side == chance ? "chance"sv : board().sides.at(side.index());
   }
 };
 

@@ -83,7 +83,7 @@ Answer target(const State& state, Side by, const Play& play) {
     case Effect::destroy_wall:
       if (state.at(city).wall) return Holds{};
       return Finds{[&] {
-        return Mismatch{"city", std::string_view("a city with a wall"),
+        return Mismatch{"city", "a city with a wall"sv,
                         state.at(city).exists() ? "no wall" : owner_in(state, city)};
       }};
     case Effect::defence:

@@ -12,7 +12,7 @@ Answer owned(const State& state, Side by, const Develop& develop) {
   const bool owns = state.of(by).know_how.has(develop.know_how);
   if (!owns && !state.turn_data.developed.has(develop.know_how)) return Holds{};
   return Finds{[&] {
-    return Mismatch{"know-how", std::string_view("a know-how not yet developed"),
+    return Mismatch{"know-how", "a know-how not yet developed"sv,
                     std::string_view(owns ? "owned" : "developed this turn")};
   }};
 }

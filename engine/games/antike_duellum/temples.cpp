@@ -11,18 +11,13 @@ namespace {
 template <class Answer>
 Answer one_wall(const State& state, Side, const BuildWall& build) {
   if (!state.at(build.city).wall) return Holds{};
-  return Finds{[] {
-    return Mismatch{"city", std::string_view("a city without a wall"),
-                    std::string_view("it has one")};
-  }};
+  return Finds{[] { return Mismatch{"city", "a city without a wall"sv, "it has one"sv}; }};
 }
 
 template <class Answer>
 Answer wall_supply(const State& state, Side by, const BuildWall&) {
   if (state.of(by).walls > 0) return Holds{};
-  return Finds{[] {
-    return Mismatch{"city", std::string_view("a wall in the personal supply"), std::int64_t{0}};
-  }};
+  return Finds{[] { return Mismatch{"city", "a wall in the personal supply"sv, std::int64_t{0}}; }};
 }
 
 void raise_temple(Transaction<State>& transaction, Side by, const BuildTemple& build) {

@@ -11,8 +11,7 @@ template <class Answer>
 Answer know_how(const State& state, Side by, const Trade&) {
   if (state.of(by).know_how.has(KnowHow::commercium)) return Holds{};
   return Finds{[] {
-    return Mismatch{"do", std::string_view("commercium owned since the turn began"),
-                    std::string_view("not owned")};
+    return Mismatch{"do", "commercium owned since the turn began"sv, "not owned"sv};
   }};
 }
 

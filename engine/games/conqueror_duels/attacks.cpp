@@ -65,7 +65,7 @@ Finding open_sea(const State& state, Side, const Attack& attack) {
 Finding target(const State& state, Side by, const Attack& attack) {
   const Side owner = state.owner_of(attack.to);
   if (owner == independent || owner == state.other(by)) return std::nullopt;
-  return Mismatch{"to", std::string_view("the other side's or an independent territory"),
+  return Mismatch{"to", "the other side's or an independent territory"sv,
                   Phrase{"the owner is", state.match->name(owner)}};
 }
 
@@ -80,11 +80,9 @@ Finding wrong_amount(const State& state, std::optional<Hero> hero,
   const bool declared = hero && state.tables().hero(*hero).effect == HeroEffect::declared;
   if (declared == amount.has_value()) return std::nullopt;
   if (amount) {
-    return Mismatch{"amount", std::string_view("no amount without a declared hero"),
-                    std::int64_t{amount->value}};
+    return Mismatch{"amount", "no amount without a declared hero"sv, std::int64_t{amount->value}};
   }
-  return Mismatch{"amount", std::string_view("the amount of a declared hero"),
-                  std::string_view("missing")};
+  return Mismatch{"amount", "the amount of a declared hero"sv, "missing"sv};
 }
 
 Finding hand(const State& state, Side by, const Attack& attack) {
@@ -230,7 +228,7 @@ bool attack_generate(const State& state, Side by, const Sink<Attack>& sink) {
 Finding once(const State& state, Side by, const Defend&) {
   const Hero played = state.battle.heroes[state.side(by).index()];
   if (!played.exists()) return std::nullopt;
-  return Mismatch{"do", std::string_view("one hero in a battle"), state.match->name(played)};
+  return Mismatch{"do", "one hero in a battle"sv, state.match->name(played)};
 }
 
 Finding defend_hand(const State& state, Side by, const Defend& defend) {
@@ -260,8 +258,8 @@ bool defend_candidates(const State& state, Side, const Sink<Defend>& sink) {
 Finding face(const State& state, Side, const Roll& roll) {
   for (const auto& one : roll.values) {
     if (state.tables().is_face(one.value.value)) continue;
-    return Mismatch{"values/" + std::string(state.match->name(one.key)),
-                    std::string_view("a face of the die"), std::int64_t{one.value.value}};
+    return Mismatch{"values/" + std::string(state.match->name(one.key)), "a face of the die"sv,
+                    std::int64_t{one.value.value}};
   }
   return std::nullopt;
 }

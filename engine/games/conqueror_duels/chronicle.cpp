@@ -36,12 +36,10 @@ Finding can_come_up(const State& state, Side, const DrawChronicle& draw) {
 Finding changes(const State& state, Side, const DrawChronicle& draw) {
   if (!is_declared(state, draw)) {
     if (!draw.changes) return std::nullopt;
-    return Mismatch{"changes", std::string_view("no changes with this card"),
-                    std::string_view("changes")};
+    return Mismatch{"changes", "no changes with this card"sv, "changes"sv};
   }
   if (!draw.changes) {
-    return Mismatch{"changes", std::string_view("the changes of a declared card"),
-                    std::string_view("missing")};
+    return Mismatch{"changes", "the changes of a declared card"sv, "missing"sv};
   }
   State noted = state;
   note(noted, draw.card);

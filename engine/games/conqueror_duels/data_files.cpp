@@ -34,7 +34,7 @@ std::optional<Units> read_units(const Datum& datum) {
   std::int64_t cavalry = 0;
   pair_into(infantry, cavalry, units_in_step)(own);
   if (here.none() && infantry + cavalry == 0) {
-    own.refuse(std::string_view("a unit at least"), std::string_view("[0,0]"));
+    own.refuse("a unit at least"sv, "[0,0]"sv);
   }
   datum.faults().add_all(here);
   return here.none() ? std::optional(Units::of(infantry, cavalry)) : std::nullopt;
@@ -59,8 +59,7 @@ ReadDatum territories_into(Territories& into, const Map* map) {
       const auto territory = read_territory(item, map);
       if (!territory) return;
       if (board::has(into, *territory)) {
-        item.refuse(std::string_view("each territory once"),
-                    std::string(map->names.at(territory->index())));
+        item.refuse("each territory once"sv, std::string(map->names.at(territory->index())));
       }
       into |= board::bit(*territory);
     });
@@ -82,7 +81,7 @@ void read_by_territory(const Datum& datum, const Map* map,
     }
     const Territory territory = map->spelt(*spelling);
     if (board::has(seen, territory)) {
-      note_key(format_rule::json, offset, std::string_view("each territory once"), std::string(key),
+      note_key(format_rule::json, offset, "each territory once"sv, std::string(key),
                inner.faults());
       return;
     }

@@ -238,10 +238,10 @@ Result<State, Mismatch> patched_state(const State& state, std::string_view patch
     return tl::unexpected(Mismatch{"changes", std::move(expected), std::move(actual)});
   };
   const auto changes = text::read_json(patch);
-  if (!changes || !changes->is_object()) return bad(std::string_view("an object of changes"), {});
+  if (!changes || !changes->is_object()) return bad("an object of changes"sv, {});
   if (const auto place = beyond_reach(*changes)) {
     constexpr std::size_t shown_most = 60;
-    return bad(std::string_view("owners, units up to 99, and coins up to 1000000, nothing else"),
+    return bad("owners, units up to 99, and coins up to 1000000, nothing else"sv,
                fmt::format("{} to {}", place->to_string(),
                            text::whole_characters(changes->at(*place).dump(), shown_most)));
   }
@@ -252,13 +252,13 @@ Result<State, Mismatch> patched_state(const State& state, std::string_view patch
   State read;
   const auto flaw = flaw_in_document(after, reading_into(*state.match, read));
   if (flaw) {
-    return bad(std::string_view("a sound document after the changes"),
+    return bad("a sound document after the changes"sv,
                "expected a document of this game, found " + *flaw);
   }
   Transaction<State> transaction(read, nullptr);
   follow(transaction);
   if (const auto broken = broken_invariant(Game::invariants(), read)) {
-    return bad(std::string(broken->invariant->name), std::string_view("broken by the changes"));
+    return bad(std::string(broken->invariant->name), "broken by the changes"sv);
   }
   return read;
 }

@@ -92,7 +92,7 @@ Finding barred(const State& state, Side by, const Retreat& retreat) {
   }
   if (&rule == &rule::fence_territory) return fenced(state, retreat.to);
   if (&rule == &rule::sea_closed) return closed(state, retreat.to);
-  return Mismatch{"to", std::string_view("a territory of its own, or nobody's"),
+  return Mismatch{"to", "a territory of its own, or nobody's"sv,
                   Phrase{"the owner is", state.match->name(state.owner_of(retreat.to))}};
 }
 

@@ -62,8 +62,7 @@ Answer phase(const State& state, Side, const Gate& gate) {
   if (gate.phases != 0) return outside_phases<Answer>(state.phase, gate.phases);
   const Duty missing = gate.before_roll ? Duty::roll : gate.duty;
   return Finds{[&] {
-    return Mismatch{"do", Phrase{"the duty to", name_of(missing)},
-                    std::string_view("no such duty")};
+    return Mismatch{"do", Phrase{"the duty to", name_of(missing)}, "no such duty"sv};
   }};
 }
 

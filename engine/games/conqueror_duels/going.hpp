@@ -20,12 +20,12 @@ template <class A>
 Finding not_fed(const State& state, Side by, const A&) {
   const std::int64_t excess = excess_of(state, state.side(by));
   if (excess == 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("no unit that cannot be fed"), excess};
+  return Mismatch{"do", "no unit that cannot be fed"sv, excess};
 }
 
 inline Finding not_own(const State& state, Side by, Territory at, std::string_view field) {
   if (state.is_own(by, at)) return std::nullopt;
-  return Mismatch{std::string(field), std::string_view("a territory of its own"),
+  return Mismatch{std::string(field), "a territory of its own"sv,
                   Phrase{"the owner is", state.match->name(state.owner_of(at))}};
 }
 
@@ -46,14 +46,13 @@ inline Finding not_unspent(const State& state, Territory at, const Units& units,
 /// `fence.territory`.
 inline Finding fenced(const State& state, Territory to) {
   if (!state.match->is_forbidden(to)) return std::nullopt;
-  return Mismatch{"to", std::string_view("a territory that the scenario leaves open"),
-                  state.match->name(to)};
+  return Mismatch{"to", "a territory that the scenario leaves open"sv, state.match->name(to)};
 }
 
 /// `sea.closed`.
 inline Finding closed(const State& state, Territory to) {
   if (!state.map().is_sea(to) || !are_seas_closed(state)) return std::nullopt;
-  return Mismatch{"to", std::string_view("no sea in this round"), state.match->name(to)};
+  return Mismatch{"to", "no sea in this round"sv, state.match->name(to)};
 }
 
 }  // namespace praetor::conqueror_duels

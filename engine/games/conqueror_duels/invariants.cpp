@@ -83,7 +83,7 @@ Finding recruits_fit_forts(const State& state) {
       if (recruited.none()) continue;
       const Fort fort = state.map().place(Territory::of(i)).fort;
       if (state.fits_fort(fort, recruited)) continue;
-      return Mismatch{of_side(state, side, "recruited"), std::string_view("one alternative"),
+      return Mismatch{of_side(state, side, "recruited"), "one alternative"sv,
                       state.match->name(Territory::of(i))};
     }
     const auto& rally = state.scenario().rally;
@@ -107,13 +107,13 @@ Finding heroes_are_in_one_place(const State& state) {
   const std::uint64_t one = state.of(first_side).heroes;
   const std::uint64_t two = state.of(second_side).heroes;
   if ((one & two) == 0 && ((one | two) & state.discard) == 0) return std::nullopt;
-  return Mismatch{"/discard", std::string_view("each hero in one place"), {}};
+  return Mismatch{"/discard", "each hero in one place"sv, {}};
 }
 
 Finding played_heroes_are_used(const State& state) {
   for (const Hero hero : state.battle.heroes) {
     if (!hero.exists() || (state.discard >> (hero.index() % cards_max) & 1U) != 0) continue;
-    return Mismatch{"/discard", state.match->name(hero), std::string_view("missing")};
+    return Mismatch{"/discard", state.match->name(hero), "missing"sv};
   }
   return std::nullopt;
 }
@@ -123,7 +123,7 @@ Finding cards_are_of_the_deck(const State& state) {
   const bool card_drawn =
       !state.card.exists() || (state.drawn >> (state.card.index() % cards_max) & 1U) != 0;
   if ((state.drawn & ~deck) == 0 && card_drawn) return std::nullopt;
-  return Mismatch{"/chronicle", std::string_view("drawn cards of the deck"), {}};
+  return Mismatch{"/chronicle", "drawn cards of the deck"sv, {}};
 }
 
 // During a battle the held conditions are not updated.
@@ -150,16 +150,15 @@ Finding rounds_are_within(const State& state) {
 Finding phases_fit(const State& state) {
   const bool acting = state.phase == Phase::action;
   if (acting != state.active.exists()) {
-    return Mismatch{"/active", std::string_view("a side in the action phase only"),
-                    name_of(state.phase)};
+    return Mismatch{"/active", "a side in the action phase only"sv, name_of(state.phase)};
   }
   if (!acting && (state.battle.is_open() || state.duty != Duty::none)) {
-    return Mismatch{"/duty", std::string_view("nothing open"), name_of(state.phase)};
+    return Mismatch{"/duty", "nothing open"sv, name_of(state.phase)};
   }
   const bool planned = state.of(first_side).planned && state.of(second_side).planned;
-  if (acting && !planned) return Mismatch{"/phase", std::string_view("planning"), {}};
+  if (acting && !planned) return Mismatch{"/phase", "planning"sv, {}};
   if (state.winner.exists() && state.phase != Phase::over) {
-    return Mismatch{"/phase", std::string_view("over"), name_of(state.phase)};
+    return Mismatch{"/phase", "over"sv, name_of(state.phase)};
   }
   return std::nullopt;
 }

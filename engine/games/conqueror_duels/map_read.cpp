@@ -143,12 +143,11 @@ class MapReader {
     if (!faction) return;
     place.capital = *faction;
     if (place.fort != Fort::great) {
-      datum.refuse(std::string_view("a capital with a great fort"), name_of(place.fort));
+      datum.refuse("a capital with a great fort"sv, name_of(place.fort));
     }
     const std::uint32_t bit = std::uint32_t{1} << index(*faction);
     if ((factions_ & bit) != 0) {
-      datum.refuse(std::string_view("one capital of each faction"),
-                   std::string(datum.value().string()));
+      datum.refuse("one capital of each faction"sv, std::string(datum.value().string()));
     }
     factions_ |= bit;
   }
@@ -203,7 +202,7 @@ class MapReader {
 
   void connect(Territory one, Territory two, const Datum& item) {
     if (one == two || map_.are_adjacent(one, two)) {
-      item.refuse(std::string_view("two different territories, each pair once"),
+      item.refuse("two different territories, each pair once"sv,
                   std::string(item.value().string()));
       return;
     }
@@ -218,7 +217,7 @@ class MapReader {
       each_of(before, [&](Territory at) { reached |= map_.neighbours[at.index()]; });
     }
     each_of(map_.all & ~reached, [&](Territory at) {
-      borders.refuse(std::string_view("a connected map"),
+      borders.refuse("a connected map"sv,
                      std::string(map_.names.at(at.index())) + " cannot be reached");
       return false;
     });

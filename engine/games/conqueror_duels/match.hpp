@@ -55,7 +55,7 @@ struct Match : HasReadings<Reading>, SideNames {
   std::string_view name(Side side) const {
     if (side == chance) return "chance";
     if (side == independent) return "independent";
-    return side.value < players ? actors.at(side.index()) : std::string_view("nobody");
+    return side.value < players ? actors.at(side.index()) : "nobody"sv;
   }
 };
 

@@ -38,7 +38,7 @@ Finding open_sea(const State& state, Side, const Move& move) { return closed(sta
 Finding target(const State& state, Side by, const Move& move) {
   const Side owner = state.owner_of(move.to);
   if (!owner.exists() || owner == state.side(by)) return std::nullopt;
-  return Mismatch{"to", std::string_view("a territory of its own, or nobody's"),
+  return Mismatch{"to", "a territory of its own, or nobody's"sv,
                   Phrase{"the owner is", state.match->name(owner)}};
 }
 

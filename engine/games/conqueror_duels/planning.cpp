@@ -20,15 +20,14 @@ Units recruited_at(const State& state, Side by, Territory at) {
 Finding control(const State& state, Side by, const Recruit& recruit) {
   if (Finding found = not_own(state, by, recruit.territory, "territory")) return found;
   if (state.map().is_land(recruit.territory)) return std::nullopt;
-  return Mismatch{"territory", std::string_view("a land of its own"), std::string_view("a sea")};
+  return Mismatch{"territory", "a land of its own"sv, "a sea"sv};
 }
 
 Finding fort(const State& state, Side, const Recruit& recruit) {
   if (of_rally(recruit) || state.map().place(recruit.territory).fort != Fort::none) {
     return std::nullopt;
   }
-  return Mismatch{"territory", std::string_view("a land with a fort"),
-                  state.match->name(recruit.territory)};
+  return Mismatch{"territory", "a land with a fort"sv, state.match->name(recruit.territory)};
 }
 
 Finding amount(const State& state, Side by, const Recruit& recruit) {
@@ -56,16 +55,15 @@ Finding by_rally(const State& state, Side by, const Recruit& recruit) {
   if (!of_rally(recruit)) return std::nullopt;
   const auto& rally = state.scenario().rally;
   if (!rally || !has_rallied_now(state, state.side(by))) {
-    return Mismatch{"rally", std::string_view("a rally in this round"), std::string_view("none")};
+    return Mismatch{"rally", "a rally in this round"sv, "none"sv};
   }
   if (recruit.units[Type::infantry] > 0) {
-    return Mismatch{"units", std::string_view("cavalry only"), shown(recruit.units)};
+    return Mismatch{"units", "cavalry only"sv, shown(recruit.units)};
   }
   const std::int64_t sum = state.of(by).rally_cavalry + recruit.units[Type::cavalry];
   if (sum > rally->cavalry) return Mismatch{"units", rally->cavalry, sum};
   if (is_rally_site(state, by, recruit.territory)) return std::nullopt;
-  return Mismatch{"territory",
-                  std::string_view("its own capital, or without it a great fort of its own"),
+  return Mismatch{"territory", "its own capital, or without it a great fort of its own"sv,
                   state.match->name(recruit.territory)};
 }
 
@@ -154,12 +152,11 @@ Finding supply(const State& state, Side, const BuyHero& buy) {
   const std::uint64_t bit = std::uint64_t{1} << (buy.hero.index() % cards_max);
   for (const Side side : {first_side, second_side}) {
     if ((state.of(side).heroes & bit) == 0) continue;
-    return Mismatch{"hero", std::string_view("a hero that is neither held nor used"),
+    return Mismatch{"hero", "a hero that is neither held nor used"sv,
                     Phrase{"held by", state.match->name(side)}};
   }
   if ((state.discard & bit) == 0) return std::nullopt;
-  return Mismatch{"hero", std::string_view("a hero that is neither held nor used"),
-                  std::string_view("used")};
+  return Mismatch{"hero", "a hero that is neither held nor used"sv, "used"sv};
 }
 
 Finding funds(const State& state, Side by, const BuyHero& buy) {
@@ -188,14 +185,13 @@ bool buy_candidates(const State& state, Side, const Sink<BuyHero>& sink) {
 
 Finding rally_scenario(const State& state, Side, const Rallying&) {
   if (state.scenario().rally) return std::nullopt;
-  return Mismatch{"do", std::string_view("a scenario with rallies"), std::string_view("none")};
+  return Mismatch{"do", "a scenario with rallies"sv, "none"sv};
 }
 
 Finding rally_once(const State& state, Side by, const Rallying&) {
   const std::int32_t round = state.of(by).rallied;
   if (round == 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("one rally in a game"),
-                  "it rallied in round " + std::to_string(round)};
+  return Mismatch{"do", "one rally in a game"sv, "it rallied in round " + std::to_string(round)};
 }
 
 Finding rally_condition(const State& state, Side by, const Rallying&) {
@@ -234,7 +230,7 @@ bool rally_candidates(const State&, Side, const Sink<Rallying>& sink) { return s
 
 Finding has_excess(const State& state, Side by, const Disband&) {
   if (excess_of(state, state.side(by)) > 0) return std::nullopt;
-  return Mismatch{"do", std::string_view("more units than can be fed"), std::int64_t{0}};
+  return Mismatch{"do", "more units than can be fed"sv, std::int64_t{0}};
 }
 
 Finding has_units(const State& state, Side by, const Disband& disband) {

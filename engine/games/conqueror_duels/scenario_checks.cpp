@@ -21,7 +21,7 @@ class ScenarioChecks {
     const std::uint32_t both = scenario_.sides[0].factions & scenario_.sides[1].factions;
     const auto& place = places_.factions[1] ? places_.factions[1] : places_.sides[1];
     if (both != 0 && place) {
-      place->refuse(std::string_view("factions of this side alone"),
+      place->refuse("factions of this side alone"sv,
                     NameSet{&names(praetor::Kind<Faction>{}), both});
     }
   }
@@ -38,7 +38,7 @@ class ScenarioChecks {
   void check_independents(const Datum& value) {
     each_entry(value, [&](Territory at, const Datum& inner) {
       if (map_.is_sea(at)) {
-        inner.refuse(std::string_view("independents on land"), name(at));
+        inner.refuse("independents on land"sv, name(at));
       }
       for (std::size_t side = 0; side < players; ++side) {
         if (!scenario_.sides[side].units[at.index()].none()) note_second(inner, at, side);
@@ -50,20 +50,20 @@ class ScenarioChecks {
   void note_second(const Datum& value, Territory at, std::size_t side) {
     const auto& others = places_.units[side];
     if (others && others->value().begin() > value.value().begin()) return;
-    value.refuse(std::string_view("units of one owner in a territory"), name(at));
+    value.refuse("units of one owner in a territory"sv, name(at));
   }
 
   void check_units(std::size_t side) {
     if (!places_.units[side]) return;
     each_entry(*places_.units[side], [&](Territory at, const Datum& inner) {
       if (board::has(scenario_.forbidden, at)) {
-        inner.refuse(std::string_view("no units of a side beyond the border"), name(at));
+        inner.refuse("no units of a side beyond the border"sv, name(at));
       }
       if (side == 1 && !scenario_.sides[0].units[at.index()].none()) note_second(inner, at, 0);
       const auto& independents = places_.independent;
       const bool later = independents && independents->value().begin() < inner.value().begin();
       if (later && !scenario_.independent[at.index()].none()) {
-        inner.refuse(std::string_view("units of one owner in a territory"), name(at));
+        inner.refuse("units of one owner in a territory"sv, name(at));
       }
     });
   }
@@ -80,13 +80,13 @@ class ScenarioChecks {
     if (!capital.exists() || !places_.capitals[side]) return;
     const Datum& place = *places_.capitals[side];
     if (!board::has(map_.great_forts, capital)) {
-      place.refuse(std::string_view("a land with a great fort"), name(capital));
+      place.refuse("a land with a great fort"sv, name(capital));
     }
     if (side == 1 && scenario_.sides[0].capital == capital) {
-      place.refuse(std::string_view("two different capitals"), name(capital));
+      place.refuse("two different capitals"sv, name(capital));
     }
     if (is_empty(capital) && board::has(scenario_.forbidden, capital)) {
-      place.refuse(std::string_view("no empty capital beyond the border"), name(capital));
+      place.refuse("no empty capital beyond the border"sv, name(capital));
     }
   }
 

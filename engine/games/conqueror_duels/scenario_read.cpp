@@ -73,8 +73,7 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
                    side.faction = *faction;
                    named_[number] = true;
                    if (number == 1 && scenario_.sides[0].faction == *faction && places_.sides[0]) {
-                     d.refuse(std::string_view("two different sides"),
-                              std::string(d.value().string()));
+                     d.refuse("two different sides"sv, std::string(d.value().string()));
                    }
                  }},
                 {"capital", true,
@@ -125,7 +124,7 @@ void ScenarioReader::extra_food(const Datum& datum, SideDatum& side) {
   read_by_territory(datum, map_, [&](Territory at, const Datum& inner) {
     datum_into(side.food[at.index()])(inner);
     if (inner.is_described() || map_ == nullptr || map_->is_land(at)) return;
-    inner.refuse(std::string_view("food of a land"), std::string(map_->names.at(at.index())));
+    inner.refuse("food of a land"sv, std::string(map_->names.at(at.index())));
   });
 }
 
@@ -198,8 +197,7 @@ void ScenarioReader::entry(const Datum& datum) {
   const auto alone = [&](const Datum& d) {
     const bool fits = scenario_.points && when.value_or(When::end) == When::end;
     if (!d.boolean().value_or(false) || fits) return;
-    d.refuse(std::string_view("points at the end, and a scenario with points"),
-             std::string_view("true"));
+    d.refuse("points at the end, and a scenario with points"sv, "true"sv);
   };
   std::vector<DatumMember> members{{"when", true, kind_into(way.when)},
                                    {"points", false, alone, 1}};
@@ -238,7 +236,7 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
       if (start.phase != Phase::over || scenario->victory[i].when != When::at_once) continue;
       if (scenario->victory[i].side != start.winner) continue;
       if (!is_true(start, scenario->victory[i])) continue;
-      reader.places().victory[i].refuse(std::string_view("no victory at the start"),
+      reader.places().victory[i].refuse("no victory at the start"sv,
                                         std::string(match->name(start.winner)));
       break;
     }

@@ -91,7 +91,7 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
   if (fitted == nullptr) {
     const text::Tape tape(known->text);
     datum.refuse(
-        std::string_view("a scenario that fits this map and these tables"),
+        "a scenario that fits this map and these tables"sv,
         fmt::format("{} at {}, where it needs {}", words_of(inside.first()->actual),
                     pointer_at(tape, inside.first()->offset), words_of(inside.first()->expected)));
   }

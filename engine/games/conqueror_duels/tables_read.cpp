@@ -55,7 +55,7 @@ ReadDatum own_name_into(Named<Entry>& entry, bool& good, const std::vector<Named
     if (good) {
       entry.name = *read;
     } else if (read) {
-      datum.refuse(std::string_view("a name of its own"), std::string(*read));
+      datum.refuse("a name of its own"sv, std::string(*read));
     }
   };
 }
@@ -105,7 +105,7 @@ ReadDatum raided_into(std::vector<std::string>& names) {
       const auto name = item.new_name();
       if (!name) return;
       if (std::ranges::find(names, *name) != names.end()) {
-        item.refuse(std::string_view("each territory once"), std::string(*name));
+        item.refuse("each territory once"sv, std::string(*name));
       } else {
         names.emplace_back(*name);
       }

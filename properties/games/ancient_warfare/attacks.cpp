@@ -68,9 +68,7 @@ Finding same_attacks(const Seen& look, int from, Card card) {
     const Ruling ruling = judge_by<Game>(look.subject.book, look.after, step);
     const RuleRef expected = record.verdict(step);
     const RuleRef actual = ruling.legal() ? nullptr : ruling.violation->rule;
-    const auto id = [](RuleRef rule) {
-      return rule == nullptr ? std::string_view("legal") : rule->id;
-    };
+    const auto id = [](RuleRef rule) { return rule == nullptr ? "legal"sv : rule->id; };
     return unless(expected == actual, "attack with " + record.facts().of(attack.card).name,
                   id(expected), id(actual));
   });

@@ -88,7 +88,7 @@ Finding instead_of_a_lacking_coin(const Audit& look, const Advance& advance) {
   const bool lacking = yield && yield->bank_left < 1;
   return unless(lacking == advance.instead.has_value(), "instead",
                 lacking ? "a kind of chip, since the bank has no coin" : "nothing",
-                advance.instead ? name_of(*advance.instead) : std::string_view("nothing"));
+                advance.instead ? name_of(*advance.instead) : "nothing"sv);
 }
 
 Finding other_fields_yield_nothing(const Audit& look, const Advance& advance) {

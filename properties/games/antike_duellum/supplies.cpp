@@ -58,8 +58,7 @@ Finding display(const Audit& look) {
   if (Finding found = unless_equal("places", goods.places, look.after.display_count)) return found;
   for (std::size_t place = 0; place < std::min<std::size_t>(goods.places, display_size); ++place) {
     const auto name = [&](Card card) {
-      return card.exists() ? look.match().tables().cards.at(card.index())
-                           : std::string_view("none");
+      return card.exists() ? look.match().tables().cards.at(card.index()) : "none"sv;
     };
     if (look.after.display[place] == goods.display[place]) continue;
     return wrong("display", name(goods.display[place]), name(look.after.display[place]));

@@ -92,7 +92,7 @@ Finding on_its_field(const Seen& look) {
       moment.fields == always || (own.on_rondel && (moment.fields >> index(own.rondel) & 1U) != 0);
   if (open) return std::nullopt;
   return wrong("rondel", fmt::format("a field for {}", kind_of(look)),
-               own.on_rondel ? name_of(own.rondel) : std::string_view("none"));
+               own.on_rondel ? name_of(own.rondel) : "none"sv);
 }
 
 Finding cards_only_when_due(const Seen& look) {
@@ -158,8 +158,8 @@ Finding stone_stands_where_put(const Seen& look) {
         camp.on_rondel == player.on_rondel && (!camp.on_rondel || camp.rondel == player.rondel);
     if (same) continue;
     return wrong(fmt::format("rondel of {}", name(look, side)),
-                 camp.on_rondel ? name_of(camp.rondel) : std::string_view("none"),
-                 player.on_rondel ? name_of(player.rondel) : std::string_view("none"));
+                 camp.on_rondel ? name_of(camp.rondel) : "none"sv,
+                 player.on_rondel ? name_of(player.rondel) : "none"sv);
   }
   return std::nullopt;
 }

@@ -29,7 +29,7 @@ std::vector<Step<Game>> plans_of(const Seen& look, Side side) {
 
 std::string_view verdict_of(const Seen& look, const State& state, const Step<Game>& step) {
   const Ruling ruling = judge_by<Game>(look.subject.book, state, step);
-  return ruling.legal() ? std::string_view("legal") : ruling.violation->rule->id;
+  return ruling.legal() ? "legal"sv : ruling.violation->rule->id;
 }
 
 /// The finding if it matters whether a plan of the other side comes before this step or after it.
