@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <ostream>
-
 #include "engine/text/escape.hpp"
 #include "replays/checking/report.hpp"
 

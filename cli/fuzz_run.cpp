@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ostream>
 #include <thread>
 
 #include "cli/command_words.hpp"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ostream>
 #include <utility>
 
 #include "cli/complain.hpp"

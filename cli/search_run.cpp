@@ -12,7 +12,6 @@
 #include "replays/ending/interrupt.hpp"
 #include "replays/files/name_end.hpp"
 #include "replays/notation/laid_out.hpp"
-#include "replays/notation/write.hpp"
 
 namespace praetor::cli {
 namespace {

@@ -2,7 +2,7 @@
 // What the program gives to a command: its streams, and what is known of the terminal. Commands
 // print nowhere else and never exit; they leave their status here.
 
-#include <iosfwd>
+#include <ostream>
 #include <string>
 
 #include "cli/transcribe/line_source.hpp"

@@ -2,7 +2,6 @@
 // does not list it.
 
 #include <memory>
-#include <ostream>
 #include <string>
 #include <vector>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/completion/scripts.hpp"

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"

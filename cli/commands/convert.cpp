@@ -1,7 +1,5 @@
 // `praetor convert`: a replay in its other form, JSON or the text notation.
 
-#include <ostream>
-
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"
 #include "cli/replay_options.hpp"

@@ -5,7 +5,6 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <ostream>
 #include <utility>
 
 #include "cli/commands/all.hpp"

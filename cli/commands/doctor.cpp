@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/doctor/finding.hpp"

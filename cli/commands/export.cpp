@@ -4,7 +4,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"

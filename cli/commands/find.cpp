@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <ostream>
 #include <set>
 #include <tuple>
 

@@ -2,13 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <ostream>
-
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/files/name_end.hpp"
 #include "replays/notation/laid_out.hpp"

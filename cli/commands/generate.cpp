@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"

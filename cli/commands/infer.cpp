@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <optional>
-#include <ostream>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,6 @@
 // `praetor man`: the manual pages, made from the help.
 
 #include <memory>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"

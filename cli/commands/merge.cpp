@@ -7,7 +7,6 @@
 #include <deque>
 #include <functional>
 #include <optional>
-#include <ostream>
 #include <span>
 #include <tuple>
 #include <vector>

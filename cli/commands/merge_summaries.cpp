@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <ostream>
-
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"
 #include "cli/options.hpp"

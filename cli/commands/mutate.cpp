@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <set>
 #include <thread>
 

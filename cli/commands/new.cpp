@@ -4,7 +4,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <ostream>
 #include <system_error>
 
 #include "cli/commands/all.hpp"

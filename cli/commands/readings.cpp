@@ -5,7 +5,6 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <ostream>
 #include <set>
 
 #include "cli/commands/all.hpp"

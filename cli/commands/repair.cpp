@@ -6,7 +6,6 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <ostream>
 #include <vector>
 
 #include "cli/commands/all.hpp"

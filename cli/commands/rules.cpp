@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/options.hpp"

@@ -1,7 +1,6 @@
 // `praetor schema`: the JSON Schema of a game's replays, of a report, or of import maps.
 
 #include <nlohmann/json.hpp>
-#include <ostream>
 
 #include "cli/commands/all.hpp"
 #include "cli/complain.hpp"

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <ostream>
 #include <set>
 #include <utility>
 

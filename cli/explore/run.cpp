@@ -7,7 +7,6 @@
 #include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <thread>
 
 #include "cli/command_words.hpp"

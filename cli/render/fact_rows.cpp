@@ -11,7 +11,6 @@
 #include "replays/searching/gap.hpp"
 #include "replays/weighing/basis.hpp"
 #include "replays/wording/filling.hpp"
-#include "replays/wording/refusals.hpp"
 #include "replays/wording/sentence.hpp"
 #include "replays/wording/state_words.hpp"
 #include "replays/wording/step_words.hpp"

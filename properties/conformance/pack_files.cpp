@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "engine/board/embedded.hpp"
-#include "engine/games.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
 #include "properties/conformance/probe.hpp"

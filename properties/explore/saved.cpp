@@ -7,7 +7,6 @@
 #include "engine/text/sha256.hpp"
 #include "properties/explore/identity.hpp"
 #include "properties/explore/run.hpp"
-#include "replays/reading/catalogue.hpp"
 
 namespace praetor::properties {
 namespace {

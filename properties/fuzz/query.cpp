@@ -1,7 +1,6 @@
 // Fuzz target: bytes as a query of `find`. A wrong query gives a place and a sentence that is safe
 // to print. In a correct query each part comes after its own parts.
 
-#include "engine/text/escape.hpp"
 #include "properties/fuzz/targets.hpp"
 #include "replays/archive/search.hpp"
 

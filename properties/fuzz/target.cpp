@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/reading/source.hpp"

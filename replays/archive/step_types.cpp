@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "replays/archive/query_types.hpp"
-#include "replays/reading/catalogue.hpp"
 
 namespace praetor::replays::archive {
 namespace {

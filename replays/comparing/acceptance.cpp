@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "engine/text/escape.hpp"
 #include "engine/text/parts.hpp"
 
 namespace praetor::replays {

@@ -3,7 +3,6 @@
 // reads terminal lines, takes longer than judging a replay, and few runs need them.
 
 #include <stdexcept>
-#include <string>
 
 namespace praetor::replays {
 

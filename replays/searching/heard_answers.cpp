@@ -15,7 +15,6 @@
 #include "replays/reading/malformed.hpp"
 #include "replays/reading/step_members.hpp"
 #include "replays/searching/draft.hpp"
-#include "replays/searching/draft_choices.hpp"
 
 namespace praetor::replays {
 namespace {

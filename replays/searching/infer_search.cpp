@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <map>
 
 #include "engine/any/game.hpp"
 #include "replays/checking/document_claim.hpp"

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "engine/core/ensure.hpp"
-#include "replays/checking/alternatives.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/merge_weights.hpp"

@@ -6,8 +6,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "engine/games/ancient_warfare/game.hpp"
 

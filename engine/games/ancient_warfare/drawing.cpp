@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/games/ancient_warfare/flow.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 #include "engine/games/ancient_warfare/hands.hpp"
 #include "engine/text/counted.hpp"

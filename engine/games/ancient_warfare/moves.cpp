@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "engine/games/ancient_warfare/field.hpp"
-#include "engine/games/ancient_warfare/flow.hpp"
 #include "engine/games/ancient_warfare/game.hpp"
 #include "engine/games/ancient_warfare/hands.hpp"
 #include "engine/games/ancient_warfare/units.hpp"

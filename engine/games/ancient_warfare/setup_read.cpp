@@ -1,8 +1,6 @@
 // Reads a set-up. Rules, tables and constants come first, wherever they are in the text, because
 // terrain and armies depend on them.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/core/ensure.hpp"

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
-#include <string_view>
 
 #include "engine/games/ancient_warfare/match.hpp"
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "engine/board/board_file.hpp"
-#include "engine/core/ensure.hpp"
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/mechanics/data_files.hpp"
 

@@ -2,7 +2,6 @@
 
 #include "engine/games/conqueror_duels/battle.hpp"
 
-#include "engine/games/conqueror_duels/flow.hpp"
 #include "engine/games/conqueror_duels/rules.hpp"
 
 namespace praetor::conqueror_duels {

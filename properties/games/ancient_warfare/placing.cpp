@@ -1,7 +1,6 @@
 // Before the first turn: exactly the placings and swaps that the auditor allows are allowed.
 
 #include "properties/games/ancient_warfare/chapters.hpp"
-#include "properties/games/ancient_warfare/verdict.hpp"
 
 namespace praetor::properties::ancient_warfare {
 namespace {

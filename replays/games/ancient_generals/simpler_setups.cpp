@@ -3,7 +3,6 @@
 
 #include <memory>
 
-#include "engine/core/ensure.hpp"
 #include "engine/games/ancient_generals/library.hpp"
 #include "replays/games/ancient_generals/policy.hpp"
 #include "replays/making/policy_adapter.hpp"

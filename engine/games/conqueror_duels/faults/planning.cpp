@@ -1,7 +1,6 @@
 // Faults planted in planning: recruits, heroes, rallies, removal, and its end.
 
 #include "engine/games/conqueror_duels/faults/plant.hpp"
-#include "engine/games/conqueror_duels/flow.hpp"
 
 namespace praetor::conqueror_duels::faults {
 namespace {
