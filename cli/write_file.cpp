@@ -7,7 +7,6 @@
 
 #include "cli/complain.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/files/fresh_file.hpp"
 #include "replays/files/links.hpp"
 #include "replays/files/name_end.hpp"

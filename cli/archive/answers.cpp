@@ -8,7 +8,6 @@
 #include "cli/formats/message.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/reading/locate.hpp"

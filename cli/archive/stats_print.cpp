@@ -7,7 +7,6 @@
 #include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/making/pretty.hpp"
 #include "viz/bar_chart.hpp"

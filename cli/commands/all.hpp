@@ -1,9 +1,14 @@
 #pragma once
 // Declares every command of the program, one function each, defined in the file of the same name.
-// app.cpp calls them in this order, which is the order in the help.
+// app.cpp calls them in this order, which is the order in the help. What nearly every command is
+// written with comes along: options, complaints, and how to put text together safely.
+
+#include <fmt/format.h>
 
 #include "cli/build.hpp"
-#include "cli/session.hpp"
+#include "cli/complain.hpp"
+#include "cli/options.hpp"
+#include "engine/text/escape.hpp"
 
 namespace praetor::cli {
 

@@ -4,10 +4,8 @@
 #include <iterator>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/corpus/check_run.hpp"
 #include "cli/corpus/corpus_options.hpp"
-#include "cli/options.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/steps_option.hpp"

@@ -6,7 +6,6 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/completion/scripts.hpp"
-#include "cli/options.hpp"
 
 namespace praetor::cli {
 

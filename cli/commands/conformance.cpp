@@ -1,15 +1,10 @@
 // `praetor conformance`: cases of every rule of a game, for people who implement the game
 // themselves.
 
-#include <fmt/format.h>
-
 #include <filesystem>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "properties/conformance/pack.hpp"
 #include "properties/conformance/pack_files.hpp"
 #include "replays/ending/interrupt.hpp"

@@ -1,7 +1,6 @@
 // `praetor convert`: a replay in its other form, JSON or the text notation.
 
 #include "cli/commands/all.hpp"
-#include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "replays/checking/check.hpp"

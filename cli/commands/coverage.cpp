@@ -1,17 +1,13 @@
 // `praetor coverage`: which rules the replays of a corpus exercise, and which they never do.
 
-#include <fmt/format.h>
-
 #include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/formats/message.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/coverage.hpp"
 #include "cli/render/data_coverage.hpp"

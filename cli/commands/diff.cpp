@@ -1,17 +1,12 @@
 // `praetor diff`: where two replays of one game, or two engines' accounts of it, first differ.
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/open_account.hpp"
-#include "cli/options.hpp"
 #include "cli/render/diff.hpp"
 #include "cli/render/text.hpp"
 #include "cli/replay_options.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/comparing/points.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/reading/source.hpp"

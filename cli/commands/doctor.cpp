@@ -1,13 +1,10 @@
 // `praetor doctor`: what this program is, whether it works here, and which optional parts it lacks.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 
 #include "cli/commands/all.hpp"
 #include "cli/doctor/finding.hpp"
-#include "cli/options.hpp"
 #include "engine/text/json_writer.hpp"
 
 namespace praetor::cli {

@@ -1,18 +1,13 @@
 // `praetor draw`: a board, or the state of a game after a step, as a picture.
 
-#include <fmt/format.h>
-
 #include <charconv>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
 #include "cli/film.hpp"
-#include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "viz/report/animation.hpp"
 
 namespace praetor::cli {

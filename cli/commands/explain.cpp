@@ -1,17 +1,12 @@
 // `praetor explain`: one rule, what it rests on, which steps it guards and what tests it.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <ostream>
 
 #include "cli/case_index.hpp"
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/parts.hpp"
 #include "properties/trials.hpp"

@@ -1,16 +1,11 @@
 // `praetor explore`: every state that can be reached in a small world.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/explore/run.hpp"
 #include "cli/fuzz_run.hpp"
-#include "cli/options.hpp"
 #include "cli/setup_file.hpp"
-#include "engine/text/escape.hpp"
 #include "properties/mutate/mutate.hpp"
 
 namespace praetor::cli {

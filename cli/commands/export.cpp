@@ -1,19 +1,14 @@
 // `praetor export`: recorded games as tables, for every language that reads SQL, CSV or JSON.
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <memory>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/corpus/run_fingerprint.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/archive/database.hpp"
 #include "replays/archive/table_folder.hpp"
 #include "replays/archive/table_rows.hpp"

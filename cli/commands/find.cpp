@@ -1,7 +1,5 @@
 // `praetor find`: where in recorded games something happened.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -11,15 +9,12 @@
 
 #include "cli/archive/answers.hpp"
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/corpus/check_run.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/film.hpp"
-#include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/ending/interrupt.hpp"
 
 namespace praetor::cli {

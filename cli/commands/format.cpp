@@ -1,9 +1,6 @@
 // `praetor format`: the canonical layout of a replay.
 
-#include <fmt/format.h>
-
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
 #include "replays/checking/check.hpp"

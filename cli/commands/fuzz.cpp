@@ -1,11 +1,7 @@
 // `praetor fuzz`: endless random games, on which every property of the engine is tested.
 
-#include <fmt/format.h>
-
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
-#include "cli/options.hpp"
 #include "cli/reached.hpp"
 
 namespace praetor::cli {

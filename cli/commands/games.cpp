@@ -1,21 +1,16 @@
 // `praetor games`: the games with their boards, tables, scenarios and armies, and the files behind
 // them.
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/data_files.hpp"
-#include "cli/options.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/board/embedded.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/files/safe_file.hpp"
 #include "replays/making/pretty.hpp"
 

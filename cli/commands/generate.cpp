@@ -1,19 +1,14 @@
 // `praetor generate`: random legal games, as replays.
 
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/search_run.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/corpora/output.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/files/name_end.hpp"

@@ -1,7 +1,5 @@
 // `praetor graph`: the rules of a game as a picture of what rests on what.
 
-#include <fmt/format.h>
-
 #include <map>
 #include <set>
 #include <thread>
@@ -9,12 +7,9 @@
 
 #include "cli/case_index.hpp"
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/parts.hpp"
 #include "properties/mutate/mutate.hpp"

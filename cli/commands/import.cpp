@@ -1,16 +1,12 @@
 // `praetor import`: turns the log of another program into a replay or a draft, by a map.
 
-#include <fmt/format.h>
-
+#include "replays/importing/import.hpp"
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/comparing/text_file.hpp"
 #include "replays/ending/interrupt.hpp"
-#include "replays/importing/import.hpp"
 #include "replays/reading/layout.hpp"
 #include "replays/reading/malformed.hpp"
 #include "replays/searching/draft.hpp"

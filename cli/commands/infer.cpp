@@ -1,15 +1,11 @@
 // `praetor infer`: what happened where a draft leaves something open.
 
-#include <fmt/format.h>
-
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/lattice_option.hpp"
-#include "cli/options.hpp"
 #include "cli/render/infer.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/text.hpp"
@@ -17,7 +13,6 @@
 #include "cli/search_run.hpp"
 #include "cli/steps_option.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/notation/written.hpp"

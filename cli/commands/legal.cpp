@@ -1,12 +1,8 @@
 // `praetor legal`: the legal steps of a state, as a replay would write them.
 
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "cli/steps_option.hpp"
 #include "replays/ending/interrupt.hpp"

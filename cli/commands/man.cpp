@@ -3,9 +3,7 @@
 #include <memory>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/manual/page.hpp"
-#include "cli/options.hpp"
 #include "cli/write_file.hpp"
 
 namespace praetor::cli {

@@ -1,8 +1,6 @@
 // `praetor merge`: makes one history out of several records of the same game, and says who erred
 // where.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <deque>
 #include <functional>
@@ -12,8 +10,6 @@
 #include <vector>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/render/merge.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
@@ -22,7 +18,6 @@
 #include "cli/search_run.hpp"
 #include "cli/steps_option.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/reading/decode.hpp"

@@ -1,14 +1,9 @@
 // `praetor merge-summaries`: adds up the summaries of a corpus's shards.
 
-#include <fmt/format.h>
-
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/render/summary.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/corpora/part.hpp"
 #include "replays/corpora/summary_json.hpp"
 

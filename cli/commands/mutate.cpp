@@ -1,20 +1,15 @@
 // `praetor mutate`: makes wrong engines on purpose, and says which case and which property notices
 // each.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <thread>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/fuzz_run.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "properties/mutate/mutate.hpp"
 #include "replays/ending/interrupt.hpp"

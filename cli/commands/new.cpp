@@ -1,18 +1,13 @@
 // `praetor new`: a replay without steps, to fill in.
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <memory>
 #include <system_error>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/options.hpp"
 #include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/making/generate.hpp"
 #include "replays/reading/layout.hpp"
 

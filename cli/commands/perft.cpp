@@ -1,20 +1,15 @@
 // `praetor perft`: how many sequences of legal steps there are, for comparing implementations.
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <thread>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/options.hpp"
 #include "cli/reached.hpp"
 #include "cli/setup_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/canonical.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/making/perft.hpp"

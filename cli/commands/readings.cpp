@@ -1,13 +1,11 @@
 // `praetor readings`: what a game's rulebook leaves open, and the possible answers.
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/all.hpp"
-#include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/reading_value.hpp"

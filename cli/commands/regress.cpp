@@ -1,24 +1,19 @@
 // `praetor regress`: compares today's verdicts on a corpus with stored ones.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <set>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/formats/message.hpp"
 #include "cli/formats/sarif.hpp"
 #include "cli/formats/verdict_format.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/reading_options.hpp"
 #include "cli/render/flips.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/comparing/acceptance.hpp"
 #include "replays/comparing/baseline.hpp"

@@ -1,7 +1,5 @@
 // `praetor repair`: the nearest legal games, each as a few edits of the record.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <fstream>
 #include <functional>
@@ -9,8 +7,6 @@
 #include <vector>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/render/other_chances.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
@@ -21,7 +17,6 @@
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"

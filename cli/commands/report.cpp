@@ -1,7 +1,5 @@
 // `praetor report`: a game as one page of HTML to step through.
 
-#include <fmt/format.h>
-
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -12,12 +10,9 @@
 
 #include "cli/command_words.hpp"
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "cli/reached.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "viz/report/page_of.hpp"
 #include "viz/report/rule_sources.hpp"

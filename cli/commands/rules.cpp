@@ -1,11 +1,8 @@
 // `praetor rules`: the whole catalogue of a game, with what each rule rests on.
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/all.hpp"
-#include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "engine/any/game.hpp"
 #include "replays/checking/rulebook.hpp"

@@ -1,15 +1,13 @@
 // `praetor schema`: the JSON Schema of a game's replays, of a report, or of import maps.
 
+#include "replays/reading/schema.hpp"
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/reports/report_schema.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/making/pretty.hpp"
-#include "replays/reading/schema.hpp"
 
 namespace praetor::cli {
 

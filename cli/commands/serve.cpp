@@ -1,14 +1,10 @@
 // `praetor serve`: a game engine for other programs, asked line by line.
 
-#include <fmt/format.h>
-
 #include <iostream>
 #include <memory>
 #include <ostream>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/serve/game_session.hpp"
 #include "replays/ending/interrupt.hpp"

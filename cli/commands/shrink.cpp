@@ -1,16 +1,11 @@
 // `praetor shrink`: finds the shortest replay that still breaks the same rule in its last step.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/search_run.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/ending/interrupt.hpp"

@@ -1,12 +1,9 @@
 // `praetor state`: the state document after a step, or its hash.
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/reached.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"

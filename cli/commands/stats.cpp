@@ -1,7 +1,5 @@
 // `praetor stats`: statistics of recorded games, and of a game's rules from played games.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -10,15 +8,12 @@
 #include "cli/archive/rules_report.hpp"
 #include "cli/archive/stats_table.hpp"
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/corpus/corpus_options.hpp"
 #include "cli/data_choice.hpp"
-#include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/replay_options.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/archive/corpus_stats.hpp"
 #include "replays/corpora/judging.hpp"
 #include "replays/ending/interrupt.hpp"

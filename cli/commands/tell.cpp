@@ -1,16 +1,11 @@
 // `praetor tell`: the story of a game, in words.
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/film.hpp"
-#include "cli/options.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/write_file.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "replays/making/pretty.hpp"

@@ -1,10 +1,6 @@
 // `praetor timeline`: a whole game in one picture.
 
-#include <fmt/format.h>
-
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
-#include "cli/options.hpp"
 #include "cli/picture.hpp"
 #include "replays/ending/interrupt.hpp"
 #include "viz/reel.hpp"

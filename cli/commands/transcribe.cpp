@@ -1,16 +1,12 @@
 // `praetor transcribe`: writes a game down line by line; each line is judged at once and saved.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/commands/all.hpp"
-#include "cli/complain.hpp"
 #include "cli/data_choice.hpp"
 #include "cli/lattice_option.hpp"
-#include "cli/options.hpp"
 #include "cli/render/text.hpp"
 #include "cli/transcribe/completion.hpp"
 #include "cli/transcribe/drawing.hpp"
@@ -23,7 +19,6 @@
 #include "cli/transcribe/transcription.hpp"
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/position.hpp"
 #include "replays/checking/check.hpp"

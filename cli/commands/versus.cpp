@@ -1,11 +1,8 @@
 // `praetor versus`: compares another engine with ours step by step, over the line protocol.
 
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/commands/all.hpp"
-#include "cli/options.hpp"
 #include "cli/versus/run.hpp"
 
 namespace praetor::cli {

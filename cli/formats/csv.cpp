@@ -5,7 +5,6 @@
 
 #include "cli/render/facts.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/wording/sentence.hpp"

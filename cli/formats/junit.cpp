@@ -6,7 +6,6 @@
 #include "cli/render/diagnosis.hpp"
 #include "cli/render/safe.hpp"
 #include "cli/render/step_places.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::formats::junit {

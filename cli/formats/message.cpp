@@ -4,7 +4,6 @@
 
 #include "cli/render/facts.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/reading/step_members.hpp"
 #include "replays/wording/sentence.hpp"
 

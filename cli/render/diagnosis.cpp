@@ -8,7 +8,6 @@
 #include "cli/render/lines.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/wording/step_words.hpp"
 

@@ -9,7 +9,6 @@
 #include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/wording/state_words.hpp"
 
 namespace praetor::cli::render {

@@ -7,7 +7,6 @@
 #include "cli/render/facts.hpp"
 #include "cli/render/safe.hpp"
 #include "engine/core/fault.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/searching/gap.hpp"
 #include "replays/weighing/basis.hpp"
 #include "replays/wording/filling.hpp"

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/read_json.hpp"
 
 namespace praetor::cli::render {

@@ -6,7 +6,6 @@
 
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/wording/step_words.hpp"
 

@@ -7,7 +7,6 @@
 #include "cli/render/edits.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/making/rewriting.hpp"

@@ -12,7 +12,6 @@
 #include "cli/render/lines.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "engine/text/json_writer.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/notation/written.hpp"

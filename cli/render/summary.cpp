@@ -9,7 +9,6 @@
 
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 
 namespace praetor::cli::render {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
-#include "engine/text/escape.hpp"
 #include "replays/wording/sentence.hpp"
 
 namespace praetor::cli::render {

@@ -7,7 +7,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <vector>
 
 #include "cli/render/facts.hpp"
 #include "engine/text/escape.hpp"

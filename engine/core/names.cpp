@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
 #include "engine/core/ensure.hpp"
 #include "engine/text/json_writer.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <set>
 #include <string_view>
 
 namespace praetor::replays::archive {

@@ -13,8 +13,6 @@ constexpr std::string_view because = "because";
 constexpr std::string_view replay_form = "replay NAME because REASON";
 constexpr std::string_view group_form = "group GAME FROM -> TO because REASON";
 
-using Words = std::vector<std::string_view>;
-
 std::string_view next_word(std::string_view& line) { return text::take_word(line, " \t"); }
 
 /// `legal`, `illegal:found.presence`, `*`.

@@ -10,8 +10,6 @@
 namespace praetor::replays {
 namespace {
 
-using Json = nlohmann::json;
-
 std::size_t index_of(std::int64_t point) { return static_cast<std::size_t>(point); }
 
 /// The earliest pair of points, from `from` on, with the same state.

@@ -10,8 +10,6 @@
 namespace praetor::replays {
 namespace {
 
-using Json = nlohmann::json;
-
 class PointComparison {
  public:
   PointComparison(const Both<Speaker>& speakers, ReplayDifference& difference)

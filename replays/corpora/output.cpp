@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <filesystem>
-#include <system_error>
 #include <utility>
 
 #include "replays/files/links.hpp"

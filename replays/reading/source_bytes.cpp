@@ -13,7 +13,6 @@
 #include <cstring>
 #include <new>
 #include <system_error>
-#include <utility>
 
 #include "engine/text/position.hpp"
 

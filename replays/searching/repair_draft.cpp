@@ -6,7 +6,6 @@
 #include "engine/any/game.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/reading/locate.hpp"
-#include "replays/searching/infer.hpp"
 #include "replays/searching/repair_draft.hpp"
 #include "replays/searching/slip_weights.hpp"
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "engine/core/ensure.hpp"
 #include "replays/reading/decode.hpp"
 

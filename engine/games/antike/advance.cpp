@@ -2,7 +2,6 @@
 // rondel, paying for it, and production, which follows at once.
 
 #include "engine/games/antike/game.hpp"
-#include "engine/games/antike/price.hpp"
 
 namespace praetor::antike {
 namespace {

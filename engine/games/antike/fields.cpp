@@ -2,7 +2,6 @@
 
 #include "engine/games/antike/flow.hpp"
 #include "engine/games/antike/game.hpp"
-#include "engine/games/antike/price.hpp"
 #include "engine/mechanics/arming.hpp"
 
 namespace praetor::antike {

@@ -3,7 +3,6 @@
 
 #include "engine/games/antike/flow.hpp"
 #include "engine/games/antike/game.hpp"
-#include "engine/games/antike/price.hpp"
 
 namespace praetor::antike {
 

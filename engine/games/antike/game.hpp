@@ -15,6 +15,7 @@
 #include "engine/games/antike/actions.hpp"
 #include "engine/games/antike/gate.hpp"
 #include "engine/games/antike/match.hpp"
+#include "engine/games/antike/price.hpp"
 #include "engine/games/antike/rules.hpp"
 #include "engine/games/antike/state.hpp"
 

@@ -5,7 +5,6 @@
 
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/price.hpp"
 #include "engine/mechanics/arming.hpp"
 
 namespace praetor::antike_duellum {

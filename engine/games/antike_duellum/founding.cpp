@@ -2,7 +2,6 @@
 // resource.
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/price.hpp"
 
 namespace praetor::antike_duellum {
 

@@ -14,6 +14,7 @@
 #include "engine/games/antike_duellum/actions.hpp"
 #include "engine/games/antike_duellum/gate.hpp"
 #include "engine/games/antike_duellum/match.hpp"
+#include "engine/games/antike_duellum/price.hpp"
 #include "engine/games/antike_duellum/rules.hpp"
 #include "engine/games/antike_duellum/state.hpp"
 

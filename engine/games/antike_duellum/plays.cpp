@@ -6,7 +6,6 @@
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/games/antike_duellum/flow.hpp"
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/price.hpp"
 #include "engine/text/counted.hpp"
 
 namespace praetor::antike_duellum {

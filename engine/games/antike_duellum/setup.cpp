@@ -1,7 +1,6 @@
 // The first state, who may act, and how a game ends.
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/price.hpp"
 
 namespace praetor::antike_duellum {
 namespace {

@@ -2,7 +2,6 @@
 // cannot be exchanged.
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/price.hpp"
 
 namespace praetor::antike_duellum {
 namespace {

@@ -4,8 +4,7 @@
 
 #include <string>
 
-#include "properties/games/antike_duellum/ledger.hpp"
-#include "properties/property.hpp"
+#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 

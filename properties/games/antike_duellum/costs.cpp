@@ -2,7 +2,6 @@
 // piece, with the tables, and compared with what has left the purse.
 
 #include "properties/games/antike_duellum/audit.hpp"
-#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

@@ -10,7 +10,6 @@
 #include "engine/games/antike_duellum/document.hpp"
 #include "engine/text/read_json.hpp"
 #include "properties/games/antike_duellum/audit.hpp"
-#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

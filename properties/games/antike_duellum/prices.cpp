@@ -2,7 +2,6 @@
 // bill here; costs.cpp computes it from the boards instead.
 
 #include "properties/games/antike_duellum/audit.hpp"
-#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

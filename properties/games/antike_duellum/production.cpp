@@ -2,7 +2,6 @@
 // replacement.
 
 #include "properties/games/antike_duellum/audit.hpp"
-#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

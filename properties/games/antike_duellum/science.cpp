@@ -1,7 +1,6 @@
 // Scientia: each know-how once, owned from the end of the turn; recruits from the supply.
 
 #include "properties/games/antike_duellum/audit.hpp"
-#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

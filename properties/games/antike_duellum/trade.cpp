@@ -2,7 +2,6 @@
 
 #include "properties/games/antike/trade.hpp"
 #include "properties/games/antike_duellum/audit.hpp"
-#include "properties/games/antike_duellum/chapters.hpp"
 
 namespace praetor::properties::antike_duellum {
 namespace {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/games/antike/price.hpp"
 #include "replays/games/antike/policy.hpp"
 
 namespace praetor::replays {

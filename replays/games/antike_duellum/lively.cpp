@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/games/antike_duellum/price.hpp"
 #include "replays/games/antike/family.hpp"
 #include "replays/games/antike_duellum/policy.hpp"
 

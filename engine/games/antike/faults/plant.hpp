@@ -5,7 +5,6 @@
 #include <span>
 
 #include "engine/games/antike/game.hpp"
-#include "engine/games/antike/price.hpp"
 #include "engine/mechanics/mispricing.hpp"
 
 namespace praetor::antike {

@@ -5,7 +5,6 @@
 #include <span>
 
 #include "engine/games/antike_duellum/game.hpp"
-#include "engine/games/antike_duellum/price.hpp"
 #include "engine/mechanics/mispricing.hpp"
 
 namespace praetor::antike_duellum {
