@@ -97,12 +97,12 @@ void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViola
 // A turn whose number is left out before this line stays open: the document is a draft then.
 void offer_missing_turn(Menu& menu, const JudgedDocument& document,
                         const ReportedViolation& violation) {
-  const std::string line = render::line_left_open(violation);
-  if (line.empty() || line.find("SIDE") != std::string::npos) return;
+  const auto line = render::line_left_open(violation);
+  if (!line) return;
   const std::size_t place = document.range_of(violation).begin;
   const std::size_t begin = document.text().substr(0, place).rfind('\n') + 1;  // npos + 1 is 0
-  menu.add(fmt::format("Leave a turn open: {}", text::shown(line)), quick_fix,
-           {{begin, 0, line + "\n"}}, &violation, false);
+  menu.add(fmt::format("Leave a turn open: {}", text::shown(*line)), quick_fix,
+           {{begin, 0, *line + "\n"}}, &violation, false);
 }
 
 void offer_legal_steps(Menu& menu, const JudgedDocument& document,

@@ -196,11 +196,11 @@ bool leaves_open(const ReportedViolation& violation) {
          !violation.what.empty() && violation.what != replays::gap_kind;
 }
 
-std::string line_left_open(const ReportedViolation& violation) {
-  if (!violation.skipped) return "";
-  const bool names_side = violation.rule->id == "turn.side" && violation.expected.starts_with('"');
-  return fmt::format("{} {}: ...", violation.skipped->before + 1,
-                     names_side ? fact_words(violation.expected) : "SIDE");
+std::optional<std::string> line_left_open(const ReportedViolation& violation) {
+  const bool names_side =
+      violation.skipped && violation.rule->id == "turn.side" && violation.expected.starts_with('"');
+  if (!names_side) return std::nullopt;
+  return fmt::format("{} {}: ...", violation.skipped->before + 1, fact_words(violation.expected));
 }
 
 std::string skipped_words(const ReportedViolation& violation) {
@@ -210,7 +210,7 @@ std::string skipped_words(const ReportedViolation& violation) {
                          : fmt::format("turns {} to {} are not there", before + 1, here - 1);
   return fmt::format(
       "{}; a line `{}` before this one leaves it open, and praetor infer looks for it", missing,
-      line_left_open(violation));
+      line_left_open(violation).value_or(fmt::format("{} SIDE: ...", before + 1)));
 }
 
 std::vector<FactRow> fact_rows(const Report& report, const ReportedViolation& violation,

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,8 +31,8 @@ std::array<std::string, 2> told_apart(std::string_view one, std::string_view oth
 bool leaves_open(const replays::ReportedViolation& violation);
 
 /// The line of a draft that leaves a turn open whose number is left out just before a violation:
-/// "22 carthage: ...", with SIDE where nobody knows whose turn it is. "" if no number is left out.
-std::string line_left_open(const replays::ReportedViolation& violation);
+/// "22 carthage: ...". None if no number is left out, or if nobody knows whose turn it is.
+std::optional<std::string> line_left_open(const replays::ReportedViolation& violation);
 /// What the numbers of turns tell where they leave one out just before a violation.
 std::string skipped_words(const replays::ReportedViolation& violation);
 

@@ -30,20 +30,9 @@ bool chips_to_take(const State&, Side, const Sink<TakeChip>& sink) {
 }
 
 std::optional<Resource> product_of(RondelField field) {
-  switch (field) {
-    case RondelField::marble:
-      return Resource::marble;
-    case RondelField::iron:
-      return Resource::iron;
-    case RondelField::gold:
-      return Resource::gold;
-    case RondelField::arming:
-    case RondelField::know_how:
-    case RondelField::maneuver_1:
-    case RondelField::maneuver_2:
-    case RondelField::temple:
-      return std::nullopt;
-  }
+  if (field == RondelField::marble) return Resource::marble;
+  if (field == RondelField::iron) return Resource::iron;
+  if (field == RondelField::gold) return Resource::gold;
   return std::nullopt;
 }
 

@@ -7,20 +7,9 @@ namespace praetor::antike_duellum {
 namespace {
 
 std::optional<Resource> product_of(RondelField field) {
-  switch (field) {
-    case RondelField::marmor:
-      return Resource::marble;
-    case RondelField::ferrum:
-      return Resource::iron;
-    case RondelField::aurum:
-      return Resource::gold;
-    case RondelField::duellum_1:
-    case RondelField::duellum_2:
-    case RondelField::militia:
-    case RondelField::scientia:
-    case RondelField::templum:
-      return std::nullopt;
-  }
+  if (field == RondelField::marmor) return Resource::marble;
+  if (field == RondelField::ferrum) return Resource::iron;
+  if (field == RondelField::aurum) return Resource::gold;
   return std::nullopt;
 }
 
