@@ -12,12 +12,8 @@ std::optional<nlohmann::json> read_located(const text::Value& value, Faults& fau
   if (document) return std::move(*document);
   // Any other fault is a fault of the whole text; the reader of that text notes it.
   if (!text::Tape(value.raw()).fault()) {
-    faults.add({&format_rule::type,
-                value.begin() + document.error().offset,
-                std::move(document.error().expected),
-                std::move(document.error().actual),
-                {},
-                {}});
+    faults.add({&format_rule::type, value.begin() + document.error().offset,
+                std::move(document.error().expected), std::move(document.error().actual)});
   }
   return std::nullopt;
 }

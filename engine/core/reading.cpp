@@ -18,12 +18,7 @@ constexpr std::size_t nearest_names = 3;
 
 bool has_kind(const text::Value& value, text::JsonKind kind, Faults& faults) {
   if (value.kind() == kind) return true;
-  faults.add({&format_rule::type,
-              value.begin(),
-              text::name_of(kind),
-              text::name_of(value.kind()),
-              {},
-              {}});
+  faults.add({&format_rule::type, value.begin(), text::name_of(kind), text::name_of(value.kind())});
   return false;
 }
 
@@ -32,12 +27,8 @@ std::optional<std::int64_t> read_whole(const text::Value& value, std::int64_t le
   if (!has_kind(value, text::JsonKind::number, faults)) return std::nullopt;
   const text::Whole whole = value.whole();
   if (whole.standing == text::Whole::NumberKind::fraction_or_exponent) {
-    faults.add({&format_rule::type,
-                value.begin(),
-                "a whole number"sv,
-                std::string(value.raw().substr(0, 40)),
-                {},
-                {}});
+    faults.add({&format_rule::type, value.begin(), "a whole number"sv,
+                std::string(value.raw().substr(0, 40))});
     return std::nullopt;
   }
   if (whole.standing == text::Whole::NumberKind::whole && whole.value >= least &&
@@ -57,8 +48,7 @@ std::optional<std::string_view> read_string(const text::Value& value, Faults& fa
 std::optional<std::string_view> read_new_name(const text::Value& value, Faults& faults) {
   const auto name = read_string(value, faults);
   if (!name || is_kebab_case(*name)) return name;
-  faults.add(
-      {&format_rule::name, value.begin(), "a kebab-case name"sv, std::string(*name), {}, {}});
+  faults.add({&format_rule::name, value.begin(), "a kebab-case name"sv, std::string(*name)});
   return std::nullopt;
 }
 
@@ -92,45 +82,28 @@ void note_name(std::size_t offset, std::string_view name, std::span<const std::s
   if (!known.empty() && known.size() <= listed_max) {
     expected = fmt::format("one of {}", fmt::join(known, ", "));
   }
-  faults.add({&format_rule::name,
-              offset,
-              std::move(expected),
-              std::string(name),
-              text::nearest(name, known, nearest_names),
-              {}});
+  faults.add({&format_rule::name, offset, std::move(expected), std::string(name),
+              text::nearest(name, known, nearest_names)});
 }
 
 void note_key(const Rule& rule, std::size_t offset, Fact expected, Fact actual, Faults& faults) {
-  faults.add({&rule, offset, std::move(expected), std::move(actual), {}, {}});
+  faults.add({&rule, offset, std::move(expected), std::move(actual)});
 }
 
 void note_key(std::size_t offset, std::string_view expected, std::string_view key,
               std::span<const std::string_view> known, Faults& faults) {
-  faults.add({&format_rule::name,
-              offset,
-              expected,
-              std::string(key),
-              text::nearest(key, known, nearest_names),
-              {}});
+  faults.add({&format_rule::name, offset, expected, std::string(key),
+              text::nearest(key, known, nearest_names)});
 }
 
 void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
                 Faults& faults) {
-  faults.add({&format_rule::field,
-              offset,
-              "a known field"sv,
-              std::string(key),
-              text::nearest(key, known, nearest_names),
-              {}});
+  faults.add({&format_rule::field, offset, "a known field"sv, std::string(key),
+              text::nearest(key, known, nearest_names)});
 }
 
 void note_missing(const text::Value& object, std::string_view field, Faults& faults) {
-  faults.add({&format_rule::field,
-              object.last(),
-              fmt::format("the field {}", field),
-              "missing"sv,
-              {},
-              {}});
+  faults.add({&format_rule::field, object.last(), fmt::format("the field {}", field), "missing"sv});
 }
 
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,
@@ -150,17 +123,13 @@ bool read_list(const text::Value& value, std::size_t least, std::size_t most,
 
 void note_unclosed(const text::Value& value, Faults& faults) {
   if (value.closed()) return;
-  faults.add({&format_rule::json, value.last(), "a closing bracket"sv, "end of text"sv, {}, {}});
+  faults.add({&format_rule::json, value.last(), "a closing bracket"sv, "end of text"sv});
 }
 
 void note_syntax(const text::Tape& tape, Faults& faults) {
   if (const auto& fault = tape.fault()) {
-    faults.add({fault->too_deep ? &format_rule::size : &format_rule::json,
-                fault->offset,
-                fault->expected,
-                fault->actual,
-                {},
-                {}});
+    faults.add({fault->too_deep ? &format_rule::size : &format_rule::json, fault->offset,
+                fault->expected, fault->actual});
   }
 }
 

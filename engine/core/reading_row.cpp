@@ -22,12 +22,8 @@ void note_unknown_reading(std::size_t offset, std::string_view name, ReadingRows
   if (find_reading(elsewhere, name)) {
     expected += fmt::format("; `constants` state {}", name);
   }
-  faults.add({&format_rule::name,
-              offset,
-              std::move(expected),
-              std::string(name),
-              text::nearest(name, known, 3),
-              {}});
+  faults.add({&format_rule::name, offset, std::move(expected), std::string(name),
+              text::nearest(name, known, 3)});
 }
 
 }  // namespace
