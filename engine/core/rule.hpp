@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -86,13 +87,12 @@ struct Violation {
 };
 
 /// The rules of a game, sorted by id. An id that stands twice does not compile.
-template <std::size_t N>
-consteval std::array<RuleRef, N> book_of(const RuleRef (&rules)[N]) {
-  auto book = std::to_array(rules);
-  std::ranges::sort(book, {}, [](RuleRef rule) { return rule->id; });
-  if (std::ranges::adjacent_find(book, {}, [](RuleRef rule) { return rule->id; }) != book.end()) {
-    throw "an id stands twice";
-  }
+template <std::same_as<Rule>... Rules>
+consteval auto book_of(const Rules&... rules) {
+  std::array<RuleRef, sizeof...(rules)> book{&rules...};
+  const auto id = [](RuleRef rule) { return rule->id; };
+  std::ranges::sort(book, {}, id);
+  if (std::ranges::adjacent_find(book, {}, id) != book.end()) throw "an id stands twice";
   return book;
 }
 

@@ -177,26 +177,19 @@ inline constexpr Rule claim_scout{"claim.scout", claim, "A scout sees the hand o
                                   "AW-062", "/sides/{other}/hand"};
 
 /// Every rule of this game, sorted by id.
-inline constexpr auto book =
-    book_of({&advance_number,  &advanced_units,   &attack_answer,    &attack_elite,
-             &attack_emplaced, &attack_immune,    &attack_line,      &attack_line_of_sight,
-             &attack_marked,   &attack_once,      &attack_opens,     &attack_outflank,
-             &attack_range,    &attack_special,   &attack_step,      &attack_supported,
-             &attack_via,      &became_unit,      &card_hand,        &card_kind,
-             &card_unseen,     &casualty_general, &casualty_lost,    &casualty_named,
-             &casualty_next,   &claim_scout,      &deck_reshuffle,   &defence_saves,
-             &defend_elite,    &defend_rally,     &defend_recoil,    &defend_reinforced,
-             &defend_rough,    &defend_special,   &discard_count,    &discarded_cards,
-             &draw_count,      &draw_side,        &drawn_cards,      &follow_up,
-             &game_capped,     &game_over,        &game_won,         &kill_fortified,
-             &kill_immune,     &kill_table,       &move_blocked,     &move_distance,
-             &move_enter,      &move_limit,       &move_line,        &move_stop,
-             &moved_unit,      &phase_next,       &place_army,       &place_ground,
-             &place_occupied,  &place_zone,       &placed_next,      &placed_unit,
-             &played_card,     &recoil_square,    &retreat_made,     &special_unit,
-             &swap_units,      &swapped_units,    &target_destroyed, &target_enemy,
-             &turn_duty,       &turn_next,        &turn_phase,       &turn_side,
-             &unit_own});
+inline constexpr auto book = book_of(
+    advance_number, advanced_units, attack_answer, attack_elite, attack_emplaced, attack_immune,
+    attack_line, attack_line_of_sight, attack_marked, attack_once, attack_opens, attack_outflank,
+    attack_range, attack_special, attack_step, attack_supported, attack_via, became_unit, card_hand,
+    card_kind, card_unseen, casualty_general, casualty_lost, casualty_named, casualty_next,
+    claim_scout, deck_reshuffle, defence_saves, defend_elite, defend_rally, defend_recoil,
+    defend_reinforced, defend_rough, defend_special, discard_count, discarded_cards, draw_count,
+    draw_side, drawn_cards, follow_up, game_capped, game_over, game_won, kill_fortified,
+    kill_immune, kill_table, move_blocked, move_distance, move_enter, move_limit, move_line,
+    move_stop, moved_unit, phase_next, place_army, place_ground, place_occupied, place_zone,
+    placed_next, placed_unit, played_card, recoil_square, retreat_made, special_unit, swap_units,
+    swapped_units, target_destroyed, target_enemy, turn_duty, turn_next, turn_phase, turn_side,
+    unit_own);
 
 }  // namespace rule
 

@@ -174,24 +174,18 @@ inline constexpr Rule claim_awards{
     "AN-088 AN-089 AN-090 AN-091 AN-092 AN-093", "/sides/{by}/personage /bank/personage"};
 
 /// Every rule of this game, sorted by id.
-inline constexpr auto book =
-    book_of({&advance_stone,     &arm_border,         &arm_capacity,        &arm_own_city,
-             &arm_placed,        &arm_supply,         &award_citizen,       &award_eight,
-             &award_extra,       &award_general,      &award_king,          &award_navigator,
-             &award_scholar,     &battle_cancel,      &battle_entered,      &battle_occasion,
-             &battle_parties,    &battle_units,       &chip_duty,           &chip_taken,
-             &claim_awards,      &conquer_casualties, &conquer_enemy_city,  &conquer_given_up,
-             &conquer_last_city, &conquer_losses,     &conquer_stone,       &conquer_strength,
-             &conquer_taken,     &conquer_temple,     &develop_basic,       &develop_disk,
-             &develop_owned,     &found_city,         &found_presence,      &found_resource,
-             &found_site,        &found_stone,        &game_over,           &game_won,
-             &move_border,       &move_march,         &move_path,           &move_range,
-             &move_units,        &pay_ambiguous,      &pay_amount,          &pay_bank,
-             &pay_funds,         &pay_kind,           &produce_chips,       &round_coin,
-             &round_owed,        &temple_built,       &temple_one_per_city, &temple_own_city,
-             &temple_supply,     &trade_exchange,     &trade_know_how,      &trade_rate,
-             &turn_duty,         &turn_field,         &turn_founding,       &turn_next,
-             &turn_phase,        &turn_side});
+inline constexpr auto book = book_of(
+    advance_stone, arm_border, arm_capacity, arm_own_city, arm_placed, arm_supply, award_citizen,
+    award_eight, award_extra, award_general, award_king, award_navigator, award_scholar,
+    battle_cancel, battle_entered, battle_occasion, battle_parties, battle_units, chip_duty,
+    chip_taken, claim_awards, conquer_casualties, conquer_enemy_city, conquer_given_up,
+    conquer_last_city, conquer_losses, conquer_stone, conquer_strength, conquer_taken,
+    conquer_temple, develop_basic, develop_disk, develop_owned, found_city, found_presence,
+    found_resource, found_site, found_stone, game_over, game_won, move_border, move_march,
+    move_path, move_range, move_units, pay_ambiguous, pay_amount, pay_bank, pay_funds, pay_kind,
+    produce_chips, round_coin, round_owed, temple_built, temple_one_per_city, temple_own_city,
+    temple_supply, trade_exchange, trade_know_how, trade_rate, turn_duty, turn_field, turn_founding,
+    turn_next, turn_phase, turn_side);
 
 }  // namespace rule
 

@@ -172,27 +172,20 @@ inline constexpr Rule occupy_stay{
     "CD-141 CD-142", "/battle/from"};
 
 /// Every rule of this game, sorted by id.
-inline constexpr auto book =
-    book_of({&action_opens,    &attack_adjacent,    &attack_opened,       &attack_own,
-             &attack_sources,  &attack_spent,       &attack_superior,     &attack_target,
-             &attack_units,    &battle_coins,       &battle_four,         &battle_losses,
-             &battle_rolled,   &chronicle_changes,  &chronicle_coins,     &chronicle_declared,
-             &chronicle_drawn, &chronicle_raid,     &chronicle_unseen,    &claim_income,
-             &conquest_coin,   &conquest_prize,     &defend_once,         &disband_amount,
-             &disband_excess,  &disband_units,      &disbanded_units,     &excess_owed,
-             &fence_territory, &food_excess,        &food_limit,          &game_drawn,
-             &game_over,       &game_won,           &hero_amount,         &hero_bought,
-             &hero_faction,    &hero_funds,         &hero_hand,           &hero_played,
-             &hero_supply,     &hold_since,         &independents_beaten, &loss_amount,
-             &loss_taken,      &loss_units,         &move_adjacent,       &move_own,
-             &move_target,     &move_units,         &moved_units,         &occupied_territory,
-             &occupy_stay,     &planning_ended,     &planning_income,     &planning_opens,
-             &rallied_people,  &rally_condition,    &rally_once,          &rally_recruit,
-             &rally_scenario,  &recruit_amount,     &recruit_control,     &recruit_fort,
-             &recruit_placed,  &retreat_adjacent,   &retreat_made,        &retreat_none,
-             &retreat_open,    &roll_face,          &round_next,          &sea_closed,
-             &territory_left,  &turn_duty,          &turn_next,           &turn_phase,
-             &turn_side,       &vacant_independents});
+inline constexpr auto book = book_of(
+    action_opens, attack_adjacent, attack_opened, attack_own, attack_sources, attack_spent,
+    attack_superior, attack_target, attack_units, battle_coins, battle_four, battle_losses,
+    battle_rolled, chronicle_changes, chronicle_coins, chronicle_declared, chronicle_drawn,
+    chronicle_raid, chronicle_unseen, claim_income, conquest_coin, conquest_prize, defend_once,
+    disband_amount, disband_excess, disband_units, disbanded_units, excess_owed, fence_territory,
+    food_excess, food_limit, game_drawn, game_over, game_won, hero_amount, hero_bought,
+    hero_faction, hero_funds, hero_hand, hero_played, hero_supply, hold_since, independents_beaten,
+    loss_amount, loss_taken, loss_units, move_adjacent, move_own, move_target, move_units,
+    moved_units, occupied_territory, occupy_stay, planning_ended, planning_income, planning_opens,
+    rallied_people, rally_condition, rally_once, rally_recruit, rally_scenario, recruit_amount,
+    recruit_control, recruit_fort, recruit_placed, retreat_adjacent, retreat_made, retreat_none,
+    retreat_open, roll_face, round_next, sea_closed, territory_left, turn_duty, turn_next,
+    turn_phase, turn_side, vacant_independents);
 
 }  // namespace rule
 

@@ -91,8 +91,8 @@ inline constexpr Rule pebble_lies{"pebble.lies", effect, "A pebble lies where it
 inline constexpr Rule turn_next{"turn.next", effect, "The other side is next.", "TL-001",
                                 "/active /phase /turn"};
 inline constexpr Rule game_won{"game.won", award, "Three in a row win.", "TL-005", "/winner"};
-inline constexpr auto book = book_of({&game_over, &turn_side, &turn_phase, &point_free, &move_own,
-                                      &move_near, &pebble_lies, &turn_next, &game_won});
+inline constexpr auto book = book_of(game_over, turn_side, turn_phase, point_free, move_own,
+                                     move_near, pebble_lies, turn_next, game_won);
 
 }  // namespace rule
 
