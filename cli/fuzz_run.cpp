@@ -9,6 +9,7 @@
 #include "cli/command_words.hpp"
 #include "cli/complain.hpp"
 #include "cli/progress.hpp"
+#include "cli/render/lines.hpp"
 #include "cli/render/tally.hpp"
 #include "cli/write_file.hpp"
 #include "engine/text/escape.hpp"

@@ -124,7 +124,8 @@ class CorpusCheck {
     JudgedPiece found;
     const bool silent = plan_.summary || (plan_.quiet && report.verdict == Verdict::legal);
     if (!silent) {
-      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs, plan_.which_rules};
+      const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs, plan_.which_rules,
+                                        plan_.format == "text"};
       const replays::Diagnosis diagnosis = diagnosed(report, text, wish, libraries_);
       const auto apart = told_apart_where_asked(text, report);
       formats::JudgedReport judged{text, apart ? apart->report : report, diagnosis, place.in_corpus,

@@ -9,6 +9,7 @@
 #include "cli/render/facts.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/safe.hpp"
+#include "cli/render/text.hpp"
 #include "replays/wording/state_words.hpp"
 
 namespace praetor::cli::render {
@@ -93,19 +94,15 @@ class DiffRows {
   bool colour_;
 };
 
-std::string end_of(const Account& account) {
-  if (!account.winner.empty()) return "won by " + text::shown(account.winner);
-  return account.over ? "over, won by nobody" : "unfinished";
-}
-
 std::string account_words(const Account& account) {
   const std::string name = source_name(account.path);
   if (account.is_stream) {
     return fmt::format("{}: a state stream, up to step {}", name, account.last);
   }
   const replays::Report& report = account.report;
-  std::string words = fmt::format("{}: {}, {}, {}", name, name_of(report.verdict),
-                                  counted(report.steps, "step"), end_of(account));
+  std::string words =
+      fmt::format("{}: {}, {}, {}", name, name_of(report.verdict), counted(report.steps, "step"),
+                  end_words(account.winner, account.over));
   if (const auto* const wrong = replays::first_violation(report)) {
     const std::string turn = wrong->moment.empty() ? "" : ", " + wrong->moment;
     words += wrong->step == 0 ? fmt::format("; its result breaks {}", wrong->rule->id)
@@ -245,7 +242,7 @@ void write_what_became(const ReplayDifference& difference, DiffRows& rows) {
     const Account& account = difference.accounts[side];
     rows.row(side == 0 ? "end" : "",
              fmt::format("{}: after step {}, {}{}", letters[side], account.last,
-                         account.is_stream ? "" : end_of(account) + ", ",
+                         account.is_stream ? "" : end_words(account.winner, account.over) + ", ",
                          account.hash.empty() ? "hash unknown" : "hash " + account.hash));
   }
 }

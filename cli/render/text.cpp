@@ -31,11 +31,6 @@ Paint paint_of(Verdict verdict) {
   return Paint::bold;
 }
 
-std::string end_words(const Report& report) {
-  if (!report.winner.empty()) return "won by " + text::shown(report.winner);
-  return report.over ? "over, won by nobody" : "unfinished";
-}
-
 /// Appends the rows of a violation, each with its label.
 class Block {
  public:
@@ -79,6 +74,12 @@ void append_violation(std::string& out, const Report& report, const ReportedViol
 
 }  // namespace
 
+std::string end_words(std::string_view winner, bool over) {
+  if (winner.empty()) return over ? "over, won by nobody" : "unfinished";
+  // An aftermath may go on.
+  return "won by " + text::shown(winner) + (over ? "" : ", unfinished");
+}
+
 std::string mark_under(const ReportedViolation& violation) {
   return std::string(static_cast<std::size_t>(violation.caret - 1), ' ') + '^' +
          std::string(static_cast<std::size_t>(violation.caret_length - 1), '~');
@@ -93,11 +94,12 @@ std::string text_of(const Report& report, const TextStyle& style) {
   }
   if (report.verdict == Verdict::legal) {
     out += fmt::format("{}: {}, {}, {}\n", label_of(report, style), verdict,
-                       counted(report.steps, "step"), end_words(report));
+                       counted(report.steps, "step"), end_words(report.winner, report.over));
   } else if (report.violations.size() + style.following > 1) {
     out += fmt::format("{}: {}, {}, {} of {} applied, {}\n", label_of(report, style), verdict,
                        counted(static_cast<std::int64_t>(violations_in(report)), "violation"),
-                       report.applied, counted(report.steps, "step"), end_words(report));
+                       report.applied, counted(report.steps, "step"),
+                       end_words(report.winner, report.over));
     if (style.following > 0) {
       out += fmt::format("  {} from {}; --all passes over the illegal steps and shows all\n",
                          style.following == 1

@@ -29,6 +29,9 @@ struct TextStyle {
 /// the line of the text and a few facts. Notices follow.
 std::string text_of(const replays::Report& report, const TextStyle& style);
 
+/// How a game stands that was followed to the end of its record; `winner` is empty for nobody.
+std::string end_words(std::string_view winner, bool over);
+
 /// The mark below the value at fault in `source_line`, behind as many blanks as it needs: `   ^~~`.
 std::string mark_under(const replays::ReportedViolation& violation);
 

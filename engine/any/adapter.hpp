@@ -207,6 +207,7 @@ class LawlessAdapter : public AnyGame {
     return {sides.begin(), sides.end()};
   }
   Side facing(const AnyState& state, Side by) const override { return G::facing(of(state), by); }
+  Side winner(const AnyState& state) const override { return of(state).winner; }
   std::optional<Outcome> outcome(const AnyState& state) const override {
     return G::outcome(of(state));
   }

@@ -11,11 +11,6 @@ std::string_view name_of(const AnyGame& game, const void* match, Side side) {
   return actors.at(side == chance ? actors.size() - 1 : side.index());
 }
 
-Side winner_of(const AnyState& state) {
-  const auto outcome = state.game().outcome(state);
-  return outcome && outcome->winner ? *outcome->winner : Side::none();
-}
-
 std::string document_of(const AnyState& state) {
   return text::json_text(
       [&](text::JsonWriter& writer) { state.game().write_document(state, writer); });

@@ -149,6 +149,7 @@ class AnyGame {
   /// The side that a step of `by` is made against; `by` itself where a game has no single opponent.
   virtual Side facing(const AnyState& state, Side by) const = 0;
   virtual std::optional<Outcome> outcome(const AnyState& state) const = 0;
+  virtual Side winner(const AnyState& state) const = 0;
   virtual void write_document(const AnyState& state, text::JsonWriter& writer) const = 0;
   /// The state that a document describes, or an error that says what is wrong with the document.
   virtual Result<AnyState, std::string> read_document(const void* match,
@@ -203,8 +204,8 @@ std::string_view name_of(const AnyGame& game, const void* match, Side side);
 inline std::string_view name_of(const AnyState& state, Side side) {
   return name_of(state.game(), match_of(state), side);
 }
-/// The winner; Side::none() while the game goes on, and where nobody won it.
-Side winner_of(const AnyState& state);
+/// Who has won, also where an aftermath goes on; Side::none() until then, and where nobody won.
+inline Side winner_of(const AnyState& state) { return state.game().winner(state); }
 std::string document_of(const AnyState& state);
 /// The set-up as `write_setup` writes it.
 std::string json_of(const AnySetup& setup);

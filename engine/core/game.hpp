@@ -41,6 +41,7 @@ concept Game = requires(const typename G::State& state, const typename G::Setup&
   typename G::Action;  // a variant of records, in the order in which they are listed
   typename G::Gate;
   requires std::equality_comparable<typename G::State>;
+  { state.winner } -> std::convertible_to<Side>;  // none until a side has won
   requires std::is_trivially_copyable_v<typename G::State>;
   { G::id } -> std::convertible_to<std::string_view>;  // "antike-duellum"
   { G::rules() } -> std::same_as<RuleBook>;

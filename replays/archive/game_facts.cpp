@@ -108,7 +108,8 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
   facts.turns = last_turn_;
   facts.sides = sides_;
   facts.first = name_of(*setup_.game, setup_.match.get(), first_);
-  facts.winner = report.winner;
+  // A game whose aftermath goes on has not ended, though a side has won.
+  facts.winner = report.over ? report.winner : "";
   facts.over = report.over;
   if (ended_by_ != nullptr) facts.ended_by = ended_by_->id;
   facts.way = way_;
@@ -123,7 +124,7 @@ GameFacts FactsWatch::facts(const Text& text, const Report& report) const {
     const Side by{key.by};
     if (by != chance) use.by_sides += count.steps;
     const bool won =
-        !report.winner.empty() && name_of(*setup_.game, setup_.match.get(), by) == report.winner;
+        !facts.winner.empty() && name_of(*setup_.game, setup_.match.get(), by) == facts.winner;
     if (won) use.by_winner += count.steps;
   }
   if (record_->has_players()) facts.players = players_of(text.json);

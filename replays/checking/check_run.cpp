@@ -295,7 +295,10 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
   const AnyStep step = record_->step(index);
   tell_facts(noted, state_, step, violation);
   const auto located = locator().step(index);
-  locator().place(noted, located, fmt::format("/steps/{}", index), violation.mismatch.field);
+  const std::string field =
+      located ? field_as_written(violation.mismatch.field, *located, noted.step_json)
+              : violation.mismatch.field;
+  locator().place(noted, located, fmt::format("/steps/{}", index), field);
   if (located) {
     if (const auto at = located->find("at")) {
       noted.has_at = true;
@@ -359,9 +362,8 @@ JudgedSteps CheckRun::judged_until(std::size_t end) const {
 
 void CheckRun::finish(Report& report) {
   tell_counted(report);
-  const std::optional<Outcome> outcome = game_.outcome(state_);
-  report.over = outcome.has_value();
-  if (outcome && outcome->winner) report.winner = name_of(state_, *outcome->winner);
+  report.over = game_.outcome(state_).has_value();
+  report.winner = name_of(state_, winner_of(state_));
   if (watch_ != nullptr && !watch_->asks_hash()) return;
   // A hash claim of the last step that held is the hash.
   const Claims* const last = record_->size() == 0 ? nullptr : &record_->claims(record_->size() - 1);

@@ -43,10 +43,8 @@ class PlayedReplay {
       ++at_;
       history.hashes.push_back(text::fingerprint(document_of(state_)));
     }
-    if (const auto outcome = replay_.game().outcome(state_)) {
-      history.over = true;
-      if (outcome->winner) history.winner = name_of(state_, *outcome->winner);
-    }
+    history.over = replay_.game().outcome(state_).has_value();
+    history.winner = name_of(state_, winner_of(state_));
     return history;
   }
 

@@ -129,7 +129,7 @@ void Summary::add(const Report& report, std::uint64_t input) {
   if (report.decisive) {
     add_to(game.decisive, {report.decisive->reading ? 1U : 0U, report.decisive->datum ? 1U : 0U});
   }
-  if (!report.winner.empty()) {
+  if (report.over && !report.winner.empty()) {
     ++game.winners[report.winner];
   } else {
     ++(report.over ? game.drawn : game.unfinished);

@@ -1,5 +1,7 @@
 #include "replays/reading/locate.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/core/reading.hpp"
@@ -134,6 +136,24 @@ void Locator::place_written(ReportedViolation& violation, std::size_t offset, st
   violation.caret_length = std::clamp<std::int64_t>(
       text::code_points(text::shown(text_.substr(offset, std::min(length, shown_width)))), 1,
       std::max<std::int64_t>(1, room));
+}
+
+std::string field_as_written(std::string_view field, const text::Value& written,
+                             std::string_view understood) {
+  const std::size_t slash = field.find('/');
+  const text::Tape tape(understood);
+  if (slash == std::string_view::npos || tape.fault()) return std::string(field);
+  const std::string_view member = field.substr(0, slash);
+  const auto keys = written.find(member);
+  const auto known = tape.root()->find(member);
+  const bool objects = keys && known && keys->kind() == text::JsonKind::object &&
+                       known->kind() == text::JsonKind::object;
+  if (!objects || keys->find(field.substr(slash + 1))) return std::string(field);
+  std::vector<std::string> unknown;
+  keys->members([&](std::string_view key, std::size_t, const text::Value&) {
+    if (!known->find(key)) unknown.emplace_back(key);
+  });
+  return unknown.size() == 1 ? fmt::format("{}/{}", member, unknown.front()) : std::string(field);
 }
 
 }  // namespace praetor::replays

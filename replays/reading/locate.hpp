@@ -55,4 +55,9 @@ class Locator {
   std::vector<ByteMark> marks_{ByteMark{}};
 };
 
+/// A field ("from/alpes") as the text of its step spells it ("from/alps"): there a key may be an
+/// alias, the only one that the step as understood, given as JSON, does not have.
+std::string field_as_written(std::string_view field, const text::Value& written,
+                             std::string_view understood);
+
 }  // namespace praetor::replays

@@ -23,7 +23,7 @@ std::vector<EditReasons> reasons_in(const RepairOutcome& outcome, const Text& te
 }
 
 std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
-                                        const Libraries& libraries) {
+                                        const DiagnosisWish& wish, const Libraries& libraries) {
   if (report.verdict != Verdict::legal && report.verdict != Verdict::illegal) return std::nullopt;
   const AnyGame& game = *find_game(report.game);
   RulesPlayed played{game.facts().readings, {}, 0, {}, {}};
@@ -34,7 +34,7 @@ std::optional<RulesPlayed> rules_played(const Report& report, const Text& text,
   ReadingTrials trials(game, libraries.of(game), text);
   played.changes = smallest_changes(trials, of_one_edit().stop);
   if (interrupted()) return std::nullopt;
-  if (played.changes.empty()) return played;
+  if (played.changes.empty() || !wish.repair_beside) return played;
   Checker as_played(libraries, {.on_violation = OnViolation::as_played, .explain = false});
   played.violations = as_played.check(text, "").violations.size();
   played.repairs = repair(text.json, report.game, libraries, of_one_edit());
@@ -88,7 +88,7 @@ void search(Diagnosis& diagnosis, const Report& report, const Text& text, const 
 Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish& wish,
                     const Libraries& libraries) {
   Diagnosis diagnosis;
-  if (wish.which_rules) diagnosis.which_rules = rules_played(report, text, libraries);
+  if (wish.which_rules) diagnosis.which_rules = rules_played(report, text, wish, libraries);
   if (report.verdict != Verdict::illegal) return diagnosis;
   if (wish.root_cause || wish.repairs) search(diagnosis, report, text, wish, libraries);
   diagnosis.moments = moments_of(diagnosis, report, text, libraries);

@@ -42,6 +42,8 @@ struct DiagnosisWish {
   bool root_cause = false;
   bool repairs = false;
   bool which_rules = false;
+  /// With `which_rules`: also a repair of one edit, which costs far more than the readings.
+  bool repair_beside = true;
 };
 
 /// Diagnoses one report on a padded text. Returns nothing where nothing is wished for, or where the

@@ -13,6 +13,8 @@ constexpr std::array common_rows{
     RefusalRow{"game.over", "{By} cannot act: {Winner} has won the game already.", "",
                "the game was won by {winner}"},
     RefusalRow{"game.over", "{By} cannot act: the game is over."},
+    RefusalRow{"turn.side", "{By} cannot {do}: chance does that.", "chance alone"},
+    RefusalRow{"turn.side", "{By} cannot {do}: a side does that.", "a side alone"},
     RefusalRow{"turn.side", "{By} cannot act here: it is for {Expected&or} to act."},
     RefusalRow{"turn.side", "{By} cannot act here."},
 

@@ -48,6 +48,56 @@ TEST(WarfareGenerate, WishesAreMetOrRefused) {
   EXPECT_EQ(sentence({"", "ancient", "", ""}).substr(0, 27), "there is no tables called a");
 }
 
+/// A set-up with its members in that order, the rest as usual.
+std::string set_up(const std::vector<std::pair<std::string, std::string>>& members) {
+  std::string setup = R"("first":"south")";
+  for (const auto& [name, value] : members) setup += ",\"" + name + "\":" + value;
+  return R"({"praetor":1,"game":"ancient-warfare","setup":{)" + setup + R"(},"steps":[]})";
+}
+
+// A fault of the armies is told before one that stands behind it and that it does not depend on.
+TEST(WarfareSetUps, TheFirstFaultByPositionIsTold) {
+  const std::string units = R"({"unit":"camp"},{"unit":"general"},)";
+  const auto armies = [&](const std::string& south) {
+    std::string all;
+    for (int i = 0; i < 10; ++i) all += R"({"unit":"bows"},)";
+    return R"({"north":[)" + units + all + R"({"unit":"bows"}],"south":[)" + units + all + south +
+           "]}";
+  };
+  struct Fault {
+    std::string member;
+    std::string good;
+    std::string wrong;
+  };
+  const std::vector<Fault> faults{
+      {"armies", armies(R"({"unit":"bows"})"), armies(R"({"unit":"horse"})")},
+      {"armies", armies(R"({"unit":"bows"})"), armies(R"({"unit":"camp"})")},
+      {"terrain", R"({"hill":[]})", R"({"hill":["a4","a4"]})"},
+      {"terrain", R"({"hill":[]})", R"({"hill":["nowhere"]})"},
+      {"aftermath", "false", "true"},
+  };
+  const auto place = [](const std::string& json) {
+    const Report report = judged(json, with_invariants);
+    return report.violations.empty() ? std::string() : report.violations.front().pointer;
+  };
+  for (const Fault& one : faults) {
+    for (const Fault& other : faults) {
+      if (one.member == other.member) continue;
+      const bool has_armies = one.member == "armies" || other.member == "armies";
+      const auto both = [&](const std::string& said, const std::string& also) {
+        std::vector<std::pair<std::string, std::string>> members{{one.member, said},
+                                                                 {other.member, also}};
+        if (!has_armies) members.emplace_back("armies", faults.front().good);
+        return place(set_up(members));
+      };
+      EXPECT_EQ(both(one.good, other.good), "");
+      const std::string alone = both(one.wrong, other.good);
+      EXPECT_TRUE(alone.starts_with("/setup/" + one.member)) << alone;
+      EXPECT_EQ(both(one.wrong, other.wrong), alone);
+    }
+  }
+}
+
 // Only the German house rules leave something out, and every report on them says so.
 TEST(WarfareNotices, SayWhatIsNotChecked) {
   const auto notices = [](const char* rules) {

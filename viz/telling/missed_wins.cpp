@@ -80,7 +80,10 @@ SideTurns turns_of(const replays::AnyReplay& replay, std::int64_t applied, std::
     last_turn = turn;
     if (!goes_on && step.by != chance) all.begin(turn, step.by, {number - 1, state});
     if (!play(state, step).legal()) break;
-    if (const Side winner = winner_of(state); winner.exists()) all.win(turn, winner);
+    if (const Side winner = winner_of(state); winner.exists()) {
+      all.win(turn, winner);
+      return all;  // in an aftermath nobody can win
+    }
   }
   // The side to act at the end of the record may have a win as well.
   const std::int64_t turn = pictures.moment(state).turn;

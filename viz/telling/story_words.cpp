@@ -71,7 +71,10 @@ std::string StoryTeller::result_words(std::int64_t steps) const {
                ? fmt::format("{} won {}: {}. ", title(winner), at(), pictures_.way(last_))
                : fmt::format("Nobody won; the game was over {}: {}. ", at(), reason_);
   } else if (!broken_) {
-    text = fmt::format("The record ends {}; nobody has won yet. ", at());
+    const Side winner = winner_of(last_);
+    text = winner.exists() ? fmt::format("{} has won; the record ends {}, before the game. ",
+                                         title(winner), at())
+                           : fmt::format("The record ends {}; nobody has won yet. ", at());
   }
   if (broken_) {
     text +=

@@ -157,8 +157,8 @@ std::string diagnose(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
   replays::Report report = verdict_of(question);
   report.source.clear();  // the page has no command line
-  const replays::DiagnosisWish wish{question.word("what") == "root-cause", false,
-                                    question.word("what") == "which-rules"};
+  const replays::DiagnosisWish wish{.root_cause = question.word("what") == "root-cause",
+                                    .which_rules = question.word("what") == "which-rules"};
   render::TextStyle style;
   style.steps = spelling_of(document);
   const replays::Text text = document.replay_text();

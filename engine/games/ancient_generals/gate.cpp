@@ -33,7 +33,7 @@ template <class Answer>
 Answer side(const State& state, Side by, const Gate& gate) {
   if (gate.of_chance != (by == chance)) {
     return Finds{[&] {
-      return Mismatch{"by", std::string_view(gate.of_chance ? "chance" : "blue or red"),
+      return Mismatch{"by", std::string_view(gate.of_chance ? "chance alone" : "a side alone"),
                       state.match->name(by)};
     }};
   }

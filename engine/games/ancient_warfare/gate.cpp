@@ -11,9 +11,9 @@ namespace {
 
 template <class Answer>
 Answer side(const State& state, Side by, const Gate&) {
-  if (by == chance && state.phase == Phase::draw) return Holds{};
-  if (state.is_pending && by == state.opponent()) return Holds{};
-  return by_another<Answer>(state, by, state.active);
+  const bool answers = state.is_pending && by == state.opponent();
+  if (by == state.active || answers) return Holds{};
+  return by_another<Answer>(state, by, state.phase == Phase::draw ? chance : state.active);
 }
 
 // While something is owed, only the step that fulfils it is allowed, and only by the side that owes

@@ -138,7 +138,8 @@ struct Said {
   std::optional<Datum> armies;
   std::optional<Datum> aftermath;
   StatedReadings readings;
-  bool sound = true;  ///< of `rules` and `scenario`, on which all else depends
+  bool rules_sound = true;     ///< all else depends on them
+  bool scenario_sound = true;  ///< terrain and armies depend on it, but not their names
 };
 
 void read_plain(const Datum& datum, const Library& library, const Setup& setup, Match& match,
@@ -156,17 +157,17 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
     Setup described = setup;
     ArmyReader(match, described).both(d);
   };
-  const auto watched = [&said](const ReadDatum& read) -> ReadDatum {
-    return [&said, read](const Datum& d) {
+  const auto watched = [](const ReadDatum& read, bool& sound) -> ReadDatum {
+    return [&sound, read](const Datum& d) {
       Faults own;
       read(d.noting(own));
       if (d.is_described()) return;
-      said.sound = said.sound && own.none();
+      sound = own.none();
       d.faults().add_all(own);
     };
   };
   datum.object(
-      {{"rules", false, watched(kind_into(match.rules))},
+      {{"rules", false, watched(kind_into(match.rules), said.rules_sound)},
        {"tables", false, later(said.tables, tables)},
        {"constants", false, constants},
        {"first", true,
@@ -175,14 +176,14 @@ void read_plain(const Datum& datum, const Library& library, const Setup& setup, 
         }},
        {"terrain", false, later(said.terrain, [&](const Datum& d) { read_terrain(d, match); })},
        {"armies", true, later(said.armies, armies)},
-       {"scenario", false, watched(boolean_into(match.scenario))},
+       {"scenario", false, watched(boolean_into(match.scenario), said.scenario_sound)},
        {"aftermath", false,
         [&](const Datum& d) {
           boolean_into(match.aftermath)(d);
           said.aftermath = d;
         }},
        {"readings", false, readings_into(said.readings, rows_of_readings, rows_of_constants)}});
-  if (match.aftermath && match.rules == RuleSet::base && said.sound) {
+  if (match.aftermath && match.rules == RuleSet::base && said.rules_sound) {
     said.aftermath->refuse("false under the base rules"sv, "true"sv);
   }
 }
@@ -232,21 +233,22 @@ std::optional<Setup> read_setup(const Datum& datum, const Library& library) {
   if (datum.is_described()) match->take_sheet(std::make_shared<TableSheet>());
   read_plain(datum.noting(here), library, setup, *match, said);
   if (datum.is_described()) return std::nullopt;
-  bool sound = take_tables(said, library, *match) && said.sound;
-  if (!sound) match->take_sheet(usual(library.tables, Game::id)->sheets[index(match->rules)]);
-  const bool named = sound;
+  const bool named = take_tables(said, library, *match) && said.rules_sound;
+  if (!named) match->take_sheet(usual(library.tables, Game::id)->sheets[index(match->rules)]);
+  const bool sound = named && said.scenario_sound;
   const auto judged = [&](const std::optional<Datum>& part, auto&& read) {
-    if (!part) return;
-    // If earlier parts have faults, only the form of later parts is judged. Names are judged unless
-    // tables have faults, because they do not depend on the ground.
+    if (!part) return true;
+    // If what the part depends on has faults, only its form is judged, and names if the tables that
+    // list them have none.
     Faults own = sound   ? Faults()
                  : named ? Faults({&format_rule::type, &format_rule::field, &format_rule::name})
                          : Faults({&format_rule::type, &format_rule::field});
     read(part->noting(own));
     here.add_all(own);
-    sound = sound && own.none();
+    return own.none();
   };
-  judged(said.terrain, [&](const Datum& d) { read_terrain(d, *match); });
+  // Armies that stand before a faulty terrain in the text are judged as on open ground.
+  if (!judged(said.terrain, [&](const Datum& d) { read_terrain(d, *match); })) match->terrain = {};
   judged(said.armies, [&](const Datum& d) { ArmyReader(*match, setup).both(d); });
   if (here.none() && sound) return setup;
   datum.faults().add_all(here);

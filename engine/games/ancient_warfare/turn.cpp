@@ -13,11 +13,14 @@ constexpr std::uint32_t acting = set_of({Phase::move, Phase::battle});
 
 // Becoming another unit.
 
-// The card is not said, so the step as a whole lacks it.
+// The step does not say the card, so the step as a whole lacks it.
+Finding lacks(const State& state, Side by, Card card) {
+  if (state.of(by).hand.has(card)) return std::nullopt;
+  return Mismatch{"do", Phrase{"the card", state.match->name(card)}, "not in its hand"sv};
+}
+
 Finding has_ability_card(const State& state, Side by, const Special&) {
-  Finding found = not_in_hand(state, by, state.tables().special_ability, "do");
-  if (found) found->actual = "no card special-ability"sv;
-  return found;
+  return lacks(state, by, state.tables().special_ability);
 }
 
 Finding special_unit(const State& state, Side, const Special& special) {
@@ -62,9 +65,7 @@ constexpr LawOf<Special> special_law{{.kind = Special::name, .phases = acting},
 // Scouting.
 
 Finding has_scout(const State& state, Side by, const Scout&) {
-  Finding found = not_in_hand(state, by, state.tables().scout, "do");
-  if (found) found->actual = "no card scout"sv;
-  return found;
+  return lacks(state, by, state.tables().scout);
 }
 
 void scout_effects(Transaction<State>& transaction, Side by, const Scout&) {

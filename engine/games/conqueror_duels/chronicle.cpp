@@ -29,8 +29,9 @@ void note(State& state, Card card) {
 
 Finding can_come_up(const State& state, Side, const DrawChronicle& draw) {
   if ((unseen(state) & bit(draw.card)) != 0) return std::nullopt;
+  const bool seen = (deck_of(state) & bit(draw.card)) != 0;
   return Mismatch{"card", NameSet{&state.tables().cards, unseen(state)},
-                  state.match->name(draw.card)};
+                  seen ? Fact("drawn before"sv) : Fact(state.match->name(draw.card))};
 }
 
 Finding changes(const State& state, Side, const DrawChronicle& draw) {

@@ -42,7 +42,7 @@ Answer side(const State& state, Side by, const Gate& gate) {
     return wanted(state.match->name(state.duty == Duty::none ? state.active : state.debtor));
   }
   if (gate.of_chance != (by == chance)) {
-    return wanted(gate.of_chance ? "chance" : "a side");
+    return wanted(gate.of_chance ? "chance alone" : "a side alone");
   }
   if (!is_answer(state, gate)) return Holds{};
   const Side whose = gate.before_roll ? defender(state) : state.debtor;

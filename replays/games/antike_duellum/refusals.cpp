@@ -90,7 +90,7 @@ constexpr std::array duellum_rows{
     RefusalRow{"card.effect", "{By} cannot change that by {card}: it fits no state.",
                "a document of this game"},
     RefusalRow{"card.effect", "{By} cannot change that by {card}: {expected}."},
-    RefusalRow{"card.effect", "{By} cannot change that by the card."},
+    RefusalRow{"card.effect", "Even by {card}, {expected}."},
     RefusalRow{"card.display", "{By} cannot take {card}: the card is not on display."},
     RefusalRow{"card.duty", "{By} cannot reveal a card: none is to be revealed.", "a reveal{rest}"},
     RefusalRow{"card.duty", "{By} cannot take a card: none is owed to it."},

@@ -41,6 +41,8 @@ constexpr std::array duels_rows{
     RefusalRow{"turn.duty", "{By} cannot {do} yet: {expected} comes first."},
     RefusalRow{"turn.phase", "{By} cannot {do} now: nothing requires it.", "", "no such duty"},
     RefusalRow{"turn.phase", "{By} cannot {do} now: the round is in its {actual} phase."},
+    RefusalRow{"chronicle.unseen", "{Card} cannot come up again before the whole deck has.", "",
+               "drawn before"},
     RefusalRow{"chronicle.unseen", "{Actual} cannot come up: the deck does not hold it."},
     RefusalRow{"chronicle.changes", "The record must say what {card} changes.", "", "missing"},
     RefusalRow{"chronicle.changes", "{By} cannot change anything by {card}.",

@@ -21,6 +21,7 @@ namespace praetor::toy {
 
 struct State {
   int sum = 0;
+  Side winner{};
   friend bool operator==(const State&, const State&) = default;
 };
 
