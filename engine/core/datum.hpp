@@ -187,14 +187,22 @@ class EachOnce {
  public:
   explicit EachOnce(std::string_view each) : each_(each) {}
   bool takes(const Datum& datum, std::size_t index) {
-    if (seen_.insert(index).second) return true;
+    return seen_.insert(index).second || refuses(datum);
+  }
+  /// The same where the table of the names is not known: their spelling counts.
+  bool takes(const Datum& datum, std::string_view name) {
+    return spelt_.emplace(name).second || refuses(datum);
+  }
+
+ private:
+  bool refuses(const Datum& datum) const {
     datum.refuse(each_, std::string(datum.value().string()));
     return false;
   }
 
- private:
   std::string_view each_;
   std::set<std::size_t> seen_;
+  std::set<std::string, std::less<>> spelt_;
 };
 
 /// The value of the member (such as the effect) that decides which other members an object has,

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engine/board/embedded.hpp"
 #include "replays/making/generate.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/texts.hpp"
@@ -36,6 +38,46 @@ TEST(DuelsGenerate, GamesAreLegalInEveryScenario) {
       EXPECT_EQ(judged(json, with_invariants).verdict, Verdict::legal) << json;
       EXPECT_EQ(Json::parse(json).at("setup").at("scenario"), options.wishes.scenario);
     }
+  }
+}
+
+// A fault of the scenario is told before one of the map or the tables that stands behind it and
+// that it does not depend on.
+TEST(DuelsSetUps, TheFirstFaultByPositionIsTold) {
+  using Ordered = nlohmann::ordered_json;
+  const auto shipped = [](std::string_view name) {
+    const auto found = std::ranges::find(embedded_files(), name, &EmbeddedFile::name);
+    return Ordered::parse(found->text);
+  };
+  const auto place = [&](const Ordered& scenario, const Ordered& map, const Ordered& tables) {
+    const Ordered setup{{"scenario", scenario}, {"map", map}, {"tables", tables}};
+    const Report report = judged(
+        Ordered{{"praetor", 1}, {"game", Duels::id}, {"setup", setup}, {"steps", Ordered::array()}}
+            .dump(),
+        with_invariants);
+    return report.violations.empty() ? std::string() : report.violations.front().pointer;
+  };
+  Ordered scenario = shipped("second-punic-war.scenario.json");
+  scenario["chronicle"] = {"omens", "drought"};
+  const Ordered map = shipped("campaign-3-4.json");
+  const Ordered tables = shipped("conqueror-duels.tables.json");
+  ASSERT_EQ(place(scenario, map, tables), "");
+  Ordered bad_map = map;
+  bad_map["lands"]["rome"]["coins"] = -1;
+  Ordered bad_tables = tables;
+  bad_tables["vacant"].erase("none");
+  EXPECT_EQ(place(scenario, bad_map, tables), "/setup/map/lands/rome/coins");
+  EXPECT_EQ(place(scenario, map, bad_tables), "/setup/tables/vacant");
+  std::vector<Ordered> wrong(4, scenario);
+  wrong[0]["chronicle"] = {"omens", "drought", "omens"};
+  wrong[1]["forbidden"].push_back(wrong[1]["forbidden"].front());
+  wrong[2]["sides"][0]["heroes"] = {"scipio", "scipio"};
+  wrong[3]["sides"][1]["factions"] = {"rome", "carthage"};
+  for (const Ordered& one : wrong) {
+    const std::string alone = place(one, map, tables);
+    EXPECT_TRUE(alone.starts_with("/setup/scenario/")) << alone;
+    EXPECT_EQ(place(one, bad_map, tables), alone);
+    EXPECT_EQ(place(one, map, bad_tables), alone);
   }
 }
 

@@ -55,13 +55,14 @@ std::optional<Territory> read_territory(const Datum& datum, const Map* map) {
 
 ReadDatum territories_into(Territories& into, const Map* map) {
   return [&into, map](const Datum& datum) {
+    EachOnce once("each territory once");
     datum.list(0, territories_max, [&](const Datum& item) {
-      const auto territory = read_territory(item, map);
-      if (!territory) return;
-      if (board::has(into, *territory)) {
-        item.refuse("each territory once"sv, std::string(map->names.at(territory->index())));
+      if (map == nullptr) {
+        if (const auto name = item.text()) once.takes(item, *name);
+        return;
       }
-      into |= board::bit(*territory);
+      const auto territory = read_territory(item, map);
+      if (territory && once.takes(item, territory->index())) into |= board::bit(*territory);
     });
   };
 }

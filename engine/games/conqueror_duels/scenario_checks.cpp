@@ -18,12 +18,6 @@ class ScenarioChecks {
       check_capital(side);
       check_capacity(side);
     }
-    const std::uint32_t both = scenario_.sides[0].factions & scenario_.sides[1].factions;
-    const auto& place = places_.factions[1] ? places_.factions[1] : places_.sides[1];
-    if (both != 0 && place) {
-      place->refuse("factions of this side alone"sv,
-                    NameSet{&names(praetor::Kind<Faction>{}), both});
-    }
   }
 
  private:

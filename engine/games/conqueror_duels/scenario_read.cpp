@@ -11,11 +11,14 @@ namespace {
 
 constexpr std::int64_t rounds_max = 999;
 
-/// A known name. If `known` is null, any name is accepted.
-std::optional<std::size_t> name_among(const NameTable* known, const Datum& datum) {
-  if (known != nullptr) return datum.name(*known);
-  datum.text();
-  return std::nullopt;
+/// A known name that was not there before. If `known` is null, any name is accepted, but not twice.
+std::optional<std::size_t> name_once(const NameTable* known, const Datum& datum, EachOnce& once) {
+  if (known == nullptr) {
+    if (const auto name = datum.text()) once.takes(datum, *name);
+    return std::nullopt;
+  }
+  const auto found = datum.name(*known);
+  return found && once.takes(datum, *found) ? found : std::nullopt;
 }
 
 }  // namespace
@@ -57,6 +60,10 @@ void ScenarioReader::sides(const Datum& datum) {
     if (number < players) side(item, number);
     ++number;
   });
+  const std::uint32_t both = scenario_.sides[0].factions & scenario_.sides[1].factions;
+  const auto& place = places_.factions[1] ? places_.factions[1] : places_.sides[1];
+  if (both == 0 || !place) return;
+  place->refuse("factions of this side alone"sv, NameSet{&names(praetor::Kind<Faction>{}), both});
 }
 
 void ScenarioReader::side(const Datum& datum, std::size_t number) {
@@ -104,8 +111,8 @@ void ScenarioReader::side(const Datum& datum, std::size_t number) {
 void ScenarioReader::heroes(const Datum& datum, SideDatum& side) {
   std::uint64_t own = 0;
   datum.list(0, cards_max, [&](const Datum& item) {
-    const auto hero = name_among(tables_ == nullptr ? nullptr : &tables_->heroes, item);
-    if (hero && held_.takes(item, *hero)) own |= std::uint64_t{1} << *hero;
+    const auto hero = name_once(tables_ == nullptr ? nullptr : &tables_->heroes, item, held_);
+    if (hero) own |= std::uint64_t{1} << *hero;
   });
   side.heroes |= own;
 }
@@ -141,8 +148,8 @@ void ScenarioReader::deck(const Datum& datum) {
     EachOnce once("each card once");
     std::uint64_t& cards = scenario_.deck.emplace(0);
     d.list(1, cards_max, [&](const Datum& item) {
-      const auto card = name_among(tables_ == nullptr ? nullptr : &tables_->cards, item);
-      if (card && once.takes(item, *card)) cards |= std::uint64_t{1} << *card;
+      const auto card = name_once(tables_ == nullptr ? nullptr : &tables_->cards, item, once);
+      if (card) cards |= std::uint64_t{1} << *card;
     });
   });
 }
