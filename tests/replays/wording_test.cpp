@@ -129,6 +129,25 @@ TEST(FactWords, AreNamesOnlyWhereTheyNameSomething) {
   for (const auto& [fact, words] : told) EXPECT_EQ(names_as_titles(setup, fact), words);
 }
 
+// A list of two numbers would say nothing of which units it counts.
+TEST(StateWords, UnitsHaveTheirKindsWhereverTheyStand) {
+  const std::regex bare("[0-9] and [0-9]+($|[^ 0-9]| and)");
+  std::size_t with_kinds = 0;
+  for (const tests::CaseFile& file : tests::cases_of("conqueror-duels")) {
+    if (file.rule == "legal") continue;
+    const Report report = tests::report_on(file.path);
+    const MatchTitles titles(report.setup);
+    for (const ReportedViolation& violation : report.violations) {
+      for (const auto& [pointer, value] : violation.shows) {
+        const std::string words = state_words(titles, pointer, value);
+        EXPECT_FALSE(std::regex_search(words, bare)) << file.path << words;
+        with_kinds += tests::has(words, "infantry") || tests::has(words, "cavalry") ? 1U : 0U;
+      }
+    }
+  }
+  EXPECT_GT(with_kinds, 10U);
+}
+
 TEST(StepWords, ASideSaysItsStepsOrIsToldOf) {
   const StepTeller teller(
       R"({"praetor":1,"game":"antike-duellum","setup":{"board":"rome-carthage","first":"rome",)"

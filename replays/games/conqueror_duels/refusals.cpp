@@ -26,8 +26,10 @@ constexpr std::array duels_verbs{
     VerbRow{"end-turn", "end the turn"},
 };
 
-constexpr std::array duels_members{MemberNames{"units", "infantry cavalry"},
-                                   MemberNames{"recruited", "infantry cavalry"}};
+constexpr std::array duels_members{
+    MemberNames{"units", "infantry cavalry"}, MemberNames{"recruited", "infantry cavalry"},
+    MemberNames{"from", "infantry cavalry"}, MemberNames{"again", "infantry cavalry"},
+    MemberNames{"spent", "infantry cavalry"}};
 
 constexpr std::array duels_rows{
     RefusalRow{"turn.side", "{By} cannot act here: the sides are still planning.",
