@@ -87,7 +87,8 @@ Finding block_hand(const State& state, Side by, const Block& block) {
     const Card card = block.blocks[i].card;
     named.add(card);
     if (named.of(card) <= hand.of(card)) continue;
-    return Mismatch{place_of(i, "card"), NameSet{&state.tables().cards, hand.members()},
+    if (Finding found = cards::not_in_hand(state, by, card, place_of(i, "card"))) return found;
+    return Mismatch{place_of(i, "card"), fmt::format("at most {} of this card", hand.of(card)),
                     state.match->name(card)};
   }
   return std::nullopt;
