@@ -146,14 +146,19 @@ void write_in_place(const std::string& file, std::string_view typed,
                     const std::vector<replays::TextChange>& changes, Session& session) {
   std::ifstream in(file, std::ios::binary);
   const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  const std::size_t at = bytes.find(typed);  // behind a byte order mark
+  // Lines that end with CR alone were read as if they ended with LF.
+  const bool lone_returns = bytes.find('\n') == std::string::npos;
+  std::string lines = bytes;
+  if (lone_returns) std::ranges::replace(lines, '\r', '\n');
+  const std::size_t at = lines.find(typed);  // behind a byte order mark
   if (at == std::string::npos) {
     complain(session, text::shown(file) + " was changed by another program: nothing was written",
              ExitStatus::no);
     return;
   }
-  const std::string whole =
-      bytes.substr(0, at) + replays::applied(typed, changes) + bytes.substr(at + typed.size());
+  std::string whole =
+      lines.substr(0, at) + replays::applied(typed, changes) + lines.substr(at + typed.size());
+  if (lone_returns) std::ranges::replace(whole, '\n', '\r');
   if (!write_file(file + "~", bytes, session) || !write_file(file, whole, session)) return;
   session.err << fmt::format("praetor: {} is repaired; the old text is in {}~\n", text::shown(file),
                              text::shown(file));

@@ -14,11 +14,12 @@ std::size_t units_of(const text::CodePoint& point) {
 }  // namespace
 
 Columns::Columns(std::string_view text) : text_(text) {
+  const bool lone_returns = text.find('\n') == std::string_view::npos;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const bool pair = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
     if (pair) ++at;
     if (pair || text[at] == '\n' || text[at] == '\r') begins_.push_back(at + 1);
-    if (text[at] == '\n') rows_.push_back(at + 1);
+    if (text[at] == '\n' || (lone_returns && text[at] == '\r')) rows_.push_back(at + 1);
   }
 }
 

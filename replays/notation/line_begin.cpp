@@ -44,16 +44,23 @@ const Ender* take_ender(Cursor& cursor, const Grammar& grammar) {
 
 bool passes_full_stop(Cursor& cursor) {
   Cursor ahead = cursor;
-  if (!ahead.take_sign('.') && !ahead.take_sign('!')) return false;
-  if (!ahead.at_line_end()) return false;
-  if (!cursor.take_sign('.')) cursor.take_sign('!');
-  return true;
+  for (const char sign : {'.', '!', ';'}) {
+    if (!ahead.take_sign(sign)) continue;
+    if (ahead.at_line_end()) return cursor.take_sign(sign);
+    return false;
+  }
+  return false;
 }
 
 bool passes_semicolon(Cursor& cursor) {
   Cursor ahead = cursor;
   if (!ahead.take_sign(';') || ahead.at_line_end()) return false;
   return cursor.take_sign(';');
+}
+
+bool begins_claim(Cursor cursor) {
+  return cursor.take_sign('[') &&
+         std::ranges::find(claim_words, cursor.peek()) != claim_words.end();
 }
 
 bool pass_line_number(Cursor& cursor, const Grammar& grammar) {

@@ -2,6 +2,7 @@
 // The beginning of a line of steps in the notation: a number for human readers (`7`, `7.` or `7)`)
 // and a side. A side's name may be a number too; what follows tells the two apart.
 
+#include <array>
 #include <string_view>
 
 #include "replays/notation/cursor.hpp"
@@ -27,6 +28,11 @@ bool passes_full_stop(Cursor& cursor);
 
 /// Moves past `;` unless the line ends there: nobody knows whether the turn goes on.
 bool passes_semicolon(Cursor& cursor);
+
+/// The words with which a claim or a note in brackets begins.
+inline constexpr std::array<std::string_view, 4> claim_words{"hash", "expect", "note", "at"};
+/// Whether a claim or a note comes next, whose bracket is none of JSON.
+bool begins_claim(Cursor cursor);
 
 /// Skips the number of a line, if there is one. False if a sign follows it, or a word is before it
 /// (`turn 7`).

@@ -42,10 +42,13 @@ bool ValueReader::spelled_name(std::span<const Spelling> known, SpellingWish wis
   return true;
 }
 
-// Reads `2`, `2x` or `x2`; 0 if there is none.
+// Reads `2`, `2x`, `2 x`, `x2` or `x 2`; 0 if there is none.
 std::size_t ValueReader::times_said() {
   constexpr std::size_t digits_most = 3;
-  std::string_view digits = cursor_.peek();
+  Cursor ahead = cursor_;
+  const bool sign_first = folded(ahead.peek()) == "x";
+  if (sign_first) ahead.take();
+  std::string_view digits = ahead.take();
   if (digits.starts_with('x')) {
     digits.remove_prefix(1);
   } else if (digits.ends_with('x')) {
@@ -54,7 +57,9 @@ std::size_t ValueReader::times_said() {
   if (digits.starts_with('-') || !is_number(digits) || digits.size() > digits_most) return 0;
   std::size_t times = 0;
   for (const char digit : digits) times = times * 10 + static_cast<std::size_t>(digit - '0');
-  if (times > 0) cursor_.take();
+  if (times == 0) return 0;
+  cursor_ = ahead;
+  if (!sign_first && folded(ahead.take()) == "x" && is_word_byte(ahead.next())) cursor_.take();
   return times;
 }
 
@@ -118,14 +123,23 @@ bool ValueReader::passes_item_behind_comma() {
   cursor_.take();
   const WrittenForm form = last_list_->form;
   const bool of_numbers = form == WrittenForm::amounts || form == WrittenForm::numbers;
+  if (of_numbers) pass_fillers({});
   const bool begins = is_word_byte(cursor_.next()) && (!of_numbers || is_number(cursor_.peek()));
   Complaint said;
   MappedJson unused;
   ValueReader item(cursor_, said, Leniency::all);
   item.within(*wording_);
-  if (begins && item.part(*last_list_, last_joint_, unused) && !item.handed_on()) return true;
+  const bool read = begins && item.part(*last_list_, last_joint_, unused) && !item.handed_on();
+  if (read && may_follow_list()) return true;
   cursor_.back_to(before);
   return false;
+}
+
+// Whether what comes next leaves the words before it to their list: else they begin a step.
+bool ValueReader::may_follow_list() {
+  const char next = cursor_.next();
+  return is_word_byte(next) ? begins_in_phrase(folded(cursor_.peek()))
+                            : std::string_view(",\n()[/;.!").find(next) != std::string_view::npos;
 }
 
 bool ValueReader::takes_comma() {

@@ -14,8 +14,6 @@
 namespace praetor::replays::notation {
 namespace {
 
-constexpr std::array<std::string_view, 4> claim_words{"hash", "expect", "note", "at"};
-
 bool is_sign(std::string_view word) { return !word.empty() && !is_word_byte(word.front()); }
 
 }  // namespace
@@ -86,13 +84,13 @@ bool StepReader::one(const Actor& by) {
   const std::size_t reached = strict ? strict->offset : is_known ? cursor_.place_ahead() : 0;
   const bool done = whole || freely(by, start, strict, reached);
   const std::size_t end = done ? cursor_.place_ahead() : complaint_.fault()->offset;
-  if (joins_commas(by, end)) {
-    const bool again = freely(by, start, {}, 0);
-    values_.commas_join_until(0);
-    return again;
+  if (!joins_commas(by, end)) {
+    cursor_.back_to(end);
+    return done;
   }
-  cursor_.back_to(end);
-  return done;
+  if (with_commas(by, start)) return true;
+  if (!done) return false;
+  return whole ? attempt(by, start, Leniency::none) : freely(by, start, strict, reached);
 }
 
 // False if something was refused, a name is unknown, or more text follows the step.
@@ -122,12 +120,16 @@ bool StepReader::part_goes_on(Cursor cursor) const {
   if (sign == "(") return is_number(cursor.peek());
   const std::string_view word = sign == "," ? cursor.peek() : std::string_view();
   if (word.empty() || wording_ == nullptr) return false;
-  const auto begins = [word](const Group& group) {
-    const auto same = [](char one, char other) { return text::small_letter(one) == other; };
-    return group.optional && std::ranges::equal(word, group.parts.front().word, same);
+  const auto same = [word](std::string_view known) {
+    return std::ranges::equal(
+        word, known, [](char one, char other) { return text::small_letter(one) == other; });
+  };
+  const auto begins = [&](const Group& group) {
+    return group.optional && (same(group.parts.front().word) ||
+                              same(wording_->fields[group.parts.back().field].name));
   };
   const bool any = is_payment_word(word) || std::ranges::any_of(wording_->groups, begins);
-  return any && grammar_.with_word(word) == nullptr;
+  return any && grammar_.with_word(folded(word)) == nullptr;
 }
 
 bool StepReader::written(const Actor& by) {
@@ -198,6 +200,7 @@ bool StepReader::gap(const Actor& by, Written place) {
 
 // The action to which the next word belongs; null after a complaint.
 const Wording* StepReader::wording() {
+  if (values_.leniency() == Leniency::all) values_.pass_fillers({});
   const std::string_view typed = cursor_.peek();
   const std::size_t at = cursor_.place();
   const Wording* const named = grammar_.with_name();

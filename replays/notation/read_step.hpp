@@ -61,6 +61,7 @@ class StepReader {
               std::size_t reached);
   bool in_any_order(const Actor& by, const StepStart& start);
   bool joins_commas(const Actor& by, std::size_t place);
+  bool with_commas(const Actor& by, const StepStart& start);
   bool step_begins(const Actor& by, std::size_t place) const;
   bool attempt(const Actor& by, const StepStart& start, Leniency leniency);
   bool written(const Actor& by);

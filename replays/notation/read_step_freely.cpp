@@ -81,6 +81,20 @@ bool StepReader::joins_commas(const Actor& by, std::size_t place) {
   return until > 0;
 }
 
+// Reads a step again with the commas that join, in one list of it after the other. False after a
+// complaint.
+bool StepReader::with_commas(const Actor& by, const StepStart& start) {
+  constexpr int lists_most = 4;
+  for (int lists = 1;; ++lists) {
+    const bool read = freely(by, start, {}, 0);
+    const std::size_t end = read ? cursor_.place_ahead() : complaint_.fault()->offset;
+    if (lists < lists_most && joins_commas(by, end)) continue;
+    values_.commas_join_until(0);
+    cursor_.back_to(end);
+    return read;
+  }
+}
+
 bool StepReader::step_begins(const Actor& by, std::size_t place) const {
   Cursor ahead = cursor_;
   Complaint said;

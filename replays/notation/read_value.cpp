@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "replays/notation/line_begin.hpp"
 #include "replays/reading/replay.hpp"
 
 namespace praetor::replays::notation {
@@ -40,7 +41,7 @@ bool ValueReader::value(const ValueForm& form, std::string_view joint, MappedJso
 
 bool ValueReader::part(const ValueForm& form, std::string_view joint, MappedJson& out) {
   if (form.form == WrittenForm::flag) return flag(out);
-  const bool container = cursor_.next() == '{' || cursor_.next() == '[';
+  const bool container = cursor_.next() == '{' || (cursor_.next() == '[' && !begins_claim(cursor_));
   if (container || form.form == WrittenForm::json) return json("a JSON value", out);
   switch (form.form) {
     case WrittenForm::name:

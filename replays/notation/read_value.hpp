@@ -88,6 +88,7 @@ class ValueReader {
   bool joined(std::string_view joint) { return joint.empty() || literal(joint); }
   bool goes_on();
   bool takes_comma();
+  bool may_follow_list();
   std::string_view amount(const ValueForm& form, MappedJson& number, Written& place);
   bool amounts_go_on();
   // Values in free spelling (read_freely.cpp).

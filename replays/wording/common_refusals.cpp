@@ -50,6 +50,7 @@ constexpr std::array common_rows{
     RefusalRow{"format.name", "`{actual!}` has two meanings here: x{n#} or {part!}.",
                "x{n} or {part}"},
     RefusalRow{"format.name", "`{actual!}` is no name here: did you mean {nearest!}?"},
+    RefusalRow{"format.name", "`{actual!}` is no name here: did you mean {likeliest!}?"},
     RefusalRow{"format.name", "`{actual!}` is no name here.", "a known name"},
     RefusalRow{"format.name", "`{actual!}` is no name here; use {expected!}."},
     RefusalRow{"format.name", "`{actual!}` is no name here."},

@@ -73,14 +73,19 @@ class SentenceFacts {
   }
 
   std::string sentence(std::size_t columns) {
+    bool hint_too_long = false;  // a sentence with the nearest name was
     for (const auto rows : {own_.rows, own_.shared, common_refusals()}) {
       for (const RefusalRow& row : rows) {
         if (row.rule != violation_.rule->id) continue;
         if (auto told = told_by(row)) {
           const std::string sentence = text::shown(*told);
+          const bool has_hint = !violation_.nearest.empty() &&
+                                sentence.find(violation_.nearest.front()) != std::string::npos;
+          if (hint_too_long && !has_hint) continue;
           if (columns_of(sentence) <= columns) return sentence;
           const bool is_shorter = shortest_.empty() || columns_of(sentence) < columns_of(shortest_);
-          if (is_shorter) shortest_ = sentence;
+          if (is_shorter || has_hint > hint_too_long) shortest_ = sentence;
+          hint_too_long = hint_too_long || has_hint;
         }
       }
     }
@@ -142,6 +147,9 @@ class SentenceFacts {
     if (name == "member") return one(last_part(violation_.pointer));
     if (name == "place") return one(place_in_document(violation_.pointer, titles_));
     if (name == "nearest") return some(violation_.nearest);
+    if (name == "likeliest") {
+      return violation_.nearest.empty() ? std::nullopt : one(violation_.nearest.front());
+    }
     if (name == "value") return in_step(field());
     if (name == "previous") return previous();
     return in_step("/" + std::string(name));

@@ -85,12 +85,17 @@ TEST(TypedByPeople, CommasMayStandInListsAndBeforeParts) {
       {"1 rome: play tribute, taking 1 iron, end\n", "1 rome: play tribute taking 1 iron\n"},
       {"1 rome: marmor, paying 1 coin, 2 legions roma > genua\n",
        "1 rome: marmor paying 1 coin, 2 legions roma > genua\n"},
+      {"1 rome: marmor paying 3 gold, and 2 coins;\n", "1 rome: marmor paying 3 gold 2 coin\n"},
+      {"1 rome: marmor, trade 1 marble, 2 iron for 1 marble, 1 gold\n",
+       "1 rome: marmor, trade 1 marble 2 iron for 1 marble 1 gold\n"},
+      {"1 rome: conquer croton, lose 1 legion, 1 galley [note near], and 1 legion roma > genua\n",
+       "1 rome: conquer croton losing 1 legion 1 galley [note \"near\"], 1 legion roma > genua\n"},
   };
   for (const Written& line : duellum) {
     EXPECT_EQ(laid_out(line.typed), duellum_head + std::string(line.strict)) << line.typed;
   }
   constexpr Written generals[] = {
-      {"chance: deals red rally, 2 bowmen, elephants x2, deals blue rally, reserve\n",
+      {"chance: deals red rally, 2 x bowmen, elephants x 2, deals blue rally, reserve\n",
        "chance: deals red rally + bowmen + bowmen + elephants + elephants, "
        "deals blue rally + reserve\n"},
       {"1 red: / / (deals red rally, light chariots) attack elephants, cataphracts, pass\n",
@@ -104,6 +109,15 @@ TEST(TypedByPeople, CommasMayStandInListsAndBeforeParts) {
     const std::string file = folder.file("g.praetor", head + line.typed);
     EXPECT_EQ(praetor({"format", file}).out, head + line.strict) << line.typed;
   }
+  const std::string rally = folder.file("r.praetor",
+                                        "game conqueror-duels on first-syrian-war\n"
+                                        "1 persia plans: recruit 1 infantry in babylon, Rally\n");
+  EXPECT_TRUE(has(praetor({"format", rally}).out, "in babylon, rally\n"));
+  // What begins like an item is a step that is wrong, and not more of the list.
+  const std::string wrong =
+      folder.file("w.praetor", duellum_head + std::string("1 rome: conquer croton losing 1 legion, "
+                                                          "1 legion roma > nowhere\n"));
+  EXPECT_TRUE(has(praetor({"check", wrong}).out, "`nowhere` is no name here"));
   const std::string dice = folder.file(
       "d.praetor", "game conqueror-duels on alexander\nchance: rolls greece 4, persia 2\n");
   EXPECT_TRUE(has(praetor({"format", dice}).out, "chance: rolls greece 4 and persia 2\n"));
@@ -174,6 +188,22 @@ TEST(TypedByPeople, DrawsMayBeTypedInAnyWay) {
   }
 }
 
+TEST(TypedByPeople, LinesThatEndWithCRAloneStaySo) {
+  const Folder folder;
+  std::string lines = std::string(duellum_head) + "1 rome: marmor\n2 carthage: ferum\n";
+  std::ranges::replace(lines, '\n', '\r');
+  const std::string file = folder.file("a.praetor", lines);
+  EXPECT_TRUE(has(praetor({"check", file}).out, "a.praetor: legal")) << "slips are notices";
+  std::string twice = lines;
+  twice.replace(twice.find("ferum"), 5, "marmor, marmor");
+  const std::string wrong = folder.file("b.praetor", twice);
+  const Output repaired = praetor({"repair", "--apply", wrong});
+  EXPECT_TRUE(has(repaired.err, "is repaired")) << repaired.out << repaired.err;
+  const std::string mended = content_of(wrong);
+  EXPECT_EQ(mended.find('\n'), std::string::npos) << mended;
+  EXPECT_EQ(praetor({"check", wrong}).status, 0) << mended;
+}
+
 TEST(TypedByPeople, ALongRefusedLineIsShownWithItsPlace) {
   const Folder folder;
   const Output output = praetor({"transcribe", "-o", folder.file("a.praetor", duellum_head)},
@@ -236,81 +266,6 @@ TEST(TypedByPeople, NumbersThatGoOnAreNotTold) {
   }
 }
 
-constexpr const char* south_army =
-    "army south: camp a1, general a2, knights b1 elite, knights b2, pikes c1 elite, "
-    "pikes c2 d1 d2, light-horse e1, auxilia e2, psiloi f1 f2, artillery g1\n";
-constexpr const char* north_army =
-    "army north: camp a7, general a8, spears b7 elite, spears b8 elite, spears c7, "
-    "elephants c8 d7, cavalry d8, light-horse e7 e8, warband f7, auxilia f8, psiloi g7\n";
-
-std::string with(std::string text, const std::string& old, const std::string& fresh) {
-  return text.replace(text.find(old), old.size(), fresh);
-}
-
-TEST(TypedByPeople, ASetUpMayBeCutShortAndHaveSlips) {
-  const Folder folder;
-  const std::string head = "game ancient-warfare, first south\n";
-  const std::string strict =
-      praetor({"format", folder.file("a.praetor", head + south_army + north_army)}).out;
-  constexpr Written changes[] = {
-      {"light-horse e1", "light horses e1"},
-      {"army south", "armies south"},
-      {"army south", "South army"},
-      {"army south", "amry south"},
-      {"army south", "army s"},
-      {"artillery", "art"},
-      {"light-horse e1", "light ch e1"},
-      {"b1 elite", "b1 eliet"},
-      {"c1 elite", "c1 e"},
-      {"psiloi f1 f2,", "2 psiloi f1 and f2,\n   "},
-      {"psiloi f1 f2,", "psiloi x2 f1 f2,"},
-  };
-  for (const Written& change : changes) {
-    const std::string south = with(south_army, change.typed, change.strict);
-    const std::string expected = std::string(change.strict) == "light ch e1"
-                                     ? with(strict, "light-horse e1", "light-chariots e1")
-                                     : strict;
-    const Output output = praetor({"format", folder.file("a.praetor", head + south + north_army)});
-    EXPECT_EQ(output.out, expected) << south << output.err;
-  }
-  // What is wrong is told as such, in capitals too.
-  std::string capitals = with(south_army, "psiloi f1 f2", "psiloi f1");
-  for (char& letter : capitals) letter = text::capital_letter(letter);
-  const Output few = praetor({"check", folder.file("a.praetor", head + capitals + north_army)});
-  EXPECT_TRUE(has(few.out, "has 10 here; it needs 11 other units.")) << few.out;
-  const std::string troops = with(south_army, "army", "troops") + north_army;
-  const Output unknown = praetor({"check", folder.file("a.praetor", head + troops)});
-  EXPECT_TRUE(has(unknown.out, "a.praetor:2: `troops` cannot stand here.")) << unknown.out;
-}
-
-TEST(TypedByPeople, EveryLineOfAnArmyMayCutItsSideShort) {
-  const Folder folder;
-  const std::string head = "game ancient-warfare, first south\n";
-  const std::string strict =
-      praetor({"format", folder.file("a.praetor", head + south_army + north_army)}).out;
-  std::string south = with(south_army, "army south", "army s");
-  south = with(south, ", light-horse e1", "\narmy so: light-horse e1");
-  south = with(south, "psiloi f1 f2, artillery g1\n", "psiloi f1 f2 and artillery g1.\n");
-  const Output output = praetor({"format", folder.file("a.praetor", head + south + north_army)});
-  EXPECT_EQ(output.out, strict) << output.err;
-  // A turn on an indented line is none of its items.
-  const std::string turn = head + south_army + north_army + "  1 south: march\n";
-  const Output step = praetor({"check", folder.file("a.praetor", turn)});
-  EXPECT_TRUE(has(step.out, "a.praetor:4: ")) << step.out;
-  EXPECT_TRUE(has(step.out, "format.notation")) << step.out;
-}
-
-TEST(TypedByPeople, RemarksStayWithTheirArmies) {
-  const Folder folder;
-  const std::string text = "game ancient-warfare, first south\n" +
-                           with(south_army, "\n", "  # ours\n") + "# theirs\n" + north_army;
-  const std::string laid_out = praetor({"format", folder.file("a.praetor", text)}).out;
-  EXPECT_TRUE(has(laid_out, "\n# theirs\narmy north: camp a7")) << laid_out;
-  EXPECT_TRUE(has(laid_out, "light-horse e1  # ours\narmy south: ") ||
-              has(laid_out, "artillery g1  # ours\n") || has(laid_out, "# ours\narmy south: "))
-      << laid_out;
-}
-
 TEST(TypedByPeople, ASetOfRulesIsAskedForAndWished) {
   const Folder folder;
   const std::string path = folder.path("a.praetor");
@@ -330,20 +285,6 @@ TEST(TypedByPeople, ASetOfRulesIsAskedForAndWished) {
   EXPECT_TRUE(has(praetor({"new", "antike", "--rules", "printed"}).err, "one set of rules"));
 }
 
-TEST(TypedByPeople, ASessionsQuestionsTakeTwoCommandsAndAWholeLine) {
-  const Folder folder;
-  const std::string path = folder.path("a.praetor");
-  const Output output =
-      praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path},
-              "\nnorth\n:undo\n:help\n" + std::string(south_army) + "\n\n:quit\nLivia\n");
-  EXPECT_TRUE(has(output.out, "only :help and :quit work here")) << output.out;
-  EXPECT_TRUE(has(output.out, ":quit ends, and all answers are kept")) << output.out;
-  const std::string text = content_of(path);
-  EXPECT_TRUE(has(text, "first north\narmy south: camp a1, general a2, knights b1 elite, "))
-      << text;
-  EXPECT_FALSE(has(text, "players")) << text;
-}
-
 TEST(TypedByPeople, StepsMayBeginWithOtherWords) {
   const Folder folder;
   const std::string head =
@@ -361,21 +302,6 @@ TEST(TypedByPeople, StepsMayBeginWithOtherWords) {
   const std::string told = "`cards` is no name here.";
   ASSERT_TRUE(has(unknown.out, told)) << unknown.out;
   EXPECT_EQ(unknown.out.find(told), unknown.out.rfind(told)) << unknown.out;
-}
-
-TEST(TypedByPeople, ASessionTakesArmiesAndTerrainInWords) {
-  const Folder folder;
-  const std::string path = folder.path("a.praetor");
-  const Output output =
-      praetor({"transcribe", "ancient-warfare", "--ask-setup", "-o", path},
-              "\n\ncamp a1, elite general h2, 11 blades\n"
-              "camp a1, elite general a2, blades b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1\n"
-              "\n?\nhill d5 e4, rough d8\n");
-  EXPECT_TRUE(has(output.out, "a square for every unit")) << output.out;
-  EXPECT_TRUE(has(output.out, "e.g. hill d8 e4, rough a6\n  Enter takes none")) << output.out;
-  const std::string text = content_of(path);
-  EXPECT_TRUE(has(text, "army south: camp a1, general a2 elite, blades b1, blades b2, ")) << text;
-  EXPECT_TRUE(has(text, "terrain hill: d5 e4\nterrain rough: d8\n")) << text;
 }
 
 TEST(TypedByPeople, ASessionSaysWhereNothingFitsAnyMore) {
