@@ -171,7 +171,7 @@ BoardPlan plan_of(const board::Board& board, const MapForm& form) {
     const std::string& title = board.places[i].title;
     region.water = form.water[i];
     region.title =
-        fitted(title.empty() ? spaced(region.name) : title,
+        fitted(title.empty() ? replays::wording::title_of(region.name) : title,
                region.water ? Face::gentle : Face::title, region_name_size, name_width_max);
     region.anchor = anchors[i];
     region.ring = std::move(rings[i]);

@@ -73,19 +73,14 @@ class SentenceFacts {
   }
 
   std::string sentence(std::size_t columns) {
-    bool hint_too_long = false;  // a sentence with the nearest name was
     for (const auto rows : {own_.rows, own_.shared, common_refusals()}) {
       for (const RefusalRow& row : rows) {
         if (row.rule != violation_.rule->id) continue;
         if (auto told = told_by(row)) {
           const std::string sentence = text::shown(*told);
-          const bool has_hint = !violation_.nearest.empty() &&
-                                sentence.find(violation_.nearest.front()) != std::string::npos;
-          if (hint_too_long && !has_hint) continue;
           if (columns_of(sentence) <= columns) return sentence;
           const bool is_shorter = shortest_.empty() || columns_of(sentence) < columns_of(shortest_);
-          if (is_shorter || has_hint > hint_too_long) shortest_ = sentence;
-          hint_too_long = hint_too_long || has_hint;
+          if (is_shorter) shortest_ = sentence;
         }
       }
     }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -115,6 +116,11 @@ TEST(TellCommand, PassesTitlesOfBlanksOver) {
   };
   const std::string untitled = shown_with(nullptr);
   EXPECT_TRUE(tests::has(untitled, "Roma")) << untitled;
+  for (const auto& [name, region] : shipped["regions"].items()) {
+    std::string words = name;  // in sentences and on the map alike, each with a capital letter
+    std::ranges::replace(words, '-', ' ');
+    if (words != name) EXPECT_FALSE(tests::has(untitled, words)) << words;
+  }
   for (const char* const blanks : {"", "   ", "\n\n", " \u00a0\u3000"}) {
     EXPECT_EQ(shown_with(blanks), untitled) << '"' << blanks << '"';
   }

@@ -45,12 +45,14 @@ void TablesReader::cover(const Datum& datum) {
 
 // Reads false, true, or "required", which is more than true.
 void TablesReader::typed_general(const Datum& datum) {
-  static const NameTable words({"required"});
+  static const NameTable words({"false", "required", "true"});
   TypedGeneral& into = tables_.constants.typed_general;
   if (datum.is_described()) {
     datum.schema().raw(R"({"enum":[false,true,"required"]})");
   } else if (datum.is(text::JsonKind::text)) {
-    if (datum.word(words)) into = TypedGeneral::required;
+    const std::string_view word = datum.value().string();
+    into = TypedGeneral::required;
+    if (word != "required") note_name(datum.value(), word, words.all(), datum.faults());
   } else if (const auto may = datum.boolean()) {
     into = *may ? TypedGeneral::may : TypedGeneral::no;
   }

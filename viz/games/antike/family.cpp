@@ -103,11 +103,12 @@ Good coin_of(const Theme& theme) { return {"coin", Shape::octagon, theme.coin}; 
 std::string region_title(const board::Board& board, Region region) {
   if (region.index() >= board.places.size()) return "nowhere";
   const std::string& title = board.places[region.index()].title;
-  return title.empty() ? spaced(board.regions.at(region.index())) : one_line(title);
+  return title.empty() ? replays::wording::title_of(board.regions.at(region.index()))
+                       : one_line(title);
 }
 
 std::string board_title(const board::Board& board) {
-  return board.title.empty() ? spaced(board.id) : board.title;
+  return board.title.empty() ? replays::wording::title_of(board.id) : board.title;
 }
 
 std::string purse_words(const Purse& purse) {
