@@ -17,6 +17,7 @@
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
+#include "engine/text/lone_returns.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"
@@ -146,8 +147,7 @@ void write_in_place(const std::string& file, std::string_view typed,
                     const std::vector<replays::TextChange>& changes, Session& session) {
   std::ifstream in(file, std::ios::binary);
   const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  // Lines that end with CR alone were read as if they ended with LF.
-  const bool lone_returns = bytes.find('\n') == std::string::npos;
+  const bool lone_returns = text::has_lone_returns(bytes);  // which were read as LF
   std::string lines = bytes;
   if (lone_returns) std::ranges::replace(lines, '\r', '\n');
   const std::size_t at = lines.find(typed);  // behind a byte order mark

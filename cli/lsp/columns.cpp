@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/text/escape.hpp"
+#include "engine/text/lone_returns.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -14,7 +15,7 @@ std::size_t units_of(const text::CodePoint& point) {
 }  // namespace
 
 Columns::Columns(std::string_view text) : text_(text) {
-  const bool lone_returns = text.find('\n') == std::string_view::npos;
+  const bool lone_returns = text::has_lone_returns(text);
   for (std::size_t at = 0; at < text.size(); ++at) {
     const bool pair = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
     if (pair) ++at;

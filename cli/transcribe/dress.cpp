@@ -90,7 +90,7 @@ bool tells_of_side(std::string_view line, const Grammar& grammar) {
 
 Manner manner_of(std::string_view line, const Grammar& grammar) {
   const Wording* const wording = wording_of(Cursor(line).peek(), grammar);
-  return wording == nullptr ? Manner::own : wording->manner;
+  return wording == nullptr || wording->manner == Manner::chance ? Manner::own : wording->manner;
 }
 
 // `3. marmor` becomes `marmor`, and `rome marmor` becomes `rome: marmor`.
@@ -129,10 +129,9 @@ bool passes_lead(Cursor& cursor, const OwedByChance& owed) {
     first = replays::notation::folded(ahead.take());
   }
   const std::string_view kind = owed.wording->kind;
-  const bool by_kind = first.starts_with(kind) && first.substr(kind.size()).size() < 2;
-  if (first != owed.wording->lead().word && !(by_kind && (first == kind || first.ends_with('s')))) {
-    return false;
-  }
+  const bool is_lead =
+      first == owed.wording->lead().word || first == kind || first == fmt::format("{}s", kind);
+  if (!is_lead) return false;
   cursor = ahead;
   return true;
 }

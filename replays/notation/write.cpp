@@ -158,13 +158,14 @@ class TextWriter {
     if (ends) close();
   }
 
+  // A step of chance that a side makes is wrong, and stands where its own steps do.
   Manner manner_of(const NotatedStep& step) const {
-    const bool of_chance = step.dress == Dress::words && step.wording->manner == Manner::chance;
-    if (by_chance(step) || of_chance) return Manner::own;
-    if (step.dress == Dress::words) return step.wording->manner;
-    if (step.choices) return step.choices->manner;
     const bool between = ender_ != nullptr && !ended_ && step.by != turn_of_;
-    return between ? Manner::answer : Manner::own;
+    const Manner manner = step.dress == Dress::words ? step.wording->manner
+                          : step.choices             ? step.choices->manner
+                          : between                  ? Manner::answer
+                                                     : Manner::own;
+    return by_chance(step) || manner == Manner::chance ? Manner::own : manner;
   }
 
   // Continues the line, or begins the line to which the step belongs.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/lone_returns.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/read.hpp"
@@ -14,8 +15,8 @@ std::shared_ptr<const WrittenText> translated(std::string_view text, const Libra
                                               LineMemo* memo) {
   const auto written = std::make_shared<WrittenText>();
   written->text = text;
-  // Old programs end lines with CR alone. LF in its place keeps every offset.
-  if (text.find('\n') == std::string_view::npos) std::ranges::replace(written->text, '\r', '\n');
+  // LF in place of CR keeps every offset.
+  if (text::has_lone_returns(text)) std::ranges::replace(written->text, '\r', '\n');
   Translation translation = read(written->text, libraries, memo);
   written->padded = std::move(translation.json);
   written->size = written->padded.size();
