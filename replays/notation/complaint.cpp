@@ -92,6 +92,10 @@ bool Complaint::too_many(std::size_t most, std::size_t at) {
                std::string("more")});
 }
 
+bool Complaint::twice(std::string_view name, std::size_t at) {
+  return note({&format_rule::range, at, std::string("each kind once"), std::string(name)});
+}
+
 bool Complaint::too_much(std::string_view limit, std::size_t at) {
   return note({&format_rule::size, at, std::string(limit), std::string("more")});
 }

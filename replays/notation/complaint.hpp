@@ -49,6 +49,8 @@ class Complaint {
 
   bool made() const { return fault_.has_value(); }
   const std::optional<Fault>& fault() const { return fault_; }
+  /// Whether no other reading of the text can mend the fault: its words are known, and too many.
+  bool is_sure() const { return fault_ && fault_->rule == &format_rule::range; }
   /// Notes the first byte that is not UTF-8, if it comes before everything else that is wrong.
   void look_for_bad_bytes(std::string_view text);
   /// The fault belongs to the step with that index, from 0.
@@ -63,6 +65,8 @@ class Complaint {
   bool too_much(std::string_view limit, std::size_t at);
   /// Notes that a list of a step has more than `most` entries.
   bool too_many(std::size_t most, std::size_t at);
+  /// Notes that a list names a kind again.
+  bool twice(std::string_view name, std::size_t at);
 
  private:
   bool note(Fault fault);

@@ -135,6 +135,11 @@ bool ValueReader::passes_item_behind_comma() {
   return false;
 }
 
+std::span<const std::string_view> ValueReader::names_of_list() const {
+  const bool any = last_list_ != nullptr && last_list_->names != nullptr;
+  return any ? last_list_->names->all() : std::span<const std::string_view>();
+}
+
 // Whether what comes next leaves the words before it to their list: else they begin a step.
 bool ValueReader::may_follow_list() {
   const char next = cursor_.next();

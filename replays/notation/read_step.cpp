@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/text/ascii.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/notation/line_begin.hpp"
 #include "replays/reading/replay.hpp"
@@ -89,7 +88,7 @@ bool StepReader::one(const Actor& by) {
     return done;
   }
   if (with_commas(by, start)) return true;
-  if (!done) return false;
+  if (!done || complaint_.is_sure()) return false;
   return whole ? attempt(by, start, Leniency::none) : freely(by, start, strict, reached);
 }
 
@@ -111,25 +110,6 @@ bool StepReader::may_end() {
   const bool ends = next == ',' || next == '\n' || next == '(' || next == ')' || next == '/' ||
                     passes_semicolon(ahead) || passes_full_stop(ahead);
   return (ends && !part_goes_on(cursor_)) || last_was_sign_;
-}
-
-// Whether a part of the step comes behind a comma or in a bracket, as people write it:
-// `, losing 1 legion` or `(2 gold)`. No step begins so.
-bool StepReader::part_goes_on(Cursor cursor) const {
-  const std::string_view sign = cursor.take();
-  if (sign == "(") return is_number(cursor.peek());
-  const std::string_view word = sign == "," ? cursor.peek() : std::string_view();
-  if (word.empty() || wording_ == nullptr) return false;
-  const auto same = [word](std::string_view known) {
-    return std::ranges::equal(
-        word, known, [](char one, char other) { return text::small_letter(one) == other; });
-  };
-  const auto begins = [&](const Group& group) {
-    return group.optional && (same(group.parts.front().word) ||
-                              same(wording_->fields[group.parts.back().field].name));
-  };
-  const bool any = is_payment_word(word) || std::ranges::any_of(wording_->groups, begins);
-  return any && grammar_.with_word(folded(word)) == nullptr;
 }
 
 bool StepReader::written(const Actor& by) {
@@ -225,7 +205,7 @@ const Wording* StepReader::wording() {
     if (!known.candidates.empty()) {
       complaint_.ambiguous(typed, at, std::move(known.candidates));
     } else if (known.word.empty()) {
-      complaint_.unknown("a step", typed, at, words);
+      no_step(typed, at, words);
     }
     return known.word;
   }();

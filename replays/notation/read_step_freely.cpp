@@ -32,7 +32,7 @@ bool StepReader::freely(const Actor& by, const StepStart& start, std::optional<F
   const std::optional<Fault> free = complaint_.fault();
   const bool two =
       free && free->rule == &format_rule::name && !(strict && strict->rule == &format_rule::name);
-  if (two || (free && reached > 0 && free->offset > reached)) return false;
+  if (two || complaint_.is_sure() || (free && reached > 0 && free->offset > reached)) return false;
   attempt(by, start, Leniency::none);
   return !complaint_.made();
 }
@@ -58,6 +58,29 @@ bool StepReader::in_any_order(const Actor& by, const StepStart& start) {
 bool is_payment_word(std::string_view word) {
   if (word.empty() || text::small_letter(word.front()) != 'p') return false;
   return std::ranges::find(payment_words, folded(word)) != std::end(payment_words);
+}
+
+// Whether a part of the step comes behind a comma or in a bracket, as people write it:
+// `, losing 1 legion` or `(2 gold)`. No step begins so.
+bool StepReader::part_goes_on(Cursor cursor) const {
+  const std::string_view sign = cursor.take();
+  if (sign == "(") return is_number(cursor.peek());
+  const std::string_view word = sign == "," ? cursor.peek() : std::string_view();
+  if (word.empty() || wording_ == nullptr) return false;
+  const std::string_view rest = cursor.text().substr(cursor.place());
+  const auto same = [rest](std::string_view known) {
+    const auto as_typed = [](char typed, char letter) {
+      return text::small_letter(typed) == letter || (typed == ' ' && letter == '-');
+    };
+    return std::ranges::equal(rest.substr(0, known.size()), known, as_typed) &&
+           !is_word(rest.substr(known.size()));
+  };
+  const auto begins = [&](const Group& group) {
+    return group.optional && (same(group.parts.front().word) ||
+                              same(wording_->fields[group.parts.back().field].name));
+  };
+  const bool any = is_payment_word(word) || std::ranges::any_of(wording_->groups, begins);
+  return any && grammar_.with_word(folded(word)) == nullptr;
 }
 
 // The index of the group that says what is paid; 0 if the action has none.
@@ -109,6 +132,18 @@ bool StepReader::step_begins(const Actor& by, std::size_t place) const {
          (!by_chance || reader.wording_ == nullptr || reader.wording_->manner == Manner::chance);
 }
 
+// Complains of a word that begins no step. Behind a list and a comma it may be a name of that list.
+bool StepReader::no_step(std::string_view typed, std::size_t at,
+                         std::vector<std::string_view> known) {
+  const std::string_view before = cursor_.text().substr(0, at);
+  const std::size_t last = before.find_last_not_of(" \t");
+  const bool behind_comma = last != std::string_view::npos && before[last] == ',';
+  const auto names = behind_comma ? values_.names_of_list() : std::span<const std::string_view>();
+  if (names.empty()) return complaint_.unknown("a step", typed, at, known);
+  known.insert(known.end(), names.begin(), names.end());
+  return complaint_.unknown("a step or more of the list", typed, at, known);
+}
+
 // Finds the action by the first word of its phrase, or by the name of its kind.
 const Wording* StepReader::spelled_wording() {
   const std::size_t at = cursor_.place();
@@ -133,7 +168,7 @@ const Wording* StepReader::spelled_wording() {
   }
   const FoundWord found = values_.spelled(known, {.counted = true});
   if (found.means.empty()) {
-    if (!complaint_.made()) complaint_.unknown("a step", cursor_.peek(), at, words);
+    if (!complaint_.made()) no_step(cursor_.peek(), at, std::move(words));
     return nullptr;
   }
   lead_passed_ = true;

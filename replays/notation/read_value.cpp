@@ -216,12 +216,13 @@ bool ValueReader::amounts(const ValueForm& form, MappedJson& out) {
   const std::size_t begin = here().begin;
   std::size_t end = begin;
   MappedJson inner;
+  std::vector<std::string> said;
   do {
     MappedJson number;
     Written place;
     const std::string_view member = amount(form, number, place);
     end = cursor_.place();
-    if (member.empty() || !one_more()) return false;
+    if (member.empty() || !one_more() || !only_one(member, said, place.begin)) return false;
     if (!inner.empty()) inner.put(",", place);
     inner.string(member, place);
     inner.put(":", place);
@@ -246,7 +247,7 @@ bool ValueReader::numbers(const ValueForm& form, MappedJson& out) {
     if (member.empty()) return false;
     const auto at = std::ranges::find(form.members, member) - form.members.begin();
     MappedJson& into = found[static_cast<std::size_t>(at)];
-    if (!into.empty()) return complaint_.expected("each kind once", member, place.begin);
+    if (!into.empty()) return complaint_.twice(member, place.begin);
     into = std::move(number);
   } while (amounts_go_on());
   const Written all{begin, end - begin};
@@ -284,6 +285,16 @@ bool ValueReader::one_more() {
   return ++entries_ <= list_max || complaint_.too_many(list_max, cursor_.place());
 }
 
+// Notes a name that may stand once in the current list.
+bool ValueReader::only_one(std::string_view name, std::vector<std::string>& said,
+                           std::size_t place) {
+  if (std::ranges::find(said, name) != said.end()) {
+    return complaint_.twice(name, place);
+  }
+  said.emplace_back(name);
+  return true;
+}
+
 // Whether another item of a list follows; moves past the sign before it.
 bool ValueReader::goes_on() {
   if (cursor_.take_sign('>') || cursor_.take_sign('+') || takes_comma()) return true;
@@ -296,13 +307,15 @@ bool ValueReader::goes_on() {
 
 bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJson& out) {
   std::string_view before = "{";
+  std::vector<std::string> said;
   do {
     const std::size_t begin = here().begin;
     MappedJson amount;
     if (!one_more()) return false;
     if (!part(form.inner[0], {}, amount) || !joined(joint)) return false;
-    out.put(before, {begin, here().begin + here().size - begin});
-    if (!name_of(form, out)) return false;
+    const Written name = here();
+    out.put(before, {begin, name.begin + name.size - begin});
+    if (!key(form, said, out)) return false;
     out.put(":", here());
     out.append(amount);
     before = ",";
@@ -311,9 +324,18 @@ bool ValueReader::entries(const ValueForm& form, std::string_view joint, MappedJ
   return true;
 }
 
+// Reads the name of an entry, which may stand once in its list.
+bool ValueReader::key(const ValueForm& form, std::vector<std::string>& said, MappedJson& out) {
+  const std::size_t place = here().begin;
+  const std::size_t before = out.size();
+  if (!name_of(form, out)) return false;
+  return only_one(out.json().substr(before + 1, out.size() - before - 2), said, place);
+}
+
 bool ValueReader::scores(const ValueForm& form, MappedJson& out) {
+  std::vector<std::string> said;
   return listed("{", "}", out, [&] {
-    if (!name_of(form, out)) return false;
+    if (!key(form, said, out)) return false;
     out.put(":", here());
     return number(out);
   });

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/cursor.hpp"
@@ -45,6 +46,8 @@ class ValueReader {
   }
   /// Whether the value just read is a list.
   bool is_behind_list() const { return last_list_ != nullptr; }
+  /// The names that the list just read may hold; none if there is no such list.
+  std::span<const std::string_view> names_of_list() const;
   /// Moves past a comma and what continues the list just before it. If nothing does, it stays.
   bool passes_item_behind_comma();
   /// Commas before this place stand for the sign of the list around them; 0 for none.
@@ -85,6 +88,8 @@ class ValueReader {
   template <class F>
   bool listed(std::string_view open, std::string_view close, MappedJson& out, F&& item);
   bool one_more();
+  bool key(const ValueForm& form, std::vector<std::string>& said, MappedJson& out);
+  bool only_one(std::string_view name, std::vector<std::string>& said, std::size_t place);
   bool joined(std::string_view joint) { return joint.empty() || literal(joint); }
   bool goes_on();
   bool takes_comma();

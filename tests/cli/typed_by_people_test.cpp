@@ -91,6 +91,12 @@ TEST(TypedByPeople, CommasMayStandInListsAndBeforeParts) {
       {"1 rome: conquer croton, lose 1 legion, 1 galley [note near], and 1 legion roma > genua\n",
        "1 rome: conquer croton losing 1 legion 1 galley [note \"near\"], 1 legion roma > genua\n"},
   };
+  const Folder antike;
+  const std::string of_six =
+      "game antike, nations carthage germania rome persia greece phoenicia\n";
+  const std::string gives =
+      antike.file("a.praetor", of_six + "1 rome: conquer ctesiphon, Giving up Roma\n");
+  EXPECT_EQ(praetor({"format", gives}).out, of_six + "1 rome: conquer ctesiphon giving-up roma\n");
   for (const Written& line : duellum) {
     EXPECT_EQ(laid_out(line.typed), duellum_head + std::string(line.strict)) << line.typed;
   }

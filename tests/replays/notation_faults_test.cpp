@@ -61,7 +61,17 @@ const Wrong wrong_texts[] = {
     {game_line + "1 rome = marmor\n", "`:`", 2, 8},
     {game_line + "1 rome: marmor =\n", "`,` or the line's end", 2, 16},
     {game_line + "1 rome: zzz\n", "a step", 2, 9},
-    {"game ancient-generals, first red\nchance: deals red rally, zzz\n", "a step", 2, 26},
+    {"game ancient-generals, first red\nchance: deals red rally, zzz\n",
+     "a step or more of the list", 2, 26},
+    {"game ancient-generals, first red\n1 red: discard rally, zzz\n", "a step or more of the list",
+     2, 23},
+    {"game ancient-generals, first red\n1 red: discard 70 rally\n", "at most 64 entries", 2, 24},
+    {game_line + "1 rome: trade 1 marble, 1 marble for 1 gold\n", "each kind once", 2, 27},
+    {game_line + "1 rome: militia, paying 1 gold, 1 gold\n", "each kind once", 2, 35},
+    {alexander_line +
+         "2 greece: attack asia-minor with 1 infantry from thracia and 1 infantry from "
+         "thracia\n",
+     "each kind once", 3, 78},
     {game_line + "1 rome: arm roma x galley\n", "a number for `count`", 2, 18},
     {game_line + "1 rome: arm ; 1 galley\n", "a name for `city`", 2, 13},
     {game_line + "1 rome: ... x\n", "`up to` and a number, `,` or the line's end", 2, 13},
