@@ -37,8 +37,8 @@ constexpr const char* example =
 
 void add_judging(Command command, CheckArguments& arguments) {
   add_choice(command, "--on-violation", arguments.on_violation, words_of<replays::OnViolation>(),
-             "what to do after an illegal step: stop, skip it, play it anyway, or go on from the "
-             "next full state that the record claims");
+             "what to do after an illegal step: stop, skip it, play it anyway, go on from the next "
+             "full state that the record claims, or mend it by one step");
   command
       .add_flag(
           "--keep-going", arguments.keep_going,

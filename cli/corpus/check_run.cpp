@@ -17,7 +17,7 @@
 #include "cli/render/text.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/escape.hpp"
-#include "replays/checking/consequences.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/checking/ending.hpp"
 #include "replays/corpora/judging.hpp"
 #include "replays/corpora/part.hpp"
@@ -127,10 +127,13 @@ class CorpusCheck {
       const replays::DiagnosisWish wish{plan_.root_cause, plan_.repairs, plan_.which_rules,
                                         plan_.format == "text"};
       const replays::Diagnosis diagnosis = diagnosed(report, text, wish, libraries_);
-      const auto apart = told_apart_where_asked(text, report);
-      formats::JudgedReport judged{text, apart ? apart->report : report, diagnosis, place.in_corpus,
+      const std::optional<Report> apart = without_consequences(text, report);
+      formats::JudgedReport judged{text, apart ? *apart : report, diagnosis, place.in_corpus,
                                    colour_};
-      if (apart) judged.following = apart->following;
+      if (apart) {
+        const std::uint64_t own = violations_in(*apart);
+        judged.following = std::max(violations_in(report), own) - own;
+      }
       if (plan_.verbose && report.over) judged.ending = replays::ending_of(text, libraries_);
       judged.more_names = more_names(text, report);
       judged.game_notices = !notices_once();
@@ -179,12 +182,13 @@ class CorpusCheck {
     return names;
   }
 
-  std::optional<replays::ToldApart> told_apart_where_asked(const replays::Text& text,
-                                                           const Report& report) const {
-    if (!plan_.apart || report.violations.empty() || report.verdict != Verdict::illegal) {
-      return std::nullopt;
-    }
-    return replays::told_apart(text, report, libraries_);
+  /// Where it is asked for: the report that tells what is wrong in its own right.
+  std::optional<Report> without_consequences(const replays::Text& text,
+                                             const Report& report) const {
+    if (!plan_.apart || report.verdict != Verdict::illegal) return std::nullopt;
+    replays::CheckOptions options;
+    options.on_violation = replays::OnViolation::mend;
+    return replays::Checker(libraries_, options).check(text, report.source);
   }
 
   /// Cuts the answers of a search to the number that was asked for.

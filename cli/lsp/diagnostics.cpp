@@ -38,9 +38,7 @@ nlohmann::json diagnostic_of(const JudgedDocument& document, const std::string& 
                              const replays::Report& report,
                              const replays::ReportedViolation& violation, bool open) {
   const ByteRange range = document.range_of(violation);
-  const int severity = open                          ? information_severity
-                       : document.follows(violation) ? hint_severity
-                                                     : error_severity;
+  const int severity = open ? information_severity : error_severity;
   nlohmann::json diagnostic{
       {"range", json_of(document.columns().span_of(range.begin, range.end))},
       {"severity", severity},

@@ -4,7 +4,6 @@
 
 #include "cli/lsp/drafts.hpp"
 #include "engine/text/position.hpp"
-#include "replays/checking/consequences.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/searching/typed_changes.hpp"
@@ -45,14 +44,6 @@ JudgedDocument::JudgedDocument(std::string text, std::string_view name, Document
 const replays::Report& JudgedDocument::explained() const {
   if (!explained_) explained_ = judge_.thorough.check(judged_, name_);
   return *explained_;
-}
-
-bool JudgedDocument::follows(const replays::ReportedViolation& violation) const {
-  if (report_.violations.size() < 2) return false;
-  if (!apart_) apart_ = replays::told_apart(judged_, report_, judge_.libraries, false).report;
-  return std::ranges::none_of(apart_->violations, [&](const replays::ReportedViolation& own) {
-    return own.step == violation.step && own.rule == violation.rule;
-  });
 }
 
 const replays::notation::Grammar* JudgedDocument::grammar() const {

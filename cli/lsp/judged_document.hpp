@@ -36,8 +36,8 @@ struct DocumentJudge {
   /// The libraries must outlive it.
   explicit DocumentJudge(const replays::Libraries& known)
       : libraries(known),
-        quick(known, {replays::OnViolation::skip, false, false, false}),
-        thorough(known, {replays::OnViolation::skip, false, false, true}) {}
+        quick(known, {replays::OnViolation::mend, false, false, false}),
+        thorough(known, {replays::OnViolation::mend, false, false, true}) {}
 
   const replays::Libraries& libraries;
   replays::Checker quick;     ///< finds what is wrong
@@ -65,13 +65,11 @@ class JudgedDocument {
   std::size_t byte_of_json(std::size_t byte) const;
   /// The bytes of the text that produced `size` bytes of the JSON.
   ByteRange range_of_json(std::size_t byte, std::size_t size) const;
-  /// The violations and their places.
+  /// What is wrong in its own right, and its places.
   const replays::Report& report() const { return report_; }
   /// The same violations, with what they rest on and what would have been legal.
   const replays::Report& explained() const;
   bool is_explained() const { return explained_.has_value(); }
-  /// Whether a violation exists only because something before it was wrong.
-  bool follows(const replays::ReportedViolation& violation) const;
 
   /// Null where the text is malformed.
   const replays::AnyReplay* record() const { return record_ ? &*record_ : nullptr; }
@@ -109,7 +107,6 @@ class JudgedDocument {
   replays::Text judged_{};
   replays::Report report_;
   mutable std::optional<replays::Report> explained_;
-  mutable std::optional<replays::Report> apart_;  // without the violations that follow from others
   std::optional<replays::AnyReplay> record_;
   mutable std::unique_ptr<const replays::notation::Grammar> grammar_;
   mutable std::optional<std::vector<ByteRange>> steps_;

@@ -98,7 +98,7 @@ class FactList {
   void illegal() {
     compared();
     if (violation_.skipped) add("numbers", skipped_words(violation_));
-    if (violation_.then) add("then", words_of(*violation_.then));
+    if (violation_.then) add("then", words_of(*violation_.then, spelled(violation_.then->mend)));
     rests_on();
     if (report_.setup.game != nullptr) states();
     alternatives();
@@ -167,10 +167,14 @@ class FactList {
     std::string_view label = "legal";
     for (const std::string& step : violation_.alternatives) {
       if (!style_.explain && rows_.size() >= facts_most) return;
-      const bool in_words = style_.steps == StepSpelling::text && teller_;
-      add(label, in_words ? teller_->line(step) : safe_json(step));
+      add(label, spelled(step));
       label = "";
     }
+  }
+
+  std::string spelled(const std::string& step) const {
+    if (step.empty()) return {};
+    return style_.steps == StepSpelling::text && teller_ ? teller_->line(step) : safe_json(step);
   }
 
   const Report& report_;

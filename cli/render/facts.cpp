@@ -66,7 +66,7 @@ std::array<std::string, 2> told_apart(std::string_view one, std::string_view oth
   return {json_about(one, at, bytes), json_about(other, at, bytes)};
 }
 
-std::string words_of(const replays::Aftermath& then) {
+std::string words_of(const replays::Aftermath& then, const std::string& mend) {
   std::string words;
   switch (then.handling) {
     case replays::Handling::passed_over:
@@ -77,6 +77,12 @@ std::string words_of(const replays::Aftermath& then) {
       break;
     case replays::Handling::stands:
       words = "the step stands";
+      break;
+    case replays::Handling::replaced:
+      words = fmt::format("`{}` was played instead", mend);
+      break;
+    case replays::Handling::preceded:
+      words = fmt::format("`{}` was played before it", mend);
       break;
   }
   if (!then.because.empty()) words += " (" + then.because + ")";

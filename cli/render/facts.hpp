@@ -36,8 +36,9 @@ std::optional<std::string> line_left_open(const replays::ReportedViolation& viol
 /// What the numbers of turns tell where they leave one out just before a violation.
 std::string skipped_words(const replays::ReportedViolation& violation);
 
-/// "the step was passed over; the record agrees again at step 9".
-std::string words_of(const replays::Aftermath& then);
+/// "the step was passed over; the record agrees again at step 9". `mend`: its step as people read
+/// it.
+std::string words_of(const replays::Aftermath& then, const std::string& mend);
 
 /// How legal steps are shown: as JSON, which can be pasted, or in the words of the notation.
 enum class StepSpelling : std::uint8_t { json, text };

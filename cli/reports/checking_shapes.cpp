@@ -48,7 +48,8 @@ constexpr ReportMember checking_rows[]{
     {"value", "any", "the value, or the sentence of a ruling"},
 
     {"aftermath", shape, "How a check went on after a violation"},
-    {"step", "one of passed-over, played, stands", "what happened to the step"},
+    {"step", "one of passed-over, played, stands, replaced, preceded", "what happened to the step"},
+    {"mend?", "object", "the step that was played in its place (replaced) or before it (preceded)"},
     {"because?", "string", "why a step that should have been played was not"},
     {"divergence", "one of heals, persists, untested",
      "whether the record agrees with the rules again later"},

@@ -104,7 +104,9 @@ void try_policies(const Report& first, std::string_view json) {
       libraries(), {.on_violation = OnViolation::as_played, .invariants = true, .explain = false});
   static Checker resync(
       libraries(), {.on_violation = OnViolation::resync, .invariants = true, .explain = false});
-  for (Checker* const checker : {&as_played, &resync}) {
+  static Checker mend(libraries(),
+                      {.on_violation = OnViolation::mend, .invariants = true, .explain = false});
+  for (Checker* const checker : {&as_played, &resync, &mend}) {
     const Report report = report_on(*checker, json);
     demand(report.verdict == first.verdict, "no policy changes the verdict");
     demand(report.violations.empty() == first.violations.empty(), "no policy hides violations");

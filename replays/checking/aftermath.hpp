@@ -17,14 +17,20 @@ enum class OnViolation : std::uint8_t {
   as_played,  ///< the illegal step is carried out unless that breaks an invariant; else skipped
   /// The state is taken from the next `expect` that describes all of it, that of the violating step
   /// or of a later one. The steps up to there are passed over unjudged, with a notice.
-  resync
+  resync,
+  /// The check goes on as the writer may have meant it: of playing the illegal step anyway, another
+  /// one in its place, a missing one before it, and skipping it, it takes what the record follows
+  /// furthest. A claim that is wrong while the record may tell another game is no violation.
+  mend
 };
 
 /// What was done with the step that has the violation.
 enum class Handling : std::uint8_t {
   passed_over,
-  played,  ///< carried out although it broke a rule
-  stands   ///< it was legal; only a claim of it was wrong
+  played,    ///< carried out although it broke a rule
+  stands,    ///< it was legal; only a claim of it was wrong
+  replaced,  ///< another step was carried out in its place
+  preceded   ///< carried out behind a step that the record lacks
 };
 
 /// Whether the record agrees with the state from which the check continued. This looks at the
@@ -40,6 +46,8 @@ enum class Divergence : std::uint8_t { heals, persists, untested };
 
 struct Aftermath {
   Handling handling = Handling::passed_over;
+  std::string
+      mend;  ///< JSON of the step that was carried out in its place or before it; else empty
   /// Why a step that was to be carried out was not, in words; else empty.
   std::string because;
   Divergence divergence = Divergence::untested;

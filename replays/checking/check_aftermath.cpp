@@ -16,14 +16,14 @@ constexpr std::size_t whole_claim_bytes_most = std::size_t{4} << 20U;
 
 /// Carries out a step that may be illegal, or that is legal in a state that may be unreachable. If
 /// that is impossible, the state does not change and the result says why.
-std::string CheckRun::why_not_played(const AnyStep& step) {
+std::string CheckRun::why_not_played(AnyState& state, const AnyStep& step) const {
   try {
-    AnyState played = state_;
+    AnyState played = state;
     apply(played, step);
     if (const auto broken = game_.broken_invariant(played)) {
       return fmt::format("to play it would break the invariant \"{}\"", broken->name);
     }
-    state_ = std::move(played);
+    state = std::move(played);
     return "";
   } catch (const InternalError&) {
     // Effects rely on what the guards have tested, and here a guard was broken.
@@ -31,12 +31,14 @@ std::string CheckRun::why_not_played(const AnyStep& step) {
   }
 }
 
-/// The last violation of the report belongs to a step that broke a rule: carries the step out or
-/// passes it over.
-void CheckRun::after_broken_rule(std::size_t index, Report& report) {
+/// A step broke a rule: carries it out or passes it over. `noted`: it is the last violation of the
+/// report.
+void CheckRun::after_broken_rule(std::size_t index, RuleRef rule, bool noted, Report& report) {
   if (options_.on_violation == OnViolation::stop) return;
-  evidence_.rule_broken(report.violations.size() - 1);
-  Aftermath& then = report.violations.back().then.emplace();
+  Aftermath unnoted;
+  if (noted) evidence_.rule_broken(report.violations.size() - 1);
+  Aftermath& then = noted ? report.violations.back().then.emplace() : unnoted;
+  strayed_ = true;
   if (options_.on_violation == OnViolation::as_played) {
     then.because = why_not_played(record_->step(index));
     if (then.because.empty()) {
@@ -44,6 +46,10 @@ void CheckRun::after_broken_rule(std::size_t index, Report& report) {
       off_book_ = true;
       ++report.applied;
     }
+  }
+  if (options_.on_violation == OnViolation::mend) {
+    mend(index, rule, then);
+    if (then.handling != Handling::passed_over) ++report.applied;
   }
   if (options_.on_violation == OnViolation::resync) {
     find_again(index, report);
@@ -62,12 +68,15 @@ void CheckRun::after_claims(std::size_t index, bool wrong, Report& report) {
   if (options_.on_violation == OnViolation::stop || (evidence_.empty() && !wrong)) return;
   const std::int64_t step = static_cast<std::int64_t>(index) + 1;
   if (wrong) {
+    strayed_ = true;
     report.violations.back().then.emplace().handling = Handling::stands;
     evidence_.claim_wrong(step, report.violations.size() - 1);
     return;
   }
   const Claims& claims = record_->claims(index);
-  if (!claims.none()) evidence_.agrees(step, covers_all(claims));
+  if (claims.none()) return;
+  evidence_.agrees(step, covers_all(claims));
+  strayed_ = false;
 }
 
 /// Whether claims that hold describe the whole document.

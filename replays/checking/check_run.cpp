@@ -129,6 +129,8 @@ void CheckRun::run(Report& report) {
   off_book_ = false;
   counted_from_ = 0;
   lost_since_.reset();
+  strayed_ = lost_ = false;
+  mends_ = 0;
   bool ended_early = false;
   for (std::size_t index = 0; index < record_->size() && !ended_early; ++index) {
     if (lost_since_) {
@@ -138,6 +140,7 @@ void CheckRun::run(Report& report) {
     if (!options_.invariants && !off_book_) {
       const std::size_t next = play_on(index);
       report.applied += static_cast<std::int64_t>(next - index);
+      if (next > index) lost_ = false;
       index = next;
       if (index == record_->size()) break;
     }
@@ -196,6 +199,15 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
   const auto taken =
       playback_.take_with(state_, step, &claims, [&] { return carry_out(step, index, report); });
   if (taken.came == Playback::Came::passed_over) return true;
+  if (taken.wrong && is_consequence(taken.wrong->rule)) {
+    if (taken.came == Playback::Came::refused) {
+      after_broken_rule(index, taken.wrong->rule, false, report);
+    } else {
+      ++report.applied;
+      evidence_.differs(static_cast<std::int64_t>(index) + 1);
+    }
+    return true;
+  }
   if (taken.came == Playback::Came::refused) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
     if (counted_from_ == 0 && options_.explain) {
@@ -205,10 +217,11 @@ bool CheckRun::run_step(std::size_t index, Report& report) {
       }
       weigh(index, step, *taken.wrong, noted, report);
     }
-    after_broken_rule(index, report);
+    after_broken_rule(index, taken.wrong->rule, true, report);
     return false;
   }
   ++report.applied;
+  lost_ = false;
   if (taken.wrong) {
     ReportedViolation& noted = note(index, *taken.wrong, report);
     // Weighing compares such a claim once more for each datum.
@@ -316,7 +329,7 @@ ReportedViolation& CheckRun::note(std::size_t index, const Violation& violation,
 }
 
 void CheckRun::judge_result(Report& report) {
-  if (result_holds(state_, *record_)) return;
+  if (result_holds(state_, *record_) || is_consequence(&rule::claim_result)) return;
   const Side winner = winner_of(state_);
   const auto shown = [&](Side side) {
     return side.exists() ? json_of(Fact{name_of(state_, side)}) : std::string("null");

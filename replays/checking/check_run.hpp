@@ -37,9 +37,15 @@ class CheckRun {
   bool run_step(std::size_t index, Report& report);
   bool carry_out(const AnyStep& step, std::size_t index, Report& report);
   // What happens after a violation (check_aftermath.cpp).
-  void after_broken_rule(std::size_t index, Report& report);
+  void after_broken_rule(std::size_t index, RuleRef rule, bool noted, Report& report);
   void after_claims(std::size_t index, bool wrong, Report& report);
-  std::string why_not_played(const AnyStep& step);
+  std::string why_not_played(const AnyStep& step) { return why_not_played(state_, step); }
+  std::string why_not_played(AnyState& state, const AnyStep& step) const;
+  // How a check goes on from the nearest game without the violation (check_mend.cpp).
+  class Mend;
+  void mend(std::size_t index, RuleRef rule, Aftermath& then);
+  bool judges_every_step(RuleRef rule) const;
+  bool is_consequence(RuleRef rule) const;
   bool covers_all(const Claims& claims);
   void find_again(std::size_t index, Report& report);
   void note_unjudged(std::size_t last, std::string_view how, Report& report);
@@ -70,8 +76,11 @@ class CheckRun {
   bool part_ = false;  // the malformed text has steps before its fault that can be played
   Text text_{};
   std::optional<Locator> locator_;
-  Evidence evidence_;              // of the current replay; empty until its first violation
-  bool off_book_ = false;          // the state comes from a broken rule or from a claim
+  Evidence evidence_;      // of the current replay; empty until its first violation
+  bool off_book_ = false;  // the state comes from a broken rule or from a claim
+  std::size_t mends_ = 0;
+  bool strayed_ = false;  // with `mend`: no claim has held since the last violation
+  bool lost_ = false;     // with `mend`: no step could be followed since the last broken rule
   std::int64_t counted_from_ = 0;  // the first violation that is only counted; 0: none
   // the first step passed over, until a claim describes the whole state
   std::optional<std::size_t> lost_since_;

@@ -15,6 +15,7 @@ using text::JsonWriter;
 void write(JsonWriter& writer, const Aftermath& then) {
   writer.begin_object("then");
   writer.string("step", name_of(then.handling));
+  if (!then.mend.empty()) writer.raw("mend", then.mend);
   if (!then.because.empty()) writer.string("because", then.because);
   writer.string("divergence", name_of(then.divergence));
   if (then.divergence != Divergence::untested) writer.number("at", then.step);

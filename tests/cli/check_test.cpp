@@ -110,13 +110,15 @@ TEST(CheckCommand, JsonIsOneReportALine) {
 TEST(CheckCommand, KeepGoingReportsEveryViolation) {
   const Folder folder;
   const std::string advance = R"({"by":"rome","do":"advance","to":"marmor"})";
+  const std::string end = R"({"by":"rome","do":"end-turn"})";
+  const std::string other = R"({"by":"carthage","do":"advance","to":"marmor"})";
   const std::string path =
-      folder.file("a.json", tests::duellum_replay({advance, advance, advance}));
+      folder.file("a.json", tests::duellum_replay({advance, advance, end, other, other}));
   const Output output = praetor({"check", "--keep-going", path});
   EXPECT_NE(output.out.find("  step      2, turn 1: rome: marmor"), std::string::npos);
-  EXPECT_NE(output.out.find("  step      3, turn 1: rome: marmor"), std::string::npos);
+  EXPECT_NE(output.out.find("  step      5, turn 2: carthage: marmor"), std::string::npos);
   EXPECT_TRUE(
-      output.out.ends_with(path + ": illegal, 2 violations, 3 of 3 steps applied, unfinished\n"))
+      output.out.ends_with(path + ": illegal, 2 violations, 5 of 5 steps applied, unfinished\n"))
       << output.out;
 }
 

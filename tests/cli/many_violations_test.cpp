@@ -67,7 +67,7 @@ TEST(ManyViolations, AreToldInEveryFormat) {
   const std::string path = folder.file("a.json", wrong_often(1200));
   for (const auto& format : formats::verdict_formats()) {
     const Output output =
-        praetor({"check", "--keep-going", "--format", std::string(format.name), path});
+        praetor({"check", "--keep-going", "--all", "--format", std::string(format.name), path});
     EXPECT_EQ(output.status, 1) << format.name << output.err;
     EXPECT_EQ(output.err, "") << format.name;
     // A row of CSV has the number of notices alone.

@@ -115,6 +115,7 @@ Reports fresh_reports() {
   std::vector<std::vector<std::string>> commands{
       {"check", wrong, "--on-violation", "resync"},
       {"check", wrong, readings, "--on-violation", "as-played"},
+      {"check", inputs + "unoccupied.praetor", "--on-violation", "mend"},
       {"check", wrong, "--root-cause", "--repairs", "--which-rules"},
       {"check", inputs + "spelled.praetor"},
       {"check", wrong, readings, "--summary", "--which-rules"},

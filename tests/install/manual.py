@@ -32,7 +32,7 @@ def main():
     if not lacks("groff"):
         shown = run(["groff", "-man", "-Tascii", "-P-bcou", f"{test.folder}/praetor-check.1"],
                     env=dict(os.environ, GROFF_NO_SGR="1"))
-        for words in ("--on-violation stop|skip|as-played|resync (default stop)",
+        for words in ("--on-violation stop|skip|as-played|resync|mend (default stop)",
                       "praetor check archive/ --summary --checkpoint run.state -o summary.txt",
                       "check - Judge recorded games: say of each step whether it was legal"):
             test.expect(words in " ".join(shown.split()), f"not to be read: {words}")

@@ -111,7 +111,7 @@ def judged(praetor, texts):
             paths[os.path.join(folder, name)] = name
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="") as file:
                 file.write(text)
-        done = subprocess.run([praetor, "check", "--keep-going", "--format", "json", *paths],
+        done = subprocess.run([praetor, "check", "--on-violation", "mend", "--format", "json", *paths],
                               capture_output=True, check=False)
         reports = [json.loads(line) for line in done.stdout.splitlines()]
         assert len(reports) == len(texts), done.stderr

@@ -60,7 +60,7 @@ def judged(text, name):
     with open(path, "w", encoding="utf-8", newline="") as file:
         file.write(text)
     try:
-        done = subprocess.run([PRAETOR, "check", "--keep-going", "--format", "json", path],
+        done = subprocess.run([PRAETOR, "check", "--on-violation", "mend", "--format", "json", path],
                               capture_output=True, check=False)
     finally:
         os.unlink(path)
@@ -84,7 +84,7 @@ class Session(unittest.TestCase):
                        glob.glob(SOURCES + "/replays/corpus/*/wrong/*.json") +
                        glob.glob(SOURCES + "/tests/cases/*/*/*.json")[::EACH])
         self.assertGreater(len(files), 300)
-        done = subprocess.run([PRAETOR, "check", "--keep-going", "--format", "json", *files],
+        done = subprocess.run([PRAETOR, "check", "--on-violation", "mend", "--format", "json", *files],
                               capture_output=True, check=False)
         expected = {}
         for line in done.stdout.splitlines():

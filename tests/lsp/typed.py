@@ -170,7 +170,7 @@ class Typed(asking.Asking):
             typed = [int(number) for number in re.findall(r"^(\d+) [a-z]", text, re.MULTILINE)]
             self.assertEqual(numbers, typed, game)
 
-    def test_what_follows_from_another_violation_is_a_hint(self):
+    def test_what_follows_from_another_violation_is_not_told(self):
         for game, text in self.each_text():
             lines = text.split("\n")
             number = next(at for at, line in enumerate(lines) if at > 8 and TURN.match(line))

@@ -58,7 +58,7 @@ TYPED_TEST(HostileRecordsSlow, AreJudgedByEveryPolicyAndRepairedOrNot) {
     const Verdict verdict = judged(text).verdict;
     illegal += verdict == Verdict::illegal ? 1 : 0;
     for (const OnViolation policy :
-         {OnViolation::skip, OnViolation::as_played, OnViolation::resync}) {
+         {OnViolation::skip, OnViolation::as_played, OnViolation::resync, OnViolation::mend}) {
       // With invariants on, a broken one throws.
       const Report report = judged(text, {.on_violation = policy, .invariants = true});
       EXPECT_EQ(report.verdict, verdict) << text;

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from material import GAMES, STYLES
 
 FORMATS = ("text", "json", "csv", "junit", "sarif", "github")
-POLICIES = ("stop", "skip", "as-played", "resync")
+POLICIES = ("stop", "skip", "as-played", "resync", "mend")
 # A budget of searches, in steps judged: enough for some to end, not for all.
 NODES = "--max-nodes 30000"
 
