@@ -1,6 +1,9 @@
 // Reads the constants of tables.
 
+#include <fmt/format.h>
+
 #include "engine/games/ancient_warfare/tables_reader.hpp"
+#include "engine/text/counted.hpp"
 
 namespace praetor::ancient_warfare {
 
@@ -58,17 +61,40 @@ void TablesReader::typed_general(const Datum& datum) {
   }
 }
 
-void TablesReader::size(const Datum& datum) {
-  std::int64_t& size = tables_.constants.size;
-  number_into(size, 6, board::grid_size_max)(datum);
-  if (size % 2 != 0) datum.refuse("an even number"sv, size);
+bool TablesReader::size(const Datum& datum) {
+  const auto size = datum.whole(6, board::grid_size_max);
+  if (!size) return false;
+  tables_.constants.size = *size;
+  if (*size % 2 == 0) return true;
+  datum.refuse("an even number"sv, *size);
+  return false;
+}
+
+// A zone has at least one rank, none in the other side's half, and squares in each rank.
+void TablesReader::fit_zone(const Datum& zone) const {
+  const Constants& c = tables_.constants;
+  const std::int64_t half = c.size / 2;
+  if (c.zone_ranks < 1 || c.zone_ranks > half) {
+    zone.refuse(fmt::format("1 to {} at size {}", half, c.size),
+                "a zone of " + text::counted(c.zone_ranks, "rank"));
+  } else if (c.zone_files >= half) {
+    zone.refuse(fmt::format("0 to {} at size {}", half - 1, c.size),
+                text::counted(c.zone_files, "file") + " left out at each end");
+  }
 }
 
 void TablesReader::constants(const Datum& datum, bool needed) {
   Constants& c = tables_.constants;
+  bool sized = false;
+  std::optional<Datum> zone;
+  const ReadDatum zone_into = pair_into(c.zone_ranks, c.zone_files, board::grid_size_max);
   datum.object(
-      {{"size", needed, [&](const Datum& d) { size(d); }},
-       {"zone", needed, pair_into(c.zone_ranks, c.zone_files, board::grid_size_max)},
+      {{"size", needed, [&](const Datum& d) { sized = size(d); }},
+       {"zone", needed,
+        [&](const Datum& d) {
+          zone_into(d);
+          zone = d;
+        }},
        {"others", needed, amount_into(c.others)},
        {"elite", needed, amount_into(c.elite)},
        {"typed-general", needed, [&](const Datum& d) { typed_general(d); }},
@@ -87,6 +113,7 @@ void TablesReader::constants(const Datum& datum, bool needed) {
        {"grounds", needed, grounds_into(c.grounds)},
        {"piece", needed, amount_into(c.piece)},
        {"built-up-reach", needed, amount_into(c.built_up_reach)}});
+  if (sized && zone) fit_zone(*zone);
 }
 
 }  // namespace praetor::ancient_warfare

@@ -23,7 +23,8 @@ class TablesReader {
   ReadDatum types_into(Types& into);
   ReadDatum grounds_into(Grounds& into);
   void cover(const Datum& datum);
-  void size(const Datum& datum);
+  bool size(const Datum& datum);  ///< whether it is one that a field can have
+  void fit_zone(const Datum& zone) const;
   void typed_general(const Datum& datum);
 
   std::optional<Type> type(const Datum& datum);

@@ -126,6 +126,12 @@ void refuse_armies(OwnSetup& own, const Field& field, bool placed) {
 
 void refuse_fields(OwnSetup& own, const Field& field) {
   own.refuse("a board of an odd size", "/constants/size", field.size + 1);
+  const auto refuse_zone = [&](const char* what, std::size_t ranks, std::size_t files) {
+    own.refuse(what, "/constants/zone", Json::array({ranks, files}));
+  };
+  refuse_zone("a zone of no rank", 0, field.files);
+  refuse_zone("a zone with a rank of the other half", field.size / 2 + 1, field.files);
+  refuse_zone("a zone without a file", field.ranks, field.size / 2);
   if (2 * field.ranks < field.size) {
     const std::string between = square(0, field.ranks);
     own.refuse("a square that nobody may enter twice", "/terrain/impassable",
