@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "tests/support/program.hpp"
 #include "tests/support/texts.hpp"
@@ -122,6 +123,45 @@ TEST(Scenario, FitsTheTablesThatItNamesThingsOf) {
       praetor({"fuzz", "conqueror-duels", "--seed", "1", "--games", "20", "--max-turns", "2",
                "--no-progress", "--tables", tables, "--scenario", scenario});
   EXPECT_EQ(drawn.status, 0) << drawn.out << drawn.err;
+}
+
+// The faults are in shipped scenarios, which the user did not write: the reason is told, too.
+TEST(Scenario, SaysWhyNoneFitsWhatIsMade) {
+  const Folder folder;
+  std::string names = shipped_data("campaign-3-4.json").dump();
+  for (std::string::size_type at = 0; (at = names.find("\"brundisium\"", at)) != names.npos;) {
+    names.replace(at, 12, "\"calabria\"");
+  }
+  const std::string board = folder.file("map.json", names);
+  Json tables = shipped_data("conqueror-duels.tables.json");
+  tables["capacity"] = {0, 0};
+  const std::string numbers = folder.file("tables.json", tables.dump());
+  const std::string none =
+      "no scenario known here fits this map and these tables: give one of your own with --scenario "
+      "FILE (standard has ";
+  const std::string units = "2 at /sides/0/units, where it needs at most 0 units";
+  for (const auto& command :
+       {std::vector<std::string>{"generate", "conqueror-duels", "--seed", "1"},
+        {"new", "conqueror-duels"},
+        {"perft", "conqueror-duels", "--depth", "1"},
+        {"fuzz", "conqueror-duels", "--seed", "1", "--games", "1"}}) {
+    const auto with = [&](std::initializer_list<std::string> more) {
+      std::vector<std::string> words = command;
+      words.insert(words.end(), more);
+      const Output output = praetor(words);
+      EXPECT_EQ(output.status, 2) << command.front();
+      return output.err;
+    };
+    const std::string any = with({"--tables", numbers});
+    EXPECT_TRUE(tests::has(any, none + units + ")\n")) << any;
+    const std::string foreign = with({"--board", board});
+    EXPECT_TRUE(tests::has(foreign, none + "brundisium at /sides/1/units/brundisium")) << foreign;
+  }
+  const Output chosen =
+      praetor({"new", "conqueror-duels", "--tables", numbers, "--scenario", "standard"});
+  EXPECT_EQ(chosen.err,
+            "praetor: new: the scenario standard does not fit this map and these tables: it has " +
+                units + "\n");
 }
 
 TEST(Scenario, IsRefusedByGamesWithoutAny) {

@@ -111,8 +111,8 @@ TEST(DuelsGenerate, WishesAreMetOrRefused) {
   EXPECT_EQ(sentence({"", "", "", "", "alexandre"}),
             "there is no scenario alexandre; did you mean alexander?");
   // The smaller map lacks lands of this scenario.
-  EXPECT_EQ(sentence({"campaign-3-4", "", "", "", "alexander"}).substr(0, 64),
-            "the scenario alexander does not fit this map and these tables: /");
+  EXPECT_EQ(sentence({"campaign-3-4", "", "", "", "alexander"}).substr(0, 70),
+            "the scenario alexander does not fit this map and these tables: it has ");
 }
 
 // Decks and dice are as fair as whoever handled them; what cards say that nobody printed, nobody

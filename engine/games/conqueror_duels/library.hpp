@@ -41,6 +41,8 @@ std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const Scenar
                                               const std::shared_ptr<const MapData>& map,
                                               const std::shared_ptr<const TableData>& tables,
                                               Faults& inside);  // setup_read.cpp
+/// Such a fault in words: "2 at /sides/0/units, where it needs at most 1 unit".
+std::string misfit_of(const ScenarioData& scenario, const Fault& inside);  // setup_read.cpp
 
 /// The set-up of a scenario with the map and the tables that it was read with. Its readings are
 /// those that the library wishes, except where `readings` gives others.

@@ -89,16 +89,19 @@ std::shared_ptr<const ScenarioData> take_scenario(const Said& said, const Librar
   Faults inside;
   auto fitted = fitted_to(known, map, tables, inside);
   if (fitted == nullptr) {
-    const text::Tape tape(known->text);
-    datum.refuse(
-        "a scenario that fits this map and these tables"sv,
-        fmt::format("{} at {}, where it needs {}", words_of(inside.first()->actual),
-                    pointer_at(tape, inside.first()->offset), words_of(inside.first()->expected)));
+    datum.refuse("a scenario that fits this map and these tables"sv,
+                 misfit_of(*known, *inside.first()));
   }
   return fitted;
 }
 
 }  // namespace
+
+std::string misfit_of(const ScenarioData& scenario, const Fault& inside) {
+  const text::Tape tape(scenario.text);
+  return fmt::format("{} at {}, where it needs {}", words_of(inside.actual),
+                     pointer_at(tape, inside.offset), words_of(inside.expected));
+}
 
 std::shared_ptr<const ScenarioData> fitted_to(const std::shared_ptr<const ScenarioData>& scenario,
                                               const std::shared_ptr<const MapData>& map,

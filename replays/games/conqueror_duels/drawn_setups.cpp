@@ -3,20 +3,24 @@
 
 #include "replays/games/conqueror_duels/policy.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
 #include "engine/games/conqueror_duels/library.hpp"
 #include "engine/games/conqueror_duels/victory.hpp"
-#include "engine/text/tape.hpp"
 
 namespace praetor::replays {
 namespace {
 
 constexpr std::string_view usual_scenario = "standard";
 
+/// Whether a scenario was chosen, or stands for all others because none of them fits either.
+enum class Chosen : std::uint8_t { alone, for_all };
+
 Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const Wishes& wishes,
-                                            std::string_view id) {
+                                            std::string_view id, Chosen chosen = Chosen::alone) {
   if (!wishes.first.empty()) {
     return failure(std::string("in this game the scenario says which side is first"));
   }
@@ -36,11 +40,25 @@ Result<duels::Setup, std::string> set_up_by(const duels::Library& library, const
   Faults inside;
   const auto fitted = duels::fitted_to(*scenario, *map, *tables, inside);
   if (fitted == nullptr) {
-    const text::Tape tape((*scenario)->text);
-    return failure("the scenario " + std::string(id) + " does not fit this map and these tables: " +
-                   pointer_at(tape, inside.first()->offset));
+    const std::string misfit = duels::misfit_of(**scenario, *inside.first());
+    return failure(
+        chosen == Chosen::alone
+            ? fmt::format("the scenario {} does not fit this map and these tables: it has {}", id,
+                          misfit)
+            : fmt::format("no scenario known here fits this map and these tables: give one of your "
+                          "own with --scenario FILE ({} has {})",
+                          id, misfit));
   }
   return duels::setup_of(fitted, library, {});
+}
+
+/// The set-ups by all scenarios that fit.
+std::vector<duels::Setup> fitting_set_ups(const duels::Library& library, const Wishes& wishes) {
+  std::vector<duels::Setup> fitting;
+  for (const auto& id : ids_of(library.scenarios)) {
+    if (auto made = set_up_by(library, wishes, id)) fitting.push_back(*std::move(made));
+  }
+  return fitting;
 }
 
 }  // namespace
@@ -55,17 +73,17 @@ Result<duels::Setup, std::string> PolicyOf<duels::Game>::set_up(const duels::Lib
     auto drawn = set_up_by(library, wishes, ids[random.below(ids.size())]);
     if (drawn) return drawn;
   }
-  std::vector<duels::Setup> fitting;
-  for (const auto& id : ids) {
-    if (auto made = set_up_by(library, wishes, id)) fitting.push_back(*std::move(made));
-  }
-  return fitting.empty() ? set_up_by(library, wishes, usual_scenario)
+  auto fitting = fitting_set_ups(library, wishes);
+  return fitting.empty() ? set_up_by(library, wishes, usual_scenario, Chosen::for_all)
                          : std::move(fitting[random.below(fitting.size())]);
 }
 
 Result<duels::Setup, std::string> PolicyOf<duels::Game>::usual(const duels::Library& library,
                                                                const Wishes& wishes) {
-  return set_up_by(library, wishes, wishes.scenario.empty() ? usual_scenario : wishes.scenario);
+  if (!wishes.scenario.empty()) return set_up_by(library, wishes, wishes.scenario);
+  auto made = set_up_by(library, wishes, usual_scenario);
+  if (made || !fitting_set_ups(library, wishes).empty()) return made;
+  return set_up_by(library, wishes, usual_scenario, Chosen::for_all);
 }
 
 std::int64_t PolicyOf<duels::Game>::last_turn(const duels::State& state) {
