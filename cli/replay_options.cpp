@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "cli/complain.hpp"
@@ -49,9 +50,38 @@ void refuse(const replays::Report& report, const render::TextStyle& style, Sessi
   session.status = worse(session.status, ExitStatus::malformed);
 }
 
-std::string_view kind_in_words(DataKind kind) {
-  if (kind == DataKind::board) return "is a board";
-  return kind == DataKind::tables ? "holds tables" : "is a scenario";
+/// A kind of file that people give to an option for data, and what only such files hold.
+struct FileKind {
+  std::string_view member;
+  std::string_view is;
+  std::string_view thing;
+  std::string_view option;  ///< the one that takes it; "" if none does
+};
+
+/// Those of each `DataKind` come first, in its order.
+constexpr std::array file_kinds{FileKind{"borders", "is a board", "a board", "--board"},
+                                FileKind{"tables", "holds tables", "tables", "--tables"},
+                                FileKind{"scenario", "is a scenario", "a scenario", "--scenario"},
+                                FileKind{"praetor", "is a replay", "", ""},
+                                FileKind{"armies", "holds ready-made armies", "", ""}};
+
+const FileKind& kind_row(DataKind kind) { return file_kinds[static_cast<std::size_t>(kind)]; }
+
+/// What is told of a file of another kind than its option takes; none where it may be of that kind.
+std::optional<std::string> other_kind(const std::string& path, const Text& text, DataKind wanted) {
+  const text::Tape tape(text.json);
+  const auto root = tape.root();
+  if (!root || root->kind() != text::JsonKind::object) return std::nullopt;
+  const FileKind& wants = kind_row(wanted);
+  if (root->find(wants.member)) return std::nullopt;
+  for (const FileKind& kind : file_kinds) {
+    if (!root->find(kind.member)) continue;
+    std::string told = fmt::format("{} {}, where {} takes {}", text::shown(path), kind.is,
+                                   wants.option, wants.thing);
+    if (!kind.option.empty()) told += fmt::format(": give it to {}", kind.option);
+    return told;
+  }
+  return std::nullopt;
 }
 
 /// Adds a data file to the libraries; false after a complaint. A game that is not null is the only
@@ -61,7 +91,11 @@ bool add_file(const std::string& path, DataKind kind, const AnyGame* game,
   const auto file = read_file(path, session);
   if (!file) return false;
   const Text& text = *file;
-  if (const std::optional<Fault> fault = libraries.add(kind, text.json, game)) {
+  if (const std::optional<Fault> fault = libraries.add(kind, text.json, game, text::shown(path))) {
+    if (const auto told = other_kind(path, text, kind)) {
+      complain(session, *told, ExitStatus::malformed);
+      return false;
+    }
     refuse(report_of(*fault, text, path), {.is_data = true}, session);
     return false;
   }
@@ -69,7 +103,7 @@ bool add_file(const std::string& path, DataKind kind, const AnyGame* game,
   const auto games = libraries.games_with(kind, text.json);
   if (std::ranges::find(games, game->id()) != games.end()) return true;
   complain(session,
-           fmt::format("{} {} of {}, not of {}", text::shown(path), kind_in_words(kind),
+           fmt::format("{} {} of {}, not of {}", text::shown(path), kind_row(kind).is,
                        fmt::join(games, " and "), game->id()),
            ExitStatus::malformed);
   return false;

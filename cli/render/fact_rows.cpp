@@ -24,6 +24,27 @@ using replays::Verdict;
 
 constexpr std::size_t place_columns = 40;
 
+/// How a name becomes known that stands for data of one's own, or for a thing in them; "" for any
+/// other name.
+std::string of_own_data(const Report& report, const ReportedViolation& violation) {
+  const std::string_view pointer = violation.pointer;
+  if (violation.rule != &format_rule::name || violation.step > 0) return "";
+  const std::string_view holder = pointer.substr(0, std::min(pointer.rfind('/'), pointer.size()));
+  if (holder == "/chronicle" || holder == "/setup/scenario/chronicle" ||
+      holder.ends_with("/heroes")) {
+    return "a name in tables of your own, given to --tables";
+  }
+  for (const auto& [name, option] : {std::pair("/setup/board"sv, "--board"sv),
+                                     {"/setup/map"sv, "--board"sv},
+                                     {"/setup/scenario/map"sv, "--board"sv},
+                                     {"/setup/tables"sv, "--tables"sv},
+                                     {"/setup/scenario"sv, "--scenario"sv}}) {
+    if (pointer != name) continue;
+    return fmt::format("the id of a file of {}, given to {}", report.game, option);
+  }
+  return "";
+}
+
 class FactList {
  public:
   FactList(const Report& report, const ReportedViolation& violation, const FactStyle& style)
@@ -76,10 +97,15 @@ class FactList {
     const std::string fact = fact_words(violation_.expected);
     const std::string needed = is_type ? replays::wording::type_in_words(fact) : fact;
     const std::string sentence = replays::wording::sentence_of(report_, violation_);
-    const bool is_told = violation_.rule == &format_rule::name || !violation_.nearest.empty() ||
-                         violation_.rule == &format_rule::field || leaves_open(violation_) ||
-                         sentence.find(needed) != std::string::npos;
+    // What else such sentences leave out is no help.
+    const bool lists = needed.starts_with("one of ");
+    const bool is_name =
+        violation_.rule == &format_rule::name || violation_.rule == &format_rule::field;
+    const bool is_told = (is_name && !lists) || !violation_.nearest.empty() ||
+                         leaves_open(violation_) || sentence.find(needed) != std::string::npos;
+    const std::string own = of_own_data(report_, violation_);
     if (style_.explain || !is_told) add("needs", needed);
+    if (!own.empty()) add(lists || !violation_.nearest.empty() ? "or" : "needs", own);
     const std::string found = fact_words(violation_.actual);
     const bool is_found_told = violation_.rule != &format_rule::range ||
                                violation_.actual == "null" ||

@@ -14,6 +14,13 @@ namespace {
 
 constexpr std::size_t nearest_names = 3;
 
+// A short list of names is more help than the words "a known name".
+Fact one_of(std::span<const std::string_view> known, Fact otherwise) {
+  constexpr std::size_t listed_max = 8;
+  if (known.empty() || known.size() > listed_max) return otherwise;
+  return fmt::format("one of {}", fmt::join(known, ", "));
+}
+
 }  // namespace
 
 bool has_kind(const text::Value& value, text::JsonKind kind, Faults& faults) {
@@ -76,13 +83,7 @@ void note_range(const text::Value& value, Fact expected, Fact actual, Faults& fa
 
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
                Faults& faults) {
-  // A short list of names is more help than the words "a known name".
-  constexpr std::size_t listed_max = 8;
-  Fact expected = "a known name"sv;
-  if (!known.empty() && known.size() <= listed_max) {
-    expected = fmt::format("one of {}", fmt::join(known, ", "));
-  }
-  faults.add({&format_rule::name, offset, std::move(expected), std::string(name),
+  faults.add({&format_rule::name, offset, one_of(known, "a known name"sv), std::string(name),
               text::nearest(name, known, nearest_names)});
 }
 
@@ -98,7 +99,7 @@ void note_key(std::size_t offset, std::string_view expected, std::string_view ke
 
 void note_field(std::size_t offset, std::string_view key, std::span<const std::string_view> known,
                 Faults& faults) {
-  faults.add({&format_rule::field, offset, "a known field"sv, std::string(key),
+  faults.add({&format_rule::field, offset, one_of(known, "a known field"sv), std::string(key),
               text::nearest(key, known, nearest_names)});
 }
 

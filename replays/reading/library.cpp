@@ -21,28 +21,33 @@ const void* Libraries::of(const AnyGame& game) const {
 
 // Refuses a second, different file with the same id: otherwise their order would decide.
 std::optional<Fault> Libraries::taken_id(const AnyGame& game, DataKind kind,
-                                         const text::Value& data, std::string_view text) {
+                                         const text::Value& data, const UserFile& file) {
   const auto id = id_in(kind, data);
-  const auto [known, is_new] = texts_.try_emplace(
-      {std::string(game.id()), kind, std::string(id->string())}, text::fingerprint(text));
-  if (is_new || known->second == text::fingerprint(text)) return std::nullopt;
+  const auto [known, is_new] =
+      files_.try_emplace({std::string(game.id()), kind, std::string(id->string())}, file);
+  const UserFile& first = known->second;
+  if (is_new || first.fingerprint == file.fingerprint) return std::nullopt;
   Faults faults;
-  note_range(*id, "an id that no other file has"sv, std::string(id->string()), faults);
+  note_range(*id,
+             first.name.empty() ? "an id that no other file has" : "another id than " + first.name,
+             std::string(id->string()), faults);
   return faults.first();
 }
 
-std::optional<Fault> Libraries::add(DataKind kind, std::string_view text, const AnyGame* meant) {
+std::optional<Fault> Libraries::add(DataKind kind, std::string_view text, const AnyGame* meant,
+                                    std::string_view file_name) {
   const text::Tape tape(text);
   Faults syntax;
   note_syntax(tape, syntax);
   std::optional<Fault> furthest = syntax.first();
   std::optional<Fault> of_meant;
+  const UserFile file{text::fingerprint(text), std::string(file_name)};
   bool taken = false;
   const std::span<const AnyGame* const> none;
   for (const AnyGame* const game : furthest ? none : all_games()) {
     Faults faults;
     if (auto grown = game->extended(of(*game), kind, *tape.root(), faults)) {
-      if (auto fault = taken_id(*game, kind, *tape.root(), text)) return fault;
+      if (auto fault = taken_id(*game, kind, *tape.root(), file)) return fault;
       extended_[game->id()] = std::move(grown);
       taken = true;
     } else if (!faults.none()) {
@@ -68,8 +73,8 @@ std::vector<std::string_view> Libraries::games_with(DataKind kind, std::string_v
   if (!id || id->kind() != text::JsonKind::text) return games;
   const std::string fingerprint = text::fingerprint(text);
   for (const std::string_view game : game_ids()) {
-    const auto known = texts_.find({std::string(game), kind, std::string(id->string())});
-    if (known != texts_.end() && known->second == fingerprint) games.push_back(game);
+    const auto known = files_.find({std::string(game), kind, std::string(id->string())});
+    if (known != files_.end() && known->second.fingerprint == fingerprint) games.push_back(game);
   }
   return games;
 }

@@ -28,8 +28,10 @@ class Libraries {
  public:
   /// Adds a user's file to every game that can read it. Where none can: the first fault that
   /// `meant` finds or, if that is null, the game that got furthest. It is also a fault if another,
-  /// different file of the user has its id. A scenario names boards and tables: add those before.
-  std::optional<Fault> add(DataKind kind, std::string_view text, const AnyGame* meant = nullptr);
+  /// different file of the user has its id; the fault says which, where files have names. A
+  /// scenario names boards and tables: add those before.
+  std::optional<Fault> add(DataKind kind, std::string_view text, const AnyGame* meant = nullptr,
+                           std::string_view file_name = {});
 
   /// The games that took this file of the user, in the order of the list.
   std::vector<std::string_view> games_with(DataKind kind, std::string_view text) const;
@@ -48,14 +50,18 @@ class Libraries {
   }
 
  private:
+  struct UserFile {
+    std::string fingerprint;
+    std::string name;
+  };
   std::optional<Fault> taken_id(const AnyGame& game, DataKind kind, const text::Value& data,
-                                std::string_view text);
+                                const UserFile& file);
 
   /// The shipped libraries with a user's data in them, by game; those that have any.
   std::map<std::string_view, std::shared_ptr<const void>, std::less<>> extended_;
   std::string added_;
-  /// The fingerprints of the user's files, by game, kind and id.
-  std::map<std::tuple<std::string, DataKind, std::string>, std::string> texts_;
+  /// The user's files, by game, kind and id.
+  std::map<std::tuple<std::string, DataKind, std::string>, UserFile> files_;
 };
 
 }  // namespace praetor::replays

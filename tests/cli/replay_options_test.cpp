@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <tuple>
+#include <vector>
 
 #include "engine/board/embedded.hpp"
 #include "tests/support/program.hpp"
@@ -85,9 +87,71 @@ TEST(DataFiles, TwoFilesOfOneIdAreRefusedUnlessTheyAreTheSame) {
   for (const auto& [one, two] : {std::pair(cheap, usual), std::pair(usual, cheap)}) {
     const Output both = praetor({"check", replay, "--tables", one, "--tables", two});
     EXPECT_EQ(both.status, 2);
-    EXPECT_NE(both.err.find("an id that no other file has"), std::string::npos) << both.err;
+    EXPECT_NE(both.err.find("another id than " + one), std::string::npos) << both.err;
     EXPECT_NE(both.err.find(two), std::string::npos) << both.err;
   }
+}
+
+// Whatever the games say of the members of such a file, the user's slip is another one.
+TEST(DataFiles, TheRightFileUnderTheWrongOptionIsToldSo) {
+  const Folder folder;
+  struct Kind {
+    std::string option;
+    std::string is;
+    std::string thing;
+    std::string file;
+  };
+  const std::string json = shipped("rome-carthage.json").dump();
+  const std::vector<Kind> kinds{
+      {"--board", "is a board", "a board", folder.file("board.json", json)},
+      {"--board", "is a board", "a board",
+       folder.file("map.json", shipped("campaign-3-4.json").dump())},
+      {"--tables", "holds tables", "tables", folder.file("tables.json", cheap_tables().dump())},
+      {"--scenario", "is a scenario", "a scenario",
+       folder.file("plan.json", shipped("alexander.scenario.json").dump())},
+      {"", "is a replay", "", folder.file("a.json", replay_on("\"x\"", "\"y\""))},
+      {"", "holds ready-made armies", "",
+       folder.file("armies.json", shipped("ancient-warfare.armies.json").dump())}};
+  for (const Kind& kind : kinds) {
+    const std::string hint = kind.option.empty() ? "" : ": give it to " + kind.option;
+    for (const Kind& wanted : kinds) {
+      if (wanted.option.empty() || wanted.option == kind.option) continue;
+      const std::string told = fmt::format("praetor: {} {}, where {} takes {}{}\n", kind.file,
+                                           kind.is, wanted.option, wanted.thing, hint);
+      for (const auto& command : {std::vector<std::string>{"check", kinds[4].file},
+                                  {"generate", "conqueror-duels", "--seed", "1"}}) {
+        std::vector<std::string> words = command;
+        words.insert(words.end(), {wanted.option, kind.file});
+        const Output refused = praetor(words);
+        EXPECT_EQ(refused.status, 2) << told;
+        EXPECT_EQ(refused.err, told);
+      }
+    }
+  }
+  // A stray member makes no other kind of it.
+  Json stray = cheap_tables();
+  stray["scenario"] = "x";
+  const Output field =
+      praetor({"new", "antike-duellum", "--tables", folder.file("stray.json", stray.dump())});
+  EXPECT_NE(field.err.find("`scenario` is no field here"), std::string::npos) << field.err;
+}
+
+TEST(DataFiles, AnIdThatIsNotLoadedIsToldWithItsOption) {
+  const Folder folder;
+  const auto told = [&](const std::string& replay) {
+    return praetor({"check", folder.file("a.json", replay)}).out;
+  };
+  const std::string needs = "  or        the id of a file of antike-duellum, given to ";
+  for (const auto& [board, tables, option] :
+       {std::tuple("\"mine\"", "\"antike-duellum\"", "--board\n"),
+        {"\"rome-carthage\"", "\"mine\"", "--tables\n"}}) {
+    const std::string out = told(replay_on(board, tables));
+    EXPECT_NE(out.find(needs + option), std::string::npos) << out;
+  }
+  // Another name of the set-up stands for nothing that a file could hold.
+  std::string replay = replay_on("\"rome-carthage\"", "\"antike-duellum\"");
+  replay.replace(replay.find("\"first\":\"rome\""), 14, "\"first\":\"roma\"");
+  EXPECT_EQ(told(replay).find("given to"), std::string::npos);
 }
 
 /// Commands about one game, which stands where `GAME` does; each goes well as it is.
@@ -212,8 +276,8 @@ TEST(DataFiles, WhatIsNoSuchFile) {
   const std::string packed = folder.file("a.gz", "\x1F\x8B");
   EXPECT_EQ(complaint("--board", packed),
             "praetor: cannot use " + packed + ": the compressed data are damaged or end early\n");
-  const std::string board = folder.file("board.json", shipped("rome-carthage.json").dump());
-  EXPECT_TRUE(complaint("--tables", board).starts_with(board + ":1:")) << "a board is no tables";
+  const std::string deck = folder.file("deck.json", R"({"deck":{}})");
+  EXPECT_TRUE(complaint("--tables", deck).starts_with(deck + ":1:")) << "a deck is no tables";
 }
 
 }  // namespace

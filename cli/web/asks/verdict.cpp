@@ -40,6 +40,7 @@ Json rows_of(const replays::Report& report, const replays::ReportedViolation& vi
   for (const render::FactRow& row : render::fact_rows(report, violation, style)) {
     if (row.label == "legal") break;     // offered as changes instead
     if (row.label == "draft") continue;  // a command; the page has a button for it
+    if (row.label == "or") continue;     // an option; the page has none
     if (row.label.empty() && !rows.empty()) {
       rows.back()[1] = rows.back()[1].get<std::string>() + "\n" + row.value;
     } else {
