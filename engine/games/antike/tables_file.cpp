@@ -7,12 +7,21 @@
 namespace praetor::antike {
 namespace {
 
+/// Basic know-hows alone, so that every need can be met.
+ReadDatum need_into(std::optional<KnowHow>& into) {
+  return [&into](const Datum& datum) {
+    static const NameTable basic({"market", "monarchy", "sailing", "wheel"});
+    const auto found = datum.word(basic);
+    if (!found) return;
+    into = static_cast<KnowHow>(*names(Kind<KnowHow>{}).find(basic.at(*found)));
+  };
+}
+
 ReadDatum needs_into(std::array<std::optional<KnowHow>, know_hows>& into) {
   return [&into](const Datum& datum) {
     std::vector<DatumMember> members;
-    for (const KnowHow kind :
-         {KnowHow::currency, KnowHow::democracy, KnowHow::navigation, KnowHow::roads}) {
-      members.push_back({name_of(kind), true, kind_into(into[index(kind)])});
+    for (const KnowHow kind : secondary_know_hows) {
+      members.push_back({name_of(kind), true, need_into(into[index(kind)])});
     }
     datum.object(members);
   };

@@ -49,6 +49,7 @@ Json own_tables(Draw& draw, const std::string& players) {
   const auto wealth = static_cast<Wealth>(draw.below(3));
   if (wealth == Wealth::usual) return tables;
   for (Json& one : tables["know-how"]) one = {price(draw, wealth), price(draw, wealth)};
+  for (Json& one : tables["needs"]) one = draw.word({"market", "monarchy", "sailing", "wheel"});
   for (auto& [name, one] : tables["price"].items()) one = price(draw, wealth);
   for (Json& one : tables["start-chips"]) {
     one = wealth == Wealth::rich ? draw.near(0, amounts_end) : draw.near(0, 3);
@@ -133,6 +134,9 @@ OwnSetup draw_antike(Draw& draw) {
   own.refuse("leaders of too many", "/nations/0/led-by",
              own.setup["nations"][1].value("led-by", nations[1]), "format.range", "/nations");
   own.refuse("a need that is no know-how", "/tables/needs/roads", "legs", "format.name");
+  own.refuse("a need of itself", "/tables/needs/roads", "roads", "format.name");
+  own.refuse("a need of a secondary know-how", "/tables/needs/democracy", "navigation",
+             "format.name");
   own.refuse("a number of nations that no line can have", "/tables/to-win/7", 1, "format.field");
   return own;
 }
