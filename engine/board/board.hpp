@@ -33,7 +33,6 @@ struct RegionInfo {
   static constexpr std::size_t unread = SIZE_MAX;
   std::size_t site = 0;  ///< index into the site names that the game gave, or `unread`
   std::optional<Position> at;
-  std::string provenance;
   /// Whether the region has that site, or may have it because the board's file is at fault there.
   bool may_be(std::size_t wanted) const { return site == wanted || site == unread; }
 };
@@ -41,7 +40,7 @@ struct RegionInfo {
 /// What only drawings use.
 struct Outlines {
   struct OfRegion {
-    Outline shape;              ///< or empty
+    Outline shape;              ///< around the region's `at`, or empty
     std::vector<Outline> land;  ///< the land in a shape that has waters too, or empty
   };
   struct Sea {
@@ -56,7 +55,6 @@ struct Outlines {
 struct Board {
   std::string id;
   std::string title;
-  std::string provenance;
   NameTable sides;                          ///< in the order of the file
   NameTable actors;                         ///< the same, then "chance"
   NameTable regions;                        ///< sorted by name

@@ -9,6 +9,7 @@ namespace praetor::board {
 namespace {
 
 constexpr std::int64_t coordinate_max = 1'000'000;
+constexpr std::size_t outline_min = 3;
 constexpr std::size_t outline_max = 4096;
 constexpr std::size_t outlines_max = 256;
 
@@ -23,7 +24,7 @@ std::optional<Position> read_point(const Datum& datum) {
 
 ReadDatum outline_into(Outline& into) {
   return [&into](const Datum& datum) {
-    datum.list(0, outline_max, [&](const Datum& item) {
+    datum.list(outline_min, outline_max, [&](const Datum& item) {
       if (const auto corner = read_point(item)) into.push_back(*corner);
     });
   };
@@ -62,17 +63,44 @@ Outlines outlines_of(const text::Value& board) {
   return outlines;
 }
 
+void read_standing(const Datum& datum) {
+  static const NameTable words({"reconstructed", "reported", "rulebook"});
+  datum.word(words);
+}
+
+// A wrong digit would draw the whole map as small as it takes to hold that place.
+void check_inside(const Datum& at, const Position& place, const Outline& shape) {
+  const auto is_inside = [&](std::int64_t Position::*axis) {
+    const auto [least, most] = std::ranges::minmax(shape, {}, axis);
+    return least.*axis <= place.*axis && place.*axis <= most.*axis;
+  };
+  if (is_inside(&Position::first) && is_inside(&Position::second)) return;
+  at.refuse("a place within its shape"sv, fmt::format("{}, {}", place.first, place.second));
+}
+
 RegionInfo read_place(const Datum& datum, const BoardForm& form) {
   RegionInfo place;
   place.site = RegionInfo::unread;
+  std::optional<Datum> at;
   Outlines::OfRegion passed_over;
+  Faults of_shape;
+  const auto read_at = [&](const Datum& d) {
+    at = d;
+    place.at = read_point(d);
+  };
+  const auto read_shape = [&](const Datum& d) {
+    outline_into(passed_over.shape)(d.noting(of_shape));
+    if (!d.is_described()) d.faults().add_all(of_shape);
+  };
   datum.object({{"title", false, title_into(place.title)},
                 {"site", true,
                  [&](const Datum& d) { place.site = d.word(form.sites).value_or(place.site); }},
-                {"at", false, [&](const Datum& d) { place.at = read_point(d); }},
-                {"shape", false, unless_shipped(outline_into(passed_over.shape))},
+                {"at", false, read_at},
+                {"shape", false, unless_shipped(read_shape)},
                 {"land", false, unless_shipped(outlines_into(passed_over.land))},
-                {"provenance", false, text_into(place.provenance)}});
+                {"provenance", false, read_standing}});
+  const bool has_shape = of_shape.none() && !passed_over.shape.empty();
+  if (place.at && has_shape) check_inside(*at, *place.at, passed_over.shape);
   return place;
 }
 
@@ -198,7 +226,7 @@ std::optional<Board> read_board(const Datum& datum, const BoardForm& form, const
   std::vector<DatumMember> members{
       {"board", true, new_name_into(board.id)},
       {"title", false, title_into(board.title)},
-      {"provenance", false, text_into(board.provenance)},
+      {"provenance", false, read_standing},
       {"sides", true, read_before([&](const Datum& d) { read_sides(d, form); })},
       {"regions", true, read_before([&](const Datum& d) { read_regions(d, form, board); })},
       {"borders", true,

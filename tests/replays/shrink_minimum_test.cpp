@@ -27,7 +27,7 @@ constexpr std::size_t steps_most = 4;
 
 // Eight regions, the fewest that a board can have, two of them free; a deck of five kinds of cards.
 constexpr std::string_view small_game = R"({"praetor":1,"game":"antike-duellum","setup":{
- "board":{"board":"small","title":"Small","provenance":"invented","sides":["north","south"],
+ "board":{"board":"small","title":"Small","provenance":"reconstructed","sides":["north","south"],
   "regions":{"a":{"site":"city","title":"A"},"b":{"site":"city","title":"B"},
    "c":{"site":"city","title":"C"},"d":{"site":"city","title":"D"},
    "e":{"site":"city","title":"E"},"f":{"site":"city","title":"F"},

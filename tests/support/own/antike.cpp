@@ -35,7 +35,7 @@ constexpr NumberLimit limits[] = {
     {"/tables/trade/*", 0, amounts_end},
     {"/tables/eight-extra", 0, 1},
     {"/tables/arm-battle", 0, 1},
-    {"/board/regions/*/at/*", -amounts_end, amounts_end},
+    {"/board/regions/*/at/*", -amounts_end, amounts_end, true},
 };
 constexpr std::string_view whole[] = {
     "/tables",       "/tables/know-how",    "/tables/needs", "/tables/level",   "/tables/personage",

@@ -37,7 +37,7 @@ constexpr NumberLimit limits[] = {
     {"/tables/trade/*", 0, amounts_end},
     {"/tables/deck/*/copies", 1, cards_end, true},
     {"/tables/deck/*/amount", 0, amounts_end},
-    {"/board/regions/*/at/*", -amounts_end, amounts_end},
+    {"/board/regions/*/at/*", -amounts_end, amounts_end, true},
 };
 constexpr std::string_view whole[] = {"/tables",        "/tables/know-how", "/tables/personage",
                                       "/tables/token",  "/tables/price",    "/tables/per",

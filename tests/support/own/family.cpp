@@ -32,6 +32,12 @@ Json own_board(Draw& draw, const OwnGraph& graph) {
     if (!draw.once_in(3)) {
       region["at"] = {draw.near(-amounts_end, amounts_end), draw.near(-amounts_end, amounts_end)};
     }
+    if (region.contains("at") && draw.once_in(2)) {
+      // The place is a corner of its outline.
+      const Json x = region["at"][0];
+      const Json y = region["at"][1];
+      region["shape"] = Json::array({{x, 0}, {0, y}, {x, y}});
+    }
     if (draw.once_in(3)) region["title"] = "Ἀθῆναι \"&<";
   }
   return board;
@@ -54,6 +60,18 @@ void refuse_boards(OwnSetup& own, const OwnGraph& graph) {
   own.refuse("a place off the map", "/board/regions/" + first + "/at",
              Json::array({amounts_end + 1, 0}), "format.range",
              "/board/regions/" + first + "/at/0");
+  own.refuse("an outline of two corners", "/board/regions/" + first + "/shape",
+             Json::array({Json::array({1, 2}), Json::array({3, 4})}));
+  Json outlined = own.setup["board"]["regions"][first];
+  outlined["shape"] = Json::array({{0, 0}, {9, 0}, {9, 9}});
+  for (const Json& outside : {Json::array({10, 5}), Json::array({5, -1})}) {
+    outlined["at"] = outside;
+    own.refuse("a place outside its outline", "/board/regions/" + first, outlined, "format.range",
+               "/board/regions/" + first + "/at");
+  }
+  own.refuse("a board whose data come from nowhere", "/board/provenance", "me", "format.name");
+  own.refuse("a region that comes from nowhere", "/board/regions/" + first + "/provenance", "me",
+             "format.name");
   own.refuse("a region without a border", "/board/regions/zzz", Json{{"site", "none"}},
              "format.range",
              graph.names.size() < regions_most ? "/board/borders" : "/board/regions");
