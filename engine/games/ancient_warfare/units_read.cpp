@@ -133,8 +133,19 @@ ReadDatum TablesReader::traits_into(UnitDatum& unit) {
 ReadDatum TablesReader::immunity_into(UnitDatum& unit) {
   return [this, &unit](const Datum& datum) {
     static const NameTable others({"others"});
-    datum.either(text::JsonKind::text, mark_into(unit.immune_to_others, others),
-                 types_into(unit.immune));
+    const ReadDatum list = types_into(unit.immune);
+    if (datum.is(text::JsonKind::text) && tables_.types.find(datum.value().string())) {
+      list(datum);  // a unit without the brackets
+      return;
+    }
+    if (datum.is(text::JsonKind::array) && !tables_.types.find(others.at(0))) {
+      datum.value().items([&](const text::Value& item) {
+        if (item.kind() != text::JsonKind::text || item.string() != others.at(0)) return;
+        note_key(format_rule::name, item.begin(), "others alone, without a list"sv, "others"sv,
+                 datum.faults());
+      });
+    }
+    datum.either(text::JsonKind::text, mark_into(unit.immune_to_others, others), list);
   };
 }
 
