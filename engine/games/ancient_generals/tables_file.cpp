@@ -266,12 +266,13 @@ std::optional<Datum> last_of(const Datum& object, std::initializer_list<std::str
 // Checks what must hold between fields. A fault is reported at the last of them.
 void check_together(const Datum& datum, const Tables& tables) {
   const std::int64_t copies = tables.deck_size();
+  const std::string held = text::counted(copies, "card") + " in units and tactics";
   if (const auto last = last_of(datum, {"deal", "units", "tactics"})) {
     if (copies > cards::copies_max) {
-      last->refuse(fmt::format("at most {} cards", cards::copies_max), copies);
+      last->refuse(fmt::format("at most {} cards", cards::copies_max), held);
     } else if (copies != 2 * tables.deal) {
       last->refuse(fmt::format("{}, as many as are dealt", text::counted(2 * tables.deal, "card")),
-                   copies);
+                   held);
     }
   }
   const auto last = last_of(datum, {"deal", "hand"});

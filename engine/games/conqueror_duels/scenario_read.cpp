@@ -243,8 +243,14 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
       if (start.phase != Phase::over || scenario->victory[i].when != When::at_once) continue;
       if (scenario->victory[i].side != start.winner) continue;
       if (!is_true(start, scenario->victory[i])) continue;
-      reader.places().victory[i].refuse("no victory at the start"sv,
-                                        std::string(match->name(start.winner)));
+      const Victory& way = scenario->victory[i];
+      if (way.controls == 0 && way.great_forts == 0 && !way.eliminates) {
+        reader.places().victory[i].refuse("controls, great-forts or eliminates"sv,
+                                          "no condition"sv);
+      } else {
+        reader.places().victory[i].refuse("no victory at the start"sv,
+                                          std::string(match->name(start.winner)));
+      }
       break;
     }
   }
