@@ -123,6 +123,9 @@ class FactList {
 
   void illegal() {
     compared();
+    if (violation_.understood) {
+      add("typed", "nothing: the line's end ends the turn, and a comma there leaves it open");
+    }
     if (violation_.skipped) add("numbers", skipped_words(violation_));
     if (violation_.then) add("then", words_of(*violation_.then, spelled(violation_.then->mend)));
     rests_on();

@@ -53,6 +53,8 @@ struct ReportedViolation {
   std::vector<std::pair<std::string, std::string>> shows;
   /// In a typed record whose numbers of turns leave some out just before it.
   std::optional<notation::SkippedNumbers> skipped;
+  /// Nobody typed the step: in the notation the end of its line stands for it.
+  bool understood = false;
   std::string source_line;        ///< the line of the text, cut around the place; raw
   std::int64_t caret = 1;         ///< column of the place within `source_line`
   std::int64_t caret_length = 1;  ///< code points of the value there, at least 1

@@ -55,25 +55,6 @@ std::string_view HeadReader::game_id() {
   return found.means.empty() && !complaint_.made() ? cursor_.take() : found.means;
 }
 
-// The id of the board or scenario, even if it is written with blanks.
-bool HeadReader::id_of_words(std::string_view key, Written at) {
-  separate(head_.setup, at);
-  head_.setup.string(key, at);
-  head_.setup.put(":", at);
-  cursor_.skip_blanks();
-  const std::size_t begin = cursor_.place();
-  std::string id;
-  while (is_word(cursor_.peek())) {
-    // A slip is in one word; the other words still belong to the id.
-    const auto meant = id.empty() ? meant_->find(begin) : meant_->end();
-    const std::string_view word = cursor_.take();
-    id += (id.empty() ? "" : "-") + (meant == meant_->end() ? folded(word) : meant->second);
-  }
-  if (id.empty()) return complaint_.expected("a value", cursor_.peek(), begin);
-  head_.setup.string(id, {begin, cursor_.place() - begin});
-  return true;
-}
-
 bool HeadReader::setup() { return setup_members(head_.setup); }
 
 bool HeadReader::setup_members(MappedJson& out) {
@@ -155,6 +136,10 @@ bool HeadReader::members(MappedJson& out) {
 bool HeadReader::member(std::string_view key, Written place, MappedJson& out) {
   const bool free = of_setup_ && meant_ != nullptr;
   const std::size_t good = out.size();
+  if (cursor_.take_sign(':') || cursor_.take_sign('=')) complaint_.read_freely();
+  if (free && folded(key) == member_after_on(head_.game_id) && !cursor_.at_json()) {
+    return id_of_words(folded(key), place);
+  }
   separate(out, place);
   out.string(free ? folded(key) : std::string(key), place);
   out.put(":", place);
@@ -170,7 +155,7 @@ bool HeadReader::names_of_objects(std::string_view name, MappedJson& out) {
   cursor_.skip_blanks();
   const std::size_t begin = cursor_.place();
   if (!is_word(cursor_.peek())) return complaint_.expected("names", cursor_.peek(), begin);
-  for (std::size_t count = 0; is_word(cursor_.peek()); ++count) {
+  for (std::size_t count = 0; list_goes_on(); ++count) {
     if (count == words_max) {
       return complaint_.too_much("at most 1000 words; more as JSON", cursor_.place());
     }
@@ -195,14 +180,14 @@ bool HeadReader::member_value(std::string_view key, MappedJson& out) {
     return complaint_.expected(fmt::format("a value for `{}`", text::shown(key)), cursor_.peek(),
                                begin);
   }
-  if (!is_word(cursor_.peek())) {
+  if (!list_goes_on()) {
     out.append(first);
     return true;
   }
   out.put("[", {begin, 1});
   out.append(first);
   std::size_t count = 1;
-  while (is_word(cursor_.peek())) {
+  while (list_goes_on()) {
     if (++count > words_max) {
       return complaint_.too_much("at most 1000 words; more as JSON", cursor_.place());
     }
@@ -222,8 +207,7 @@ bool HeadReader::scalar(MappedJson& out) {
   } else if (!of_setup_ || meant_ == nullptr) {
     out.string(word, place);
   } else {
-    const auto meant = meant_->find(place.begin);
-    out.string(meant == meant_->end() ? folded(word) : meant->second, place);
+    return meant_word(out);
   }
   cursor_.take();
   return true;

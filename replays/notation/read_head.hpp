@@ -62,7 +62,10 @@ class HeadReader {
   bool member_value(std::string_view key, MappedJson& out);
   bool names_of_objects(std::string_view name, MappedJson& out);
   bool scalar(MappedJson& out);
+  // Words in free spelling (read_head_freely.cpp).
   bool id_of_words(std::string_view key, Written at);
+  bool list_goes_on();
+  bool meant_word(MappedJson& out);
   std::string_view game_id();
   bool side(const NameTable* actors, MappedJson& out);
   bool one_result();

@@ -118,6 +118,10 @@ void Locator::place_at(ReportedViolation& violation, std::size_t offset, std::si
   const notation::Written from = written_->map.at(offset, length);
   place_written(violation, from.begin, from.size);
   violation.skipped = notation::skipped_numbers(text_, from.begin);
+  const auto parts = std::ranges::count(violation.pointer, '/');
+  const bool is_step = violation.pointer.starts_with("/steps/") &&
+                       (parts == 2 || violation.pointer.ends_with("/do"));
+  violation.understood = is_step && !notation::has_words(text_, from, {});
 }
 
 void Locator::place_written(ReportedViolation& violation, std::size_t offset, std::size_t length) {

@@ -121,5 +121,33 @@ TEST(SetUpsByPeople, ASessionTakesArmiesAndTerrainInWords) {
   EXPECT_TRUE(has(text, "terrain hill: d5 e4\nterrain rough: d8\n")) << text;
 }
 
+// Lists may have commas and `and`, names blanks for their hyphens, and keys a colon.
+TEST(SetUpsByPeople, ListsAndNamesMayBeSpelledInManyWays) {
+  const auto laid_out = [](const std::string& head) {
+    const Folder folder;
+    return praetor({"format", folder.file("a.praetor", head + "\n")}).out;
+  };
+  const std::string duellum = "game antike-duellum on rome-carthage, first rome, display academy ";
+  for (const char* const typed :
+       {"academy, fortress, levy", "academy fortress and levy", "academy, fortress, and levy",
+        "academy + fortress + levy", ": academy fortress levy", "Academy, Fort, Levy"}) {
+    const std::string head = "game antike-duellum on rome-carthage, first rome, display ";
+    EXPECT_EQ(laid_out(head + typed), duellum + "fortress levy\n") << typed;
+  }
+  EXPECT_EQ(
+      laid_out("game antike-duellum on Rome Carthage, display Academy, fair wind, Fortress, "
+               "first = Rome"),
+      "game antike-duellum on rome-carthage, display academy fair-wind fortress, first rome\n");
+  for (const char* const typed : {"Greece, Rome, Germania", "greece rome and germania"}) {
+    EXPECT_EQ(laid_out(std::string("game antike, nations ") + typed),
+              "game antike, nations greece rome germania\n");
+  }
+  for (const char* const typed :
+       {", scenario gallic wars", " on Gallic Wars", ", scenario: gallic-wars"}) {
+    EXPECT_EQ(laid_out(std::string("game conqueror-duels") + typed),
+              "game conqueror-duels on gallic-wars\n");
+  }
+}
+
 }  // namespace
 }  // namespace praetor::tests

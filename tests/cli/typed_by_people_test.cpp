@@ -142,6 +142,20 @@ TEST(TypedByPeople, AWrongSignIsNamedAndNotTheWordBeforeIt) {
   EXPECT_TRUE(has(output.out, "needs `,` or the line's end here, not `=`")) << output.out;
 }
 
+TEST(TypedByPeople, AnEndThatNobodyTypedIsSaidToBeThatOfTheLine) {
+  const auto said = [](const char* behind) {
+    const Folder folder;
+    const std::string head =
+        "game conqueror-duels, scenario standard\n1 carthage plans: done\n"
+        "1 rome plans: recruit 1 cavalry in rome\n1 carthage: end\n"
+        "1 rome: attack alpes with 2 cavalry from rome";
+    return praetor({"check", folder.file("a.praetor", head + behind + "\n")}).out;
+  };
+  EXPECT_TRUE(has(said(""), "  typed     nothing: the line's end ends the turn")) << said("");
+  EXPECT_FALSE(has(said(", end"), "  typed ")) << said(", end");
+  EXPECT_TRUE(has(said(","), "legal")) << said(",");
+}
+
 TEST(TypedByPeople, AForgottenPaymentIsOffered) {
   const Folder folder;
   // Further on than is free: two fields cost a chip each.
