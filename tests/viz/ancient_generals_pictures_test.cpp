@@ -3,14 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "engine/games/ancient_generals/combat.hpp"
 #include "engine/games/ancient_generals/library.hpp"
 #include "tests/support/decoded.hpp"
 #include "tests/viz/pictures.hpp"
+#include "viz/timeline.hpp"
 
 namespace praetor::viz {
 namespace {
@@ -184,6 +187,37 @@ TEST(GeneralsPictures, SpellOutTheDamage) {
     });
   }
   EXPECT_GT(sums, 50U);
+}
+
+// What a battle killed lies on the casualty pile of its side; a kill is of the side that attacked.
+TEST(GeneralsPictures, TimelinesCountTheDeadOfTheOtherSideAsKills) {
+  constexpr std::size_t kind = 3;
+  std::int64_t own_dead = 0;
+  std::int64_t kills_in_all = 0;
+  for (const std::string& path : tests::legal_files("ancient-generals")) {
+    std::optional<Timeline> timeline;
+    std::array<std::int64_t, 2> expected{};
+    each_generals_moment(path, 1, [&](const GeneralsScene& scene) {
+      const auto& seen = scene.lately.back();
+      if (!timeline) timeline = Timelines<Generals>::begin(seen.before);
+      Timelines<Generals>::add(*timeline, seen, theme_of(ThemeName::light));
+      if (!seen.before.in_battle || seen.after.in_battle) return;
+      const Side attacker = seen.before.active;
+      const auto dead_of = [&](Side side) {
+        return seen.after.of(side).casualty.size() - seen.before.of(side).casualty.size();
+      };
+      expected[colour_of<Generals>(attacker)] += dead_of(Side::of(1 - attacker.index()));
+      own_dead += dead_of(attacker);
+    });
+    if (!timeline) continue;
+    ASSERT_EQ(timeline->kinds[kind].title, "units killed");
+    std::array<std::int64_t, 2> kills{};
+    for (const Turn& turn : timeline->turns) kills[turn.side] += turn.counts[kind];
+    EXPECT_EQ(kills, expected) << path;
+    kills_in_all += kills[0] + kills[1];
+  }
+  EXPECT_GT(own_dead, 0);
+  EXPECT_GT(kills_in_all, 0);
 }
 
 }  // namespace

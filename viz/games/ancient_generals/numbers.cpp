@@ -147,8 +147,8 @@ void GeneralsPictures::count(Turn& turn, const Seen& seen, const Theme&) {
     add(Counted::lost, std::ssize(lose->cards));
   }
   if (seen.before.in_battle && !seen.after.in_battle) {
-    const auto [attackers, blockers] = Brief{seen}.killed();
-    add(Counted::killed, attackers + blockers);
+    // The signs are in the colour of the side that attacked: its own dead are none of its kills.
+    add(Counted::killed, Brief{seen}.killed().second);
   }
 }
 
