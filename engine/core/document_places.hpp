@@ -166,7 +166,7 @@ class PlaceFinder {
     for (const WantedValue& one : wanted_->inner) PlaceFinder(*this, &one).looked_for();
   }
   void names_looked_for() const {
-    for (const WantedName& one : wanted_->has) looked_for(one.slot);
+    for (const WantedValue& one : wanted_->has) looked_for(one.slot);
   }
   bool is_member(const void* value) const {
     const auto* const at = static_cast<const std::byte*>(value);

@@ -51,13 +51,6 @@ inline bool same_name(std::string_view one, std::string_view two) {
   return true;
 }
 
-/// A name whose number of copies in a list is wanted.
-struct WantedName {
-  std::string name;
-  std::int32_t slot = -1;
-  std::size_t place = SIZE_MAX;  ///< the index that it is likely to have in its table
-};
-
 /// What is wanted of a document, as a tree of members: values with the same way from the root share
 /// its nodes.
 struct WantedValue {
@@ -65,8 +58,11 @@ struct WantedValue {
   std::size_t place = SIZE_MAX;      ///< of an item its index; of an entry its likely index
   std::int32_t slot = -1;            ///< where the value goes, or -1
   std::int32_t memo = -1;            ///< of an entry: its index in `FoundValues::memos`, or -1
-  std::vector<WantedName> has{};     ///< of a list: the names to count
   std::vector<WantedValue> inner{};  ///< must be sorted by name before a search
+  /// Of a list: the names to count, each with its slot and the index that it is likely to have in
+  /// its table. `inner` of a name has what can be it in an item, each with the same slot: the item
+  /// itself, or one of its members.
+  std::vector<WantedValue> has{};
 
   /// Sorts members by name, as documents do, so that a search goes through both once.
   void sort() {
@@ -203,15 +199,16 @@ class ValueFinder {
     for (const WantedValue& one : wanted_->inner) {
       if (one.place < count) item(one.place, ValueFinder(&one, *found_));
     }
-    for (const WantedName& one : wanted_->has) {
-      WantedValue any;
-      any.slot = one.slot;
+    for (const WantedValue& one : wanted_->has) {
       FoundValue& value = found_->values[index(one.slot)];
       std::int64_t copies = 0;
       for (std::size_t place = 0; place < count; ++place) {
-        value = {};
-        item(place, ValueFinder(&any, *found_));
-        if (value.name == one.name) ++copies;
+        const bool is_it = std::ranges::any_of(one.inner, [&](const WantedValue& part) {
+          value = {};
+          item(place, ValueFinder(&part, *found_));
+          return value.name == one.name;
+        });
+        if (is_it) ++copies;
       }
       value = {FoundValue::Type::copies, copies};
     }
@@ -308,7 +305,7 @@ class ValueFinder {
   }
   template <class Copies>
   void each_name(const NameTable& table, Copies&& copies) const {
-    for (const WantedName& one : wanted_->has) {
+    for (const WantedValue& one : wanted_->has) {
       const auto found = place_in(table, one.name, one.place);
       found_->values[index(one.slot)] = {FoundValue::Type::copies, found ? copies(*found) : 0};
     }

@@ -24,16 +24,44 @@ std::optional<text::Value> inner_of(const text::Value& value, const std::string&
   return found;
 }
 
-std::int64_t copies_in(const text::Value& list, std::string_view name) {
+/// Whether two different names are spellings of one thing that steps can name.
+bool are_of_one_thing(const AnySetup& setup, std::string_view one, std::string_view two) {
+  const void* const match = setup.match.get();
+  for (const ActionInfo& action : setup.game->facts().actions) {
+    for (const FieldInfo& field : action.type.fields) {
+      const TypeInfo& type = *field.type;
+      if (type.form != Form::name || type.spellings == type.names) continue;
+      const auto first = type.spellings(match).find(one);
+      const auto second = type.spellings(match).find(two);
+      if (first && second && type.spelt(match, *first) == type.spelt(match, *second)) return true;
+    }
+  }
+  return false;
+}
+
+/// In how many items a list has a name: as an item, or in a member of it.
+std::int64_t copies_in(const text::Value& list, std::string_view name, const AnySetup& setup) {
+  const auto is_it = [&](const text::Value& value) {
+    if (value.kind() != text::JsonKind::text) return false;
+    const auto word = value.string();
+    return word == name || are_of_one_thing(setup, name, word);
+  };
   std::int64_t copies = 0;
   list.items([&](const text::Value& item) {
-    copies += item.kind() == text::JsonKind::text && item.string() == name ? 1 : 0;
+    bool has = is_it(item);
+    if (item.kind() == text::JsonKind::object) {
+      item.members([&](std::string_view, std::size_t, const text::Value& member) {
+        has = has || is_it(member);
+      });
+    }
+    copies += has ? 1 : 0;
   });
   return copies;
 }
 
 /// A name is stored in `word`, to which the value then refers.
-FoundValue value_of(const text::Value& value, const GameField& field, std::string& word) {
+FoundValue value_of(const text::Value& value, const GameField& field, const AnySetup& setup,
+                    std::string& word) {
   switch (value.kind()) {
     case text::JsonKind::number:
       return {ValueIs::number, value.whole().value};
@@ -42,7 +70,7 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
     case text::JsonKind::null:
       return {};
     case text::JsonKind::array:
-      return {ValueIs::copies, field.listed.empty() ? 1 : copies_in(value, field.listed)};
+      return {ValueIs::copies, field.listed.empty() ? 1 : copies_in(value, field.listed, setup)};
     case text::JsonKind::object: {
       // The object says how often each name occurs.
       if (!field.listed.empty()) {
@@ -61,21 +89,6 @@ FoundValue value_of(const text::Value& value, const GameField& field, std::strin
       word = value.string();
   }
   return {ValueIs::name, 0, word};
-}
-
-/// Whether two different names are spellings of one thing that steps can name.
-bool are_of_one_thing(const AnySetup& setup, std::string_view one, std::string_view two) {
-  const void* const match = setup.match.get();
-  for (const ActionInfo& action : setup.game->facts().actions) {
-    for (const FieldInfo& field : action.type.fields) {
-      const TypeInfo& type = *field.type;
-      if (type.form != Form::name || type.spellings == type.names) continue;
-      const auto first = type.spellings(match).find(one);
-      const auto second = type.spellings(match).find(two);
-      if (first && second && type.spelt(match, *first) == type.spelt(match, *second)) return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace
@@ -113,7 +126,7 @@ void GameValues::begin(const AnySetup& setup, std::string_view json) {
     for (const PathPart& part : field.path) {
       if (here) here = inner_of(*here, part.name);
     }
-    if (here) values_[i] = value_of(*here, field, words_[i]);
+    if (here) values_[i] = value_of(*here, field, setup, words_[i]);
     if (values_[i].type == ValueIs::name && are_of_one_thing(setup, field.asked, words_[i])) {
       values_[i].name = field.asked;
     }

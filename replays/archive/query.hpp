@@ -13,13 +13,16 @@
 
 namespace praetor::replays::archive {
 
+/// How much a game understands of what is wrong; the last one understands most.
+enum class FaultKind : std::uint8_t { wrong_type, unknown_name, other };
+
 /// Why a text is no query, or why a game cannot answer it. Positions are byte offsets in the text.
 struct QueryFault {
   std::size_t at = 0;
   std::size_t length = 1;
   std::string sentence;
   std::vector<std::string> nearest;
-  bool is_unknown = false;    ///< whether a name is unknown
+  FaultKind kind = FaultKind::other;
   std::string_view listed{};  ///< where such names are to be found: a sentence, or ""
 };
 

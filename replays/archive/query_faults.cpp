@@ -22,7 +22,7 @@ QueryFault fault_of(const PathPart& part, std::string sentence, const NameList& 
 }
 QueryFault no_such(const PathPart& part, std::string_view what, const NameList& known) {
   QueryFault fault = fault_of(part, fmt::format("there is no {} here", what), known);
-  fault.is_unknown = true;
+  fault.kind = FaultKind::unknown_name;
   return fault;
 }
 QueryFault fault_of(const Operand& path, std::string sentence) {

@@ -142,6 +142,10 @@ const FoundValue& QueryRun::value_beside_state(const ValueSource& source, FoundV
     own = {ValueIs::number, policy_of(*query_.game).turn(moment_->state)};
     return own;
   }
+  if (source.from == From::over) {
+    own = {ValueIs::boolean, query_.game->outcome(moment_->state) ? 1 : 0};
+    return own;
+  }
   if (moment_->step == nullptr) return own;
   const AnyStep& step = *moment_->step;
   if (source.from == From::kind) {

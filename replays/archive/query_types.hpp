@@ -16,7 +16,8 @@ namespace praetor::replays::archive {
 
 using NameList = std::vector<std::string>;
 
-/// The type of a value, and the names that it can have; no names: any name.
+/// The type of a value, and the names that it can have; no names: any name. Of a list both are
+/// those of its items; `name` also where items have members that are names.
 struct ValueType {
   FoundValue::Type type = FoundValue::Type::null;
   NameList names{};
@@ -52,6 +53,9 @@ Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* lib
 
 /// The possible first names of a path that does not begin with `state.` or `step.`.
 NameList member_names(const AnyGame& game, const GameShape& shape);
+/// Where the documents of a game have the first name of a path, which no path can begin with, at a
+/// later place: "setup.first", "sides.rome.chips". The rest of the path follows each.
+NameList deeper_names(const GameShape& shape, const std::vector<PathPart>& path);
 /// The names of those who can act: the sides on the boards of a library, and chance.
 NameList actor_names(const AnyGame& game, const void* library);
 /// The fields of all steps, with `do` and `by`.

@@ -22,7 +22,7 @@ class QueryRefusals {
  public:
   void add(const TypingFaults& faults, const AnyGame& game) {
     const QueryFault& fault = faults.front().fault;
-    const std::tuple worth(~faults.size(), fault.at, !fault.is_unknown);
+    const std::tuple worth(~faults.size(), fault.at, fault.kind);
     const bool is_first = refused_.games.empty();
     if (!is_first && worth < best_) return;
     if (is_first || worth != best_) {
@@ -38,12 +38,17 @@ class QueryRefusals {
     }
   }
   RefusedQuery all() && {
+    // The name itself at another place comes before names that are only near.
+    std::vector<std::string>& nearest = refused_.fault.nearest;
+    std::stable_partition(nearest.begin(), nearest.end(), [](const std::string& name) {
+      return name.find('.') != std::string::npos;
+    });
     if (refused_.games.size() == all_games().size()) refused_.games.clear();
     return std::move(refused_);
   }
 
  private:
-  std::tuple<std::size_t, std::size_t, bool> best_;
+  std::tuple<std::size_t, std::size_t, FaultKind> best_;
   RefusedQuery refused_;
 };
 

@@ -59,7 +59,7 @@ WantedValue without(const WantedValue& wanted, const std::vector<bool>& slots) {
   rest.place = wanted.place;
   rest.slot = is_out(wanted.slot) ? -1 : wanted.slot;
   rest.memo = wanted.memo;
-  for (const WantedName& one : wanted.has) {
+  for (const WantedValue& one : wanted.has) {
     if (!is_out(one.slot)) rest.has.push_back(one);
   }
   for (const WantedValue& inner : wanted.inner) {

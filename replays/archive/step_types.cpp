@@ -35,11 +35,17 @@ void find_inner(const TypeInfo& type, std::string_view name, const void* library
   }
 }
 
-/// The type of the names in a list or object; null if it has no names.
-const TypeInfo* named_in(const TypeInfo& type) {
-  if (type.form == Form::entries) return type.element->fields[0].type;
-  const bool of_names = type.form == Form::list && type.element->form == Form::name;
-  return of_names ? type.element : nullptr;
+/// The types of the names in a list or object: its keys, its items, or members of its items.
+std::vector<const TypeInfo*> named_in(const TypeInfo& type) {
+  if (type.form == Form::entries) return {type.element->fields[0].type};
+  std::vector<const TypeInfo*> named;
+  if (type.form != Form::list) return named;
+  if (type.element->form == Form::name) named.push_back(type.element);
+  if (type.element->form != Form::record) return named;
+  for (const FieldInfo& field : type.element->fields) {
+    if (field.type->form == Form::name) named.push_back(field.type);
+  }
+  return named;
 }
 
 ValueIs type_of(const TypeInfo& type) {
@@ -55,11 +61,23 @@ ValueType type_of_all(const std::vector<const TypeInfo*>& types, const void* lib
     all.names.insert(all.names.end(), names.begin(), names.end());
   };
   for (const TypeInfo* type : types) {
-    const TypeInfo* const named = listed ? named_in(*type) : nullptr;
-    if (named != nullptr) add_names(*named);
-    all.is_list = all.is_list || named != nullptr;
+    if (!listed) break;
+    for (const TypeInfo* named : named_in(*type)) {
+      add_names(*named);
+      all.type = ValueIs::name;
+    }
+    all.is_list = all.is_list || type->form == Form::list || type->form == Form::entries ||
+                  type->form == Form::numbers;
   }
-  if (all.is_list) return all;
+  if (all.type == ValueIs::name) return all;
+  if (all.is_list) {
+    const auto of_numbers = [](const TypeInfo* type) {
+      return type->form == Form::numbers ||
+             (type->form == Form::list && type->element->form == Form::number);
+    };
+    all.type = std::ranges::any_of(types, of_numbers) ? ValueIs::number : ValueIs::copies;
+    return all;
+  }
   for (const TypeInfo* type : types) {
     const ValueIs one = type_of(*type);
     if (one == ValueIs::null) continue;
@@ -83,10 +101,7 @@ Result<ValueType, QueryFault> type_in_steps(const AnyGame& game, const void* lib
     for (const TypeInfo* type : here) find_inner(*type, part.name, library, known, next);
     if (next.empty()) {
       if (&part == path.data()) known = members;
-      QueryFault fault = no_such(part, "field " + part.name, known);
-      // People first try `do = conquer`, without quotes.
-      if (path.size() == 1 && fault.nearest.empty()) fault.sentence += "; put a name in quotes";
-      return tl::unexpected(std::move(fault));
+      return tl::unexpected(no_such(part, "field " + part.name, known));
     }
     here = std::move(next);
   }

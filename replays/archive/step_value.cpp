@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "engine/text/number.hpp"
@@ -72,19 +73,29 @@ FoundValue value_of(StepPlace here, std::string_view asked, const void* match) {
   return {FoundValue::Type::name, 0, type.names(match).at(static_cast<std::size_t>(index))};
 }
 
-/// How often a list or an object has a name.
+bool is_named(StepPlace here, const std::string& listed, const void* match) {
+  if (here.type->form != Form::name) return false;
+  const FoundValue name = value_of(here, listed, match);
+  return name.type == FoundValue::Type::name && name.name == listed;
+}
+
+/// In how many items a list or an object has a name: as a key, as an item, or in a member of it.
 FoundValue copies_in(StepPlace here, const std::string& listed, const void* match) {
   std::int64_t copies = 0;
   const TypeInfo& type = *here.type;
-  if (type.form == Form::list || type.form == Form::entries) {
-    each_item(type, here.at, [&](const void* item) {
-      const bool is_entry = type.form == Form::entries;
-      const FieldInfo* const key = is_entry ? &type.element->fields[0] : nullptr;
-      const FoundValue name = is_entry ? value_of({key->type, key->in(item)}, listed, match)
-                                       : value_of({type.element, item}, listed, match);
-      copies += name.type == FoundValue::Type::name && name.name == listed ? 1 : 0;
-    });
+  if (type.form != Form::list && type.form != Form::entries) {
+    return {FoundValue::Type::copies, copies};
   }
+  const TypeInfo& element = *type.element;
+  const auto members = type.form == Form::entries ? element.fields.first(1) : element.fields;
+  each_item(type, here.at, [&](const void* item) {
+    const bool has = is_named({&element, item}, listed, match) ||
+                     std::ranges::any_of(members, [&](const FieldInfo& member) {
+                       const void* const at = member.in(item);
+                       return at != nullptr && is_named({member.type, at}, listed, match);
+                     });
+    copies += has ? 1 : 0;
+  });
   return {FoundValue::Type::copies, copies};
 }
 

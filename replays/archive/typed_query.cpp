@@ -4,20 +4,19 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
-#include "replays/archive/query_types.hpp"
+#include "replays/archive/field_typer.hpp"
 #include "replays/reading/catalogue.hpp"
 
 namespace praetor::replays::archive {
 
 namespace {
 
-using Shape = DocumentShape;
-
 class QueryTyper {
  public:
   QueryTyper(const Query& query, const AnyGame& game, const void* library, const GameShape& shape)
-      : query_(query), game_(game), library_(library), shape_(shape) {
+      : query_(query), game_(game), shape_(shape), fields_(typed_, game, library, shape) {
     typed_.game = &game;
     typed_.query = &query;
   }
@@ -50,14 +49,9 @@ class QueryTyper {
  private:
   void condition(const QueryNode& node, TypedQuery::Condition& condition) {
     if (node.relation == Relation::has) return has(node, condition);
-    const ValueType left = field(node.left, condition.left);
+    const ValueType left = left_field(node.left, condition.left);
     if (fault_) return;
-    if (left.is_list) {
-      return fail(
-          fault_of(node.left, "this is a list: ask whether it has something, as in " +
-                                  std::string(query_.text.substr(node.left.at, node.left.length)) +
-                                  " has \"name\""));
-    }
+    if (left.is_list) return fail(fault_of_list(node.left, left));
     if (node.relation == Relation::is_true) {
       if (left.type != FoundValue::Type::boolean) {
         fail(fault_of(node.left,
@@ -66,25 +60,30 @@ class QueryTyper {
       return;
     }
     const bool is_path = node.right.kind == Operand::Kind::path;
-    if (is_path && lacks_quotes(node.right, left)) return;
+    const bool is_name =
+        is_path && std::ranges::find(left.names, text_of(node.right)) != left.names.end();
+    if (is_name && !is_member(node.right)) return needs_quotes(node.right);
     const ValueType right =
-        is_path ? field(node.right, condition.right) : literal(node.right, condition.right);
+        is_path ? right_field(node.right, condition.right) : literal(node.right, condition.right);
     if (fault_) return;
     compare(node, left, right);
+    if (fault_ && is_name) return needs_quotes(node.right);
     if (fault_ || node.right.kind != Operand::Kind::text) return;
     if (condition.left.from == ValueSource::From::rule) return breakable(node.right);
     condition.left.asked = node.right.text;
     if (condition.left.from == ValueSource::From::game) {
       typed_.of_game[condition.left.slot].asked = node.right.text;
     }
-    known_name(node.right, left.names, listing_of(condition.left.from));
+    known_name(node.right, left.names, listing_of(node.left, condition.left.from));
   }
 
   /// Where the names of a field are to be found.
-  static std::string_view listing_of(ValueSource::From from) {
+  static std::string_view listing_of(const Operand& field, ValueSource::From from) {
     if (from == ValueSource::From::kind) return "`praetor schema GAME` has the steps of a game";
     if (from == ValueSource::From::literal) return "`praetor games` lists the games";
-    return own_data;
+    const bool is_reading = from == ValueSource::From::game && field.path.size() > 1 &&
+                            field.path[1].name == "readings";
+    return is_reading ? "`praetor readings GAME` lists the readings of a game" : own_data;
   }
 
   void compare(const QueryNode& node, const ValueType& left, const ValueType& right) {
@@ -96,26 +95,28 @@ class QueryTyper {
                    "compare it with null"));
     }
     const bool ordered = node.relation != Relation::equal && node.relation != Relation::unequal;
-    if (ordered && (left.type != Type::number || right.type != Type::number)) {
-      return fail(fault_at(node.right.at, node.right.length,
-                           fmt::format("< and > compare only numbers; here {} is compared with {}",
-                                       words_of(left.type), words_of(right.type))));
+    const std::string_view other = right.is_list ? "a list" : words_of(right.type);
+    if (ordered && (left.type != Type::number || right.type != Type::number || right.is_list)) {
+      fail(fault_at(node.right.at, node.right.length,
+                    fmt::format("< and > compare only numbers; here {} is compared with {}",
+                                words_of(left.type), other)));
+    } else if (right.is_list || (left.type != right.type && right.type != Type::null)) {
+      fail(fault_at(node.right.at, node.right.length,
+                    fmt::format("{} cannot be compared with {}", words_of(left.type), other)));
     }
-    if (right.is_list || (left.type != right.type && right.type != Type::null)) {
-      return fail(fault_at(node.right.at, node.right.length,
-                           fmt::format("{} cannot be compared with {}", words_of(left.type),
-                                       right.is_list ? "a list" : words_of(right.type))));
-    }
+    // Of two fields this game at least knows both.
+    if (fault_ && node.right.kind != Operand::Kind::path) fault_->kind = FaultKind::wrong_type;
+  }
+
+  bool is_member(const Operand& operand) const {
+    const NameList members = member_names(game_, shape_);
+    return std::ranges::find(members, text_of(operand)) != members.end();
   }
 
   /// People first try `by = rome`, without quotes.
-  bool lacks_quotes(const Operand& right, const ValueType& left) {
-    const std::string_view typed = std::string_view(query_.text).substr(right.at, right.length);
-    if (std::ranges::find(left.names, typed) == left.names.end()) return false;
-    const NameList members = member_names(game_, shape_);
-    if (std::ranges::find(members, typed) != members.end()) return false;
-    fail(fault_at(right.at, right.length, fmt::format("put the name in quotes: \"{}\"", typed)));
-    return true;
+  void needs_quotes(const Operand& name) {
+    fault_ = fault_at(name.at, name.length,
+                      fmt::format("put the name in quotes: \"{}\"", text_of(name)));
   }
 
   void breakable(const Operand& operand) {
@@ -133,14 +134,14 @@ class QueryTyper {
   }
 
   void has(const QueryNode& node, TypedQuery::Condition& condition) {
-    if (node.right.kind != Operand::Kind::text) {
-      return fail(fault_at(node.right.at, node.right.length, "has needs a \"name\""));
-    }
-    std::string listed = node.right.text;
-    const ValueType left = field(node.left, condition.left, &listed);
+    const ValueType left = left_field(node.left, condition.left, &node.right.text);
     if (fault_) return;
     if (!left.is_list) {
       return fail(fault_of(node.left, fmt::format("this is no list, but {}", words_of(left.type))));
+    }
+    if (left.type != FoundValue::Type::name) return fail(fault_of_list(node.left, left));
+    if (node.right.kind != Operand::Kind::text) {
+      return fail(fault_at(node.right.at, node.right.length, "has needs a \"name\""));
     }
     known_name(node.right, left.names, own_data);
   }
@@ -150,6 +151,59 @@ class QueryTyper {
     fail(fault_at(operand.at, operand.length, fmt::format("no \"{}\" can stand here", operand.text),
                   operand.text, names));
     fault_->listed = listed;
+    fault_->kind = FaultKind::unknown_name;
+  }
+
+  ValueType left_field(const Operand& operand, ValueSource& source,
+                       const std::string* listed = nullptr) {
+    auto type = fields_.type_of(operand, source, listed);
+    if (type) return *std::move(type);
+    const bool is_first = type.error().at == operand.at;
+    if (is_first && type.error().kind == FaultKind::unknown_name) {
+      NameList& nearest = type.error().nearest;
+      const NameList deeper = deeper_names(shape_, operand.path);
+      nearest.insert(nearest.begin(), deeper.begin(), deeper.end());
+    }
+    const std::string words = text_of(operand);
+    const NameList rules = breakable_names(game_);
+    if (std::ranges::find(rules, words) != rules.end()) {
+      type.error() = fault_of(operand, fmt::format("this is a rule: write rule = \"{}\"", words));
+    }
+    fail(std::move(type.error()));
+    return {};
+  }
+
+  ValueType right_field(const Operand& operand, ValueSource& source) {
+    auto type = fields_.type_of(operand, source);
+    if (type) return *std::move(type);
+    QueryFault& fault = type.error();
+    // People first try `do = conquer`, without quotes.
+    const bool lacks_quotes = fault.kind == FaultKind::unknown_name && operand.path.size() == 1;
+    if (lacks_quotes && fault.nearest.empty()) fault.sentence += "; put a name in quotes";
+    fail(std::move(fault));
+    return {};
+  }
+
+  std::string text_of(const Operand& operand) const {
+    return query_.text.substr(operand.at, operand.length);
+  }
+
+  /// Why a list cannot be asked this, and what it can be asked.
+  QueryFault fault_of_list(const Operand& list, const ValueType& type) const {
+    const std::string words = text_of(list);
+    if (type.type == FoundValue::Type::name) {
+      return fault_of(list, fmt::format("this is a list: ask whether it has something, as in {} "
+                                        "has \"name\"",
+                                        words));
+    }
+    if (type.type == FoundValue::Type::number) {
+      return fault_of(list, fmt::format("this is a list of numbers: ask for one by its place from "
+                                        "0, as in {}.0 >= 1",
+                                        words));
+    }
+    return fault_of(list, fmt::format("this is a list of things without names: ask for one by its "
+                                      "place from 0, as in {}.0",
+                                      words));
   }
 
   static ValueType literal(const Operand& operand, ValueSource& source) {
@@ -170,222 +224,15 @@ class QueryTyper {
     return {source.literal.type};
   }
 
-  /// `listed`: the name that a list is asked for.
-  ValueType field(const Operand& operand, ValueSource& source,
-                  const std::string* listed = nullptr) {
-    const std::vector<PathPart>& path = operand.path;
-    const std::string& first = path.front().name;
-    const bool named = path.size() > 1 && (first == "state" || first == "step");
-    const bool of_step = named && first == "step" && path.size() == 2;
-    if (path.size() == 1 || of_step) {
-      const std::string& word = path.back().name;
-      if (word == "do") return from(source, ValueSource::From::kind, kind_names(game_));
-      if (word == "by") return from(source, ValueSource::From::side, actor_names(game_, library_));
-    }
-    if (path.size() == 1) {
-      if (first == "rule") return rule_field(source);
-      if (first == "game") return game_field(source);
-      if (first == "turn" && shape_.state.find(first) == nullptr) return turn_field(source);
-      if (first == "setup") return parts_of(path.front(), object_names(shape_.setup));
-      if (first == "players") return parts_of(path.front(), game_.known_sides(library_).names);
-    }
-    if ((first == "state" || first == "step") && refuses(path)) return {};
-    const std::vector<PathPart> rest(path.begin() + (path.size() > 1 ? 1 : 0), path.end());
-    const bool in_state = shape_.state.find(first) != nullptr;
-    if (named ? first == "state" : in_state)
-      return state_field(named ? rest : path, source, listed);
-    if (path.size() > 1 && first == "setup") return setup_field(rest, source, listed);
-    if (path.size() == 2 && first == "players") return player_field(rest, source);
-    auto type = type_in_steps(game_, library_, named ? rest : path, listed != nullptr,
-                              member_names(game_, shape_));
-    if (!type) {
-      fail(std::move(type.error()));
-      return {};
-    }
-    source.from = ValueSource::From::step;
-    source.path = named ? rest : path;
-    if (type->is_list) source.listed = *listed;
-    return *std::move(type);
-  }
-
-  /// Refuses a path behind `state` or `step` that names no field there.
-  bool refuses(const std::vector<PathPart>& path) {
-    const std::string& first = path.front().name;
-    const NameList own = first == "state" ? object_names(shape_.state) : step_names(game_);
-    const NameList members = member_names(game_, shape_);
-    const auto has = [](const NameList& names, const std::string& name) {
-      return std::ranges::find(names, name) != names.end();
-    };
-    if (path.size() == 1 && !has(members, first)) {
-      fail(fault_of(
-          path.front(),
-          fmt::format("{0} has parts: name one of them, as in {0}.{1}", first, own.front()), {}));
-    } else if (path.size() > 1 && !has(own, path[1].name)) {
-      fail(no_field_of(path, own, members));
-    }
-    return fault_.has_value();
-  }
-
-  static ValueType from(ValueSource& source, ValueSource::From from, NameList names) {
-    source.from = from;
-    return {FoundValue::Type::name, std::move(names)};
-  }
-
-  ValueType rule_field(ValueSource& source) {
-    typed_.asks_rule = true;
-    return from(source, ValueSource::From::rule, {});
-  }
-
-  ValueType game_field(ValueSource& source) {
-    source.literal = {FoundValue::Type::name, 0, game_.id()};
-    return from(source, ValueSource::From::literal, {game_ids().begin(), game_ids().end()});
-  }
-
-  /// The turn, in a game whose document has no turns.
-  static ValueType turn_field(ValueSource& source) {
-    source.from = ValueSource::From::turn;
-    return {FoundValue::Type::number};
-  }
-
-  ValueType parts_of(const PathPart& part, const NameList& inner) {
-    fail(fault_at(part.at, part.name.size(), "this has parts: name one of them"));
-    const std::string_view text(query_.text);
-    const std::size_t begin = text.find_last_of(" \t\n(=<>", part.at) + 1;  // npos + 1 is 0
-    const std::string path(text.substr(begin, part.at + part.name.size() - begin));
-    for (const std::string& name : inner) fault_->nearest.push_back(path + "." + name);
-    return {};
-  }
-
-  static NameList object_names(const Shape& shape) {
-    NameList names;
-    for (const auto& [name, any] : shape.inner) names.push_back(name);
-    return names;
-  }
-
-  ValueType state_field(const std::vector<PathPart>& path, ValueSource& source,
-                        const std::string* listed) {
-    const Shape* here = &shape_.state;
-    WantedValue* wanted = &typed_.wanted;
-    for (const PathPart& part : path) {
-      const Shape& above = *here;
-      here = inner(above, part);
-      if (here == nullptr) return {};
-      const auto known = std::ranges::find(wanted->inner, part.name, &WantedValue::name);
-      if (known != wanted->inner.end()) {
-        wanted = &*known;
-      } else {
-        WantedValue& added = wanted->inner.emplace_back();
-        added.name = part.name;
-        added.place = is_place(part.name) ? std::stoul(part.name) : above.likely_place(part.name);
-        wanted = &added;
-      }
-    }
-    const ValueType type = type_at(*here, path.back(), listed);
-    if (fault_) return {};
-    source.from = ValueSource::From::state;
-    if (type.is_list && listed != nullptr) {
-      source.slot = new_slot();
-      wanted->has.push_back(
-          {*listed, static_cast<std::int32_t>(source.slot), named_in(*here).likely_place(*listed)});
-    } else if (!type.is_list) {
-      if (wanted->slot < 0) wanted->slot = static_cast<std::int32_t>(new_slot());
-      source.slot = static_cast<std::size_t>(wanted->slot);
-    }
-    return type;
-  }
-
-  ValueType setup_field(const std::vector<PathPart>& path, ValueSource& source,
-                        const std::string* listed) {
-    const Shape* here = &shape_.setup;
-    for (const PathPart& part : path) {
-      here = inner(*here, part);
-      if (here == nullptr) return {};
-    }
-    const ValueType type = type_at(*here, path.back(), listed);
-    of_game({false, path, type.is_list && listed != nullptr ? *listed : ""}, source);
-    return type;
-  }
-
-  /// A player may have any name.
-  ValueType player_field(const std::vector<PathPart>& side, ValueSource& source) {
-    const NameList sides = game_.known_sides(library_).names;
-    if (std::ranges::find(sides, side.front().name) == sides.end()) {
-      fail(no_such(side.front(), "side " + side.front().name, sides));
-      fault_->listed = own_data;
-      return {};
-    }
-    of_game({true, side}, source);
-    return {FoundValue::Type::name};
-  }
-
-  void of_game(GameField field, ValueSource& source) {
-    source.from = ValueSource::From::game;
-    source.slot = typed_.of_game.size();
-    typed_.of_game.push_back(std::move(field));
-  }
-
-  /// The shape that has the names of a list.
-  static const Shape& named_in(const Shape& shape) {
-    const bool is_list = shape.type == Shape::Type::list && !shape.inner.empty();
-    return is_list ? shape.inner.front().second : shape;
-  }
-
-  /// The type of the value at the end of a path.
-  ValueType type_at(const Shape& shape, const PathPart& last, const std::string* listed) {
-    const bool is_list = shape.type == Shape::Type::list || shape.type == Shape::Type::entries;
-    const bool has_parts = is_list || shape.type == Shape::Type::object;
-    if (is_list && listed != nullptr) {
-      const Shape& names = named_in(shape);
-      return {FoundValue::Type::null, {names.names.begin(), names.names.end()}, true};
-    }
-    if (is_list && !shape.nullable) return {FoundValue::Type::null, {}, true};
-    if (has_parts && !shape.nullable) return parts_of(last, object_names(shape));
-    switch (shape.type) {
-      case Shape::Type::number:
-        return {FoundValue::Type::number};
-      case Shape::Type::boolean:
-        return {FoundValue::Type::boolean};
-      case Shape::Type::name:
-        return {FoundValue::Type::name, {shape.names.begin(), shape.names.end()}};
-      default:
-        return {FoundValue::Type::copies};  // an object or list is there, or null
-    }
-  }
-
-  std::size_t new_slot() { return typed_.slots++; }
-
-  const Shape* inner(const Shape& shape, const PathPart& part) {
-    if (shape.type == Shape::Type::object) {
-      if (const Shape* const found = shape.find(part.name)) return found;
-      const bool is_first = &shape == &shape_.state;
-      const NameList known = is_first ? member_names(game_, shape_) : object_names(shape);
-      fail(no_such(part, "field " + part.name, known));
-    } else if (shape.type == Shape::Type::entries && !shape.inner.empty()) {
-      const bool any = shape.names.empty();  // the names come from the replay's own tables
-      if (any || shape.names.contains(part.name)) return &shape.inner.front().second;
-      fail(no_such(part, part.name, {shape.names.begin(), shape.names.end()}));
-      fault_->listed = own_data;
-    } else if (shape.type == Shape::Type::list && !shape.inner.empty() && is_place(part.name)) {
-      if (std::stoul(part.name) < shape.most) return &shape.inner.front().second;
-      fail(fault_of(part, fmt::format("this list ends at place {}", shape.most - 1), {}));
-    } else {
-      fail(fault_of(part,
-                    shape.type == Shape::Type::list ? "a place in a list is a number from 0"
-                                                    : "this value has no parts",
-                    {}));
-    }
-    return nullptr;
-  }
-
   void fail(QueryFault fault) {
     if (!fault_) fault_ = std::move(fault);
   }
 
   const Query& query_;
   const AnyGame& game_;
-  const void* library_;
   const GameShape& shape_;
   TypedQuery typed_;
+  FieldTyper fields_;
   std::optional<QueryFault> fault_;
 };
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,12 @@ bool naively_compared(const std::string& sign, const Json& left, const Json& rig
   return one >= two;
 }
 
+bool naively_listed(const Json& list, const Json& name) {
+  return list.is_array() && std::ranges::any_of(list, [&](const Json& item) {
+           return item == name || (item.is_object() && std::ranges::find(item, name) != item.end());
+         });
+}
+
 /// Draws queries about what there is in a game.
 class QueryDrawer {
  public:
@@ -160,15 +167,18 @@ class QueryDrawer {
     std::string path = place.path;
     if (of_step && path != "do" && path != "by") path = "step." + path;
     if (!of_step && random_.once_in(3)) path = "state." + path;
-    // Of a name in a list: whether the list has it, too.
-    const auto above = place.pointer.parent_pointer();
-    const bool is_listed = value.is_string() && path.rfind('.') != std::string::npos &&
-                           at(of_step ? moment.step : moment.state, above).is_array();
-    if (is_listed && random_.once_in(2)) {
-      return {path.substr(0, path.rfind('.')) + " has " + value.dump(),
-              [=](const NaiveGame& game, std::size_t i) {
-                const Json list = at(of_step ? game[i].step : game[i].state, above);
-                return list.is_array() && std::ranges::find(list, value) != list.end();
+    // Of a name in a list, or in a member of an item: whether the list has it, too.
+    const Json& document = of_step ? moment.step : moment.state;
+    auto above = place.pointer.parent_pointer();
+    std::string list_path = path.substr(0, path.rfind('.'));
+    const bool in_item = !above.empty() && at(document, above).is_object();
+    if (in_item && at(document, above.parent_pointer()).is_array()) {
+      above.pop_back();
+      list_path.resize(list_path.rfind('.'));
+    }
+    if (value.is_string() && at(document, above).is_array() && random_.once_in(2)) {
+      return {list_path + " has " + value.dump(), [=](const NaiveGame& game, std::size_t i) {
+                return naively_listed(at(of_step ? game[i].step : game[i].state, above), value);
               }};
     }
     return {path + " " + sign + " " + value.dump(), [=](const NaiveGame& game, std::size_t i) {
@@ -296,45 +306,55 @@ TEST(Find, TheShapeHasAllThatStandsInADocument) {
   }
 }
 
-struct RefusedText {
-  const char* query;
-  const char* part;  // of what it is refused at
-  const char* nearest;
-};
+/// Calls `use(path, list)` for each list in a document that has an item.
+void each_list(const Json& json, const std::string& path,
+               const std::function<void(const std::string&, const Json&)>& use) {
+  if (json.is_array() && !json.empty()) use(path, json);
+  if (!json.is_structured()) return;
+  for (const auto& [name, inner] : json.items()) each_list(inner, path + "." + name, use);
+}
 
-TEST(Find, RefusesAWrongQueryAtItsPlace) {
-  const RefusedText refused[] = {
-      {"sides.rom.chips.gold >= 10", "rom", "rome"},
-      {"phase2 = \"conquest\"", "phase2", "phase"},
-      {"phase = \"conqest\"", "\"conqest\"", "conquest"},
-      {"do = \"conqer\"", "\"conqer\"", "conquer"},
-      {"rule = \"found.presense\"", "\"found.presense\"", "found.presence"},
-      {"turn = \"five\"", "\"five\"", ""},
-      {"phase < 3", "3", ""},
-      {"turn > 3 adn turn < 5", "adn", "and"},
-      {"turn > 3 and", "", ""},
-      {"(turn > 3", "", ""},
-      {"turn ! 3", "!", ""},
-      {"held 5 (turn > 3)", "(", ""},
-      {"sides", "sides", ""},
-      {"phase = \"conquest", "\"conquest", ""},
-      {"setup.bord = \"rome-carthage\"", "bord", "board"},
-      {"setup.board = \"rome-cartage\"", "\"rome-cartage\"", "rome-carthage"},
-      {"players.carthago = \"Anna\"", "carthago", "carthage"},
-      {"step.path has \"romma\"", "\"romma\"", "roma"},
-  };
-  for (const RefusedText& one : refused) {
-    const std::string query = one.query;
-    const auto queries = queries_of(query);
-    ASSERT_FALSE(queries.has_value()) << query;
-    const replays::archive::QueryFault& fault = queries.error().fault;
-    const std::string part = one.part;
-    EXPECT_EQ(query.substr(std::min(fault.at, query.size()), part.size()), part) << fault.sentence;
-    if (*one.nearest != '\0') {
-      ASSERT_FALSE(fault.nearest.empty()) << query;
-      EXPECT_EQ(fault.nearest.front(), one.nearest);
+// A list either has what stands in it, or is refused for that it has no names.
+TEST(Find, AListHasTheNamesThatStandInItAndIsRefusedIfThereAreNone) {
+  std::size_t named = 0;
+  std::size_t refused = 0;
+  for (const AnyGame* const game : all_games()) {
+    std::set<std::string> asked;
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+      const std::string json = generated_game(*game, {9, 15}, number);
+      ASSERT_FALSE(json.empty());
+      for (const NaiveMoment& moment : naive_game(*game, json)) {
+        each_list(moment.state, "state", [&](const std::string& path, const Json& list) {
+          if (!asked.insert(path).second) return;
+          std::set<std::string> names;
+          for (const Json& item : list) {
+            if (item.is_string()) names.insert(item.dump());
+            if (!item.is_object()) continue;
+            for (const Json& member : item) {
+              if (member.is_string()) names.insert(member.dump());
+            }
+          }
+          for (const std::string& name : names) {
+            EXPECT_FALSE(found_by(path + " has " + name, json).empty()) << path << name;
+          }
+          named += names.empty() ? 0 : 1;
+          if (!names.empty()) return;
+          for (const std::string& query :
+               {path + " has \"banana\"", path + " has 6", path + " = 6"}) {
+            const auto queries = queries_of(query);
+            ASSERT_FALSE(queries.has_value()) << query;
+            const std::string& why = queries.error().fault.sentence;
+            EXPECT_TRUE(why.find("by its place") != std::string::npos ||
+                        why.find("has parts") != std::string::npos)
+                << query << ": " << why;
+          }
+          ++refused;
+        });
+      }
     }
   }
+  EXPECT_GT(named, 10U);
+  EXPECT_GT(refused, 10U);
 }
 
 }  // namespace
