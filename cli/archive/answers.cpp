@@ -105,9 +105,10 @@ std::string lines_of(const SearchWatch& seen, const replays::Text& text,
   return out;
 }
 
-std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
+std::string tail_of(const replays::Checkpoint& standing,
                     const replays::archive::GameQueries& queries, std::string_view format,
                     bool counts_only) {
+  const replays::Summary& summary = standing.summary;
   std::uint64_t searched = 0;
   std::uint64_t other = 0;
   std::uint64_t illegal = 0;
@@ -116,21 +117,25 @@ std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
     (asked ? searched : other) += game.legal + game.illegal;
     if (asked) illegal += game.illegal;
   }
+  if (format != "text" && !counts_only) return {};
   if (format == "json") {
-    if (!counts_only) return {};
     return fmt::format(
-        "{{\"answers\":{},\"games\":{},\"illegal\":{},\"other-games\":{},\"malformed\":{}}}\n",
-        answers, searched, illegal, other, summary.malformed);
+        "{{\"answers\":{},\"with-answers\":{},\"games\":{},\"illegal\":{},\"other-games\":{},"
+        "\"malformed\":{}}}\n",
+        standing.found, standing.found_in, searched, illegal, other, summary.malformed);
   }
   if (format == "csv") {
-    if (!counts_only) return {};
-    return fmt::format("answers,games,illegal,other-games,malformed\r\n{},{},{},{},{}\r\n", answers,
-                       searched, illegal, other, summary.malformed);
+    return fmt::format(
+        "answers,with-answers,games,illegal,other-games,malformed\r\n{},{},{},{},{},{}\r\n",
+        standing.found, standing.found_in, searched, illegal, other, summary.malformed);
   }
-  std::string line = fmt::format("{} in {}", render::counted(answers, "answer"),
-                                 render::counted(searched, "game"));
-  if (summary.malformed > 0) {
-    line += fmt::format(" and {}, searched up to the fault",
+  const std::string games = render::counted(searched, "game");
+  std::string line = render::counted(standing.found, "answer");
+  if (summary.malformed == 0) {
+    line += fmt::format(" in {} of {}", standing.found_in, games);
+  } else {
+    line += fmt::format(" in {} of {}: {} and {}, searched up to the fault", standing.found_in,
+                        render::counted(searched + summary.malformed, "replay"), games,
                         render::counted(summary.malformed, "malformed replay"));
   }
   if (illegal > 0) {

@@ -17,9 +17,9 @@ std::string head_of(std::string_view format);
 std::string lines_of(const replays::archive::SearchWatch& seen, const replays::Text& text,
                      const replays::Report& report, bool in_corpus, std::string_view format);
 
-/// The summary line of a search: how many answers in how many games and malformed replays, and
-/// which replays it could not search.
-std::string tail_of(std::uint64_t answers, const replays::Summary& summary,
+/// The summary line of a search: how many answers in how many of the games and malformed replays
+/// that it searched, and which replays it could not search.
+std::string tail_of(const replays::Checkpoint& standing,
                     const replays::archive::GameQueries& queries, std::string_view format,
                     bool counts_only);
 

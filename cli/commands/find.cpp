@@ -137,9 +137,9 @@ corpus::CorpusSearch search_for(const asked::GameQueries& queries, const FindArg
     if (!arguments.draw.empty()) first.add(seen, report, place);
     return found;
   };
-  search.tail = [&](std::uint64_t answers, const replays::Summary& summary) {
-    malformed = summary.malformed;
-    return archive::tail_of(answers, summary, queries, arguments.plan.format, arguments.count);
+  search.tail = [&](const replays::Checkpoint& standing) {
+    malformed = standing.summary.malformed;
+    return archive::tail_of(standing, queries, arguments.plan.format, arguments.count);
   };
   return search;
 }
@@ -222,7 +222,8 @@ void add_find(Commands& program, Session& session) {
       "boards\n\n"
       "A condition compares a field with a value: = != < <= > >=, has for lists. A field is\n"
       "one of the state after the step (`praetor state`), one of the step (do, by, its own),\n"
-      "one of the replay (setup.first, players.rome), or rule: the rule that the step breaks.\n"
+      "one of the replay (setup.first, players.rome), over: whether the game has ended, or\n"
+      "rule: the rule that the step breaks.\n"
       "A missing field is null. These join conditions: and, or, not, ( ), then, then within N\n"
       "turns, held N turns ( ). `find` refuses a query that fits no game before it reads any\n"
       "file. It searches an illegal or malformed game up to its fault.\n"
@@ -235,7 +236,8 @@ void add_find(Commands& program, Session& session) {
   add_corpus_options(command, arguments->corpus);
   add_choice(command, "--format", arguments->plan.format, {"text", "json", "csv"},
              "how to print: answers for people, or for programs");
-  command.add_flag("--count", arguments->count, "print only the number of answers");
+  command.add_flag("--count", arguments->count,
+                   "print only the number of answers, and of games with one");
   add_number(command, "--limit", arguments->limit, "N", "stop after N (answers)", 1);
   command
       .add_option("--draw", arguments->draw,

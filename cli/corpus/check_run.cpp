@@ -209,6 +209,7 @@ class CorpusCheck {
     standing_.summary.add(found.report, item.place.input);
     violations_ += violations_in(found.report);
     standing_.found += found.answers;
+    standing_.found_in += found.answers > 0 ? 1 : 0;
     progress_.count_one("replays judged");
     if (found.report.verdict == Verdict::error) {
       progress_.clear();
@@ -277,7 +278,7 @@ class CorpusCheck {
     if (plan_.search != nullptr) {
       if (stopped_)
         session_.err << fmt::format("praetor: stopped at --limit {}\n", *plan_.search->most);
-      output_.write(plan_.search->tail(standing_.found, standing_.summary));
+      output_.write(plan_.search->tail(standing_));
       return;
     }
     if (stopped_) {

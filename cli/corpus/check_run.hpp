@@ -32,8 +32,8 @@ struct CorpusSearch {
   std::function<Found(const replays::Text& text, const replays::Report& report,
                       const replays::CorpusPlace& place, replays::StepWatch& seen)>
       answers;
-  /// Printed after all answers.
-  std::function<std::string(std::uint64_t answers, const replays::Summary& summary)> tail;
+  /// Printed after all answers; `standing` counts them.
+  std::function<std::string(const replays::Checkpoint& standing)> tail;
   std::optional<std::uint64_t> most;  ///< end after the replay that reaches this number
 };
 

@@ -20,6 +20,7 @@ constexpr ReportMember archive_rows[]{
 
     {"find-count", shape, "What `praetor find --count` prints"},
     {"answers", "number", "steps after which the query is true, of games and of malformed replays"},
+    {"with-answers", "number", "games and malformed replays that have an answer"},
     {"games", "number", "legal and illegal games that were searched"},
     {"illegal", "number", "illegal games, searched up to the violation"},
     {"other-games", "number", "replays of other games, without these fields or names"},

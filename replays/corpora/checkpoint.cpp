@@ -49,6 +49,7 @@ std::optional<Checkpoint> read(const Json& json) {
   checkpoint.written = whole(json, "written");
   checkpoint.any_piece = json.at("any-piece").get<bool>();
   if (json.contains("found")) checkpoint.found = whole(json, "found");
+  if (json.contains("found-in")) checkpoint.found_in = whole(json, "found-in");
   checkpoint.done = json.at("done").get<bool>();
   auto pieces = pieces_from(json.at("pieces"));
   auto summary = summary_from(json.at("summary"));
@@ -71,6 +72,7 @@ std::string json_line_of(const Checkpoint& checkpoint) {
     writer.number("written", checkpoint.written);
     writer.boolean("any-piece", checkpoint.any_piece);
     if (checkpoint.found > 0) writer.number("found", checkpoint.found);
+    if (checkpoint.found_in > 0) writer.number("found-in", checkpoint.found_in);
     writer.boolean("done", checkpoint.done);
     write(writer, checkpoint.pieces);
     writer.begin_object("summary");

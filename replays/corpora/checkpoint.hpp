@@ -17,15 +17,16 @@
 namespace praetor::replays {
 
 struct Checkpoint {
-  std::string run;            ///< the fingerprint of what was asked for
-  CorpusPosition position;    ///< behind the last replay that the output covers
-  std::string output;         ///< the name of the output file
-  std::string part;           ///< the name of the unfinished file, in the same folder
-  std::uint64_t written = 0;  ///< bytes of the unfinished file
-  bool any_piece = false;     ///< whether it has any verdict
-  std::uint64_t found = 0;    ///< answers of a search, if it is one
-  bool done = false;          ///< only renaming the file is left to do
-  Summary summary;            ///< of all replays so far
+  std::string run;             ///< the fingerprint of what was asked for
+  CorpusPosition position;     ///< behind the last replay that the output covers
+  std::string output;          ///< the name of the output file
+  std::string part;            ///< the name of the unfinished file, in the same folder
+  std::uint64_t written = 0;   ///< bytes of the unfinished file
+  bool any_piece = false;      ///< whether it has any verdict
+  std::uint64_t found = 0;     ///< answers of a search, if it is one
+  std::uint64_t found_in = 0;  ///< replays with an answer
+  bool done = false;           ///< only renaming the file is left to do
+  Summary summary;             ///< of all replays so far
   std::vector<Piece> pieces;
 };
 

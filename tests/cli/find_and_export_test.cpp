@@ -204,7 +204,10 @@ TEST(FindAndExport, CountsSayThatMalformedReplaysHaveAnswersToo) {
   EXPECT_EQ(json.at("answers"), 1);
   EXPECT_EQ(json.at("games"), 0);
   EXPECT_EQ(json.at("malformed"), 1);
-  EXPECT_EQ(text.out, "1 answer in 0 games and 1 malformed replay, searched up to the fault\n");
+  EXPECT_EQ(json.at("with-answers"), 1);
+  EXPECT_EQ(
+      text.out,
+      "1 answer in 1 of 1 replay: 0 games and 1 malformed replay, searched up to the fault\n");
 }
 
 // What a malformed text comes to nobody knows; and what has no replay in it leaves nothing behind.

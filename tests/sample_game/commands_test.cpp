@@ -135,7 +135,7 @@ const std::vector<Trial> trials{
     {"merge won.json other.json", 0, {"won.json: 0 errors, other.json: 1 error"}},
     {"find 'do = \"move\" then within 2 steps board.c1 = \"white\"' won.json",
      0,
-     {"won.json:1: step 9, turn 9: white: c2 to c1", "1 answer in 1 game"}},
+     {"won.json:1: step 9, turn 9: white: c2 to c1", "1 answer in 1 of 1 game"}},
     {"find 'board.c4 = null' won.json", 2, {"there is no field c4 here", "did you mean"}},
     {"export won.json over.json bad.json --sqlite games.db", 2, {"games.db: 3 games"}},
     {"export won.json --format csv -o tables && cat tables/states_terni_lapilli.csv",
