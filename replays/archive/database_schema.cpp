@@ -3,6 +3,14 @@
 #include "replays/archive/database.hpp"
 
 namespace praetor::replays::archive {
+namespace {
+
+std::string_view type_in_sql(CellKind type) {
+  if (type == CellKind::null) return "";
+  return type == CellKind::text ? " TEXT" : " INTEGER";
+}
+
+}  // namespace
 
 std::string schema_of(const ArchiveTables& tables) {
   std::string sql;
@@ -11,7 +19,7 @@ std::string schema_of(const ArchiveTables& tables) {
     std::string keys;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       const TableColumn& column = table.columns[i];
-      sql += fmt::format("  \"{}\" {}{}, -- {}\n", column.name, column.is_text ? "TEXT" : "INTEGER",
+      sql += fmt::format("  \"{}\"{}{}, -- {}\n", column.name, type_in_sql(column.type),
                          i < table.keys ? " NOT NULL" : "", column.comment);
       if (i < table.keys) keys += (i == 0 ? "\"" : ", \"") + column.name + "\"";
     }
@@ -41,7 +49,7 @@ CREATE VIEW endings AS -- which rules ended legal games
   WHERE verdict = 'legal' AND over GROUP BY game, ended_by;
 CREATE VIEW first_side AS -- legal games that the side with the first turn won
   SELECT game, count(*) AS games, sum(winner = first) AS won FROM games
-  WHERE verdict = 'legal' AND winner IS NOT NULL GROUP BY game;
+  WHERE verdict = 'legal' AND over AND winner IS NOT NULL GROUP BY game;
 CREATE VIEW actions AS -- how often each kind of action was carried out, by whom
   SELECT games.game, steps.kind, steps."by", count(*) AS steps FROM steps
   JOIN games USING (game_id) GROUP BY games.game, steps.kind, steps."by";

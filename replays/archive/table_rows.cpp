@@ -54,6 +54,7 @@ class RowMaker {
   };
   GameWay play() {
     turn_ = room_.policy->turn(state_);
+    way_.turns = turn_;
     way_.first = name_of(state_, first_);
     note_state(0);
     note_pieces(0);
@@ -74,7 +75,6 @@ class RowMaker {
       rows_.string(one.rule->id);
       rows_.number(one.steps);
     }
-    way_.turns = turn_;
     if (const auto outcome = game_.outcome(state_)) way_.ended_by = outcome->rule->id;
     return way_;
   }
@@ -95,6 +95,7 @@ class RowMaker {
     const auto index = static_cast<std::size_t>(number - 1);
     const AnyStep step = record_.step(index);
     const std::string_view by = name_of(state_, step.by);
+    way_.turns = turn_;
     rows_.begin(place_of(CommonTable::steps));
     rows_.number(number);
     rows_.number(turn_);
@@ -138,12 +139,13 @@ class RowMaker {
     claim(number, claims.has_hash, rule::claim_hash);
   }
 
-  /// Notes a claim if it was judged; returns false if it was wrong.
+  /// Notes a claim if it was judged; returns false if it was wrong. 0 is the claim of the result,
+  /// which belongs to the last step.
   bool claim(std::int64_t number, bool stands, const Rule& rule) {
     const bool wrong = broken_ != nullptr && broken_->step == number && broken_->rule == &rule;
     const bool judged = stands && (number > 0 || broken_ == nullptr || wrong);
     if (!judged) return true;
-    claims_.push_back({number, rule.id, !wrong});
+    claims_.push_back({number == 0 ? report_.applied : number, rule.id, !wrong});
     return !wrong;
   }
   RuleRef own_claim() const {
@@ -183,17 +185,8 @@ class RowMaker {
       rows_.string(placed.part);
       rows_.string(placed.place);
       rows_.string(placed.what);
-      stood_[slot] = note_standing(standing(pieces_[slot]));
+      stood_[slot] = rows_.value(standing(pieces_[slot]));
     }
-  }
-
-  // The column holds texts, so a number becomes a text too.
-  TableCell note_standing(const FoundValue& value) {
-    if (value.type == FoundValue::Type::null || value.type == FoundValue::Type::name) {
-      return rows_.value(value);
-    }
-    rows_.string(fmt::format_int(value.number).c_str());
-    return {TableCell::Kind::number, 0, 0, value.number};
   }
 
   const Report& report_;

@@ -26,75 +26,82 @@ constexpr std::string_view parts_of_pieces =
     "turn-data.again, battle.from), or count cards (unseen, sides.SIDE.deck.cards)";
 
 TableLayout table_of_games(const TableColumn& game) {
+  using enum CellKind;
   return {
       "games",
       "one row a replay, whatever its verdict",
       {game,
-       {"source", true, "the file"},
-       {"line", false, "at which its text begins"},
-       {"idx", false, "the number of the replay in its file, from 0"},
-       {"game", true, "the game's id; null where it is not known"},
-       {"setup", true, "the set-up as JSON; null of a malformed text"},
-       {"verdict", true, "legal, illegal, malformed or error"},
-       {"steps", false, "as recorded; null of a malformed text, as all that only the game tells"},
-       {"applied", false, "steps that were carried out"},
-       {"turns", false, "turns that were begun; of Conqueror: Duels two a round"},
-       {"over", false, "1 where the game has ended"},
-       {"winner", true, "null where nobody has won"},
-       {"ended_by", true, "the rule that ended the game"},
-       {"first", true, "the side whose turn is the first"},
-       {"hash", true, "of the state reached"},
-       {"law", true, "fingerprint of the rules and data"},
-       {"fault_rule", true, "the first rule that is broken, or the fault of a malformed text"},
-       {"fault", true, "what check says of that, in one sentence"}},
+       {"source", text, "the file"},
+       {"line", number, "at which its text begins"},
+       {"idx", number, "the number of the replay in its file, from 0"},
+       {"game", text, "the game's id; null where it is not known"},
+       {"setup", text, "the set-up as JSON; null of a malformed text"},
+       {"verdict", text, "legal, illegal, malformed or error"},
+       {"steps", number, "as recorded; null of a malformed text, as all that only the game tells"},
+       {"applied", number, "steps that were carried out"},
+       {"turns", number, "the turn of the last step; of Conqueror: Duels two a round"},
+       {"over", number, "1 where the game has ended"},
+       {"winner", text, "null where nobody has won; an aftermath may go on, then `over` is 0"},
+       {"ended_by", text, "the rule that ended the game"},
+       {"first", text, "the side whose turn is the first"},
+       {"hash", text, "of the state reached"},
+       {"law", text, "fingerprint of the rules and data"},
+       {"fault_rule", text, "the first rule that is broken, or the fault of a malformed text"},
+       {"fault", text, "what check says of that, in one sentence"}},
       1};
 }
 
 std::vector<TableLayout> common_layouts() {
-  const TableColumn game{"game_id", false, "the game, from 1 in the order of the input"};
-  const TableColumn step{"step", false, "the step, from 1; 0 is before the first"};
+  using enum CellKind;
+  const TableColumn game{"game_id", number, "the game, from 1 in the order of the input"};
+  const TableColumn step{"step", number, "the step, from 1; 0 is before the first"};
   return {
       table_of_games(game),
       {"players",
        "who played which side, where the replay says so",
-       {game, {"side", true, "the side"}, {"player", true, "the name"}},
+       {game, {"side", text, "the side"}, {"player", text, "the name"}},
        2},
       {"steps",
        "one row for each step that was carried out",
        {game,
         step,
-        {"turn", false, "in which the step was made; of Conqueror: Duels two a round"},
-        {"by", true, "the side, or chance"},
-        {"kind", true, "the kind of action"},
-        {"made", true, "the step as JSON, without claims and notes"}},
+        {"turn", number, "in which the step was made; of Conqueror: Duels two a round"},
+        {"by", text, "the side, or chance"},
+        {"kind", text, "the kind of action"},
+        {"made", text, "the step as JSON, without claims and notes"}},
        2},
       {"pieces",
        "what is in each place: what changed there up to the end of a turn; null: no longer so",
        {game,
         step,
-        {"part", true, std::string(parts_of_pieces)},
-        {"place", true, "the region, square, territory or card"},
-        {"what", true, "the value there: city.owner, units.rome.0"},
-        {"value", true, "a name or a number; true and false are 1 and 0"}},
+        {"part", text, std::string(parts_of_pieces)},
+        {"place", text, "the region, square, territory or card"},
+        {"what", text, "the value there: city.owner, units.rome.0"},
+        {"value", null,
+         "a name or a number; true and false are 1 and 0; for SQLite a name is more than any "
+         "number"}},
        5},
       {"violations",
        "what check says of each replay: broken rules, and the fault of a malformed text",
        {game,
-        {"number", false, "from 1 within the game"},
-        {"step", false, "0 where it belongs to no step"},
-        {"rule", true, "the rule's id"},
-        {"line", false, "of the file"},
-        {"message", true, "the rule's sentence"},
-        {"expected", true, "JSON"},
-        {"actual", true, "JSON"}},
+        {"number", number, "from 1 within the game"},
+        {"step", number, "0 where it belongs to no step"},
+        {"rule", text, "the rule's id"},
+        {"line", number, "of the file"},
+        {"message", text, "the rule's sentence"},
+        {"expected", text, "JSON"},
+        {"actual", text, "JSON"}},
        2},
       {"rules_fired",
        "in how many steps of a game each rule was the cause of a change: what coverage counts",
-       {game, {"rule", true, "the rule's id"}, {"steps", false, "how many"}},
+       {game, {"rule", text, "the rule's id"}, {"steps", number, "how many"}},
        2},
       {"claims",
        "the claims that were judged, the wrong one included",
-       {game, step, {"rule", true, "the claim's id"}, {"holds", false, "1 where it is right"}},
+       {game,
+        {"step", number, "the step, from 1; of the result the last one"},
+        {"rule", text, "the claim's id"},
+        {"holds", number, "1 where it is right"}},
        3},
   };
 }
@@ -164,11 +171,13 @@ class ColumnLister {
       }
       return;
     }
-    each_scalar(shape, wanted, path,
-                [&](WantedValue& value, const std::string& where, Shape::Type type) {
-                  value.slot = static_cast<std::int32_t>(columns_.scalars++);
-                  layout_.columns.push_back({column_name(where), type == Shape::Type::name, where});
-                });
+    each_scalar(
+        shape, wanted, path, [&](WantedValue& value, const std::string& where, Shape::Type type) {
+          value.slot = static_cast<std::int32_t>(columns_.scalars++);
+          layout_.columns.push_back({column_name(where),
+                                     type == Shape::Type::name ? CellKind::text : CellKind::number,
+                                     where});
+        });
   }
 
   void places(const Shape& shape, WantedValue& wanted, const std::string& path) {
@@ -230,7 +239,8 @@ ArchiveTables tables_of(const Libraries& libraries) {
     TableLayout& layout = tables.layouts.emplace_back();
     layout.name = "states_" + column_name(game->id());
     layout.comment = "the state after each step; the columns are the scalars of the state document";
-    layout.columns = {{"game_id", false, "the game"}, {"step", false, "0 is before the first"}};
+    layout.columns = {{"game_id", CellKind::number, "the game"},
+                      {"step", CellKind::number, "0 is before the first"}};
     layout.keys = 2;
     columns.shape = shape_of(*game, libraries.of(*game)).state;
     ColumnLister(columns, layout).list(columns.shape);

@@ -15,9 +15,11 @@
 
 namespace praetor::replays::archive {
 
+enum class CellKind : std::uint8_t { null, number, text };
+
 struct TableColumn {
   std::string name;
-  bool is_text = false;
+  CellKind type = CellKind::number;  ///< null: each cell has its own, so that numbers stay numbers
   std::string comment;
 };
 
@@ -66,8 +68,6 @@ enum class CommonTable : std::uint8_t {
   rules_fired,
   claims
 };
-
-enum class CellKind : std::uint8_t { null, number, text };
 
 /// One value of a row.
 struct TableCell {
