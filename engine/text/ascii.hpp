@@ -7,6 +7,7 @@
 
 namespace praetor::text {
 
+constexpr bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
 constexpr bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 constexpr bool is_letter(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');

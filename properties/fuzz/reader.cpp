@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/reading.hpp"
+#include "engine/text/ascii.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/document.hpp"
 #include "engine/text/escape.hpp"
@@ -19,10 +20,6 @@ namespace praetor::fuzz {
 namespace {
 
 using Json = nlohmann::json;
-
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return (c & 0x80) == 0; });
-}
 
 /// Visits every value of a tape, reads each strictly, and writes it again.
 class Copier {
@@ -39,7 +36,7 @@ class Copier {
       case text::JsonKind::object:
         writer_.begin_object();
         value.members([&](std::string_view key, std::size_t, const text::Value& inner) {
-          plain_ = plain_ && is_ascii(key);
+          plain_ = plain_ && std::ranges::all_of(key, text::is_ascii);
           writer_.key(key);
           copy(inner);
         });

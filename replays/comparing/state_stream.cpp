@@ -7,6 +7,7 @@
 
 #include "engine/core/located_json.hpp"
 #include "engine/core/reading.hpp"
+#include "engine/text/ascii.hpp"
 #include "engine/text/canonical.hpp"
 #include "engine/text/read_json.hpp"
 #include "engine/text/tape.hpp"
@@ -42,8 +43,7 @@ bool has_usual_form(const Json& value) {
   if (!value.is_object()) return true;
   const auto& members = value.get_ref<const Json::object_t&>();
   return std::ranges::all_of(members, [](const auto& member) {
-    const auto is_ascii = [](char byte) { return static_cast<unsigned char>(byte) < 0x80; };
-    return std::ranges::all_of(member.first, is_ascii) && has_usual_form(member.second);
+    return std::ranges::all_of(member.first, text::is_ascii) && has_usual_form(member.second);
   });
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/text/ascii.hpp"
-
 namespace praetor::replays::notation {
 
 bool is_number(std::string_view word) {
@@ -39,7 +37,7 @@ std::string_view Cursor::peek() {
   if (first == one_dots[0] && text_.substr(at_).starts_with(one_dots)) return dots;
   std::size_t end = at_;
   while (end < text_.size() && is_word_byte(text_[end])) {
-    if (!is_ascii(text_[end]) && blank_size(text_.substr(end)) > 0) break;
+    if (!text::is_ascii(text_[end]) && blank_size(text_.substr(end)) > 0) break;
     // The dash of an arrow belongs neither to the name before it nor to the one after it.
     if (end > at_ && text_.substr(end).starts_with("->")) break;
     ++end;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/text/ascii.hpp"
 #include "engine/text/blank_text.hpp"
 #include "replays/notation/source_map.hpp"
 
@@ -16,14 +17,13 @@ namespace praetor::replays::notation {
 inline constexpr auto word_bytes = [] {
   std::array<bool, 256> all{};
   for (std::size_t value = 0; value < all.size(); ++value) {
-    all[value] = (value >= 'a' && value <= 'z') || (value >= 'A' && value <= 'Z') ||
-                 (value >= '0' && value <= '9') || value == '-' || value == '_' || value >= 0x80;
+    const char byte = static_cast<char>(value);
+    all[value] = text::is_letter(byte) || text::is_digit(byte) || byte == '-' || byte == '_' ||
+                 !text::is_ascii(byte);
   }
   return all;
 }();
 constexpr bool is_word_byte(char byte) { return word_bytes[static_cast<unsigned char>(byte)]; }
-
-constexpr bool is_ascii(char byte) { return static_cast<unsigned char>(byte) < 0x80; }
 
 /// Whether a token is a word, not a sign or a line end.
 constexpr bool is_word(std::string_view token) {
@@ -38,7 +38,8 @@ inline constexpr std::string_view one_dots = "\u2026";
 /// processors write other blanks than that of the keyboard: hard, thin, wide ones.
 inline std::size_t blank_size(std::string_view text) {
   if (text.empty()) return 0;
-  if (is_ascii(text[0])) return std::string_view(" \t\r").find(text[0]) != std::string_view::npos;
+  if (text::is_ascii(text[0]))
+    return std::string_view(" \t\r").find(text[0]) != std::string_view::npos;
   const text::CodePoint point = text::code_point_at(text, 0);
   return point.valid && text::is_wide_blank(point.value) ? point.size : 0;
 }
@@ -69,7 +70,7 @@ class Cursor {
   /// ` at the end of the text too.
   char next() {
     // Called often for the same token, which usually begins right here.
-    if (!at_end() && is_word_byte(text_[at_]) && is_ascii(text_[at_])) return text_[at_];
+    if (!at_end() && is_word_byte(text_[at_]) && text::is_ascii(text_[at_])) return text_[at_];
     skip_blanks();
     return at_end() ? '\n' : text_[at_];
   }

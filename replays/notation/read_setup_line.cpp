@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "engine/text/ascii.hpp"
@@ -18,7 +17,7 @@ namespace {
 std::pair<std::string_view, std::string_view> ends_of(std::string_view word) {
   constexpr std::size_t longest = 3;
   std::size_t end = 0;
-  while (end < word.size() && end < longest && is_ascii(word[end]) && word[end] != '-') ++end;
+  while (end < word.size() && end < longest && text::is_ascii(word[end]) && word[end] != '-') ++end;
   const std::string_view rest = word.substr(end);
   const std::size_t dash = std::max(arrow_size(rest), dash_size(rest));
   const std::pair ends{word.substr(0, end), rest.substr(dash)};
@@ -32,7 +31,7 @@ Written behind(const Written& place) { return {place.begin + place.size, 1}; }
 
 bool is_place_word(std::string_view word) {
   const bool sized = word.size() == 2 || word.size() == 3;
-  return sized && is_ascii(word[0]) && text::is_letter(word[0]) && text::is_digits(word.substr(1));
+  return sized && text::is_letter(word[0]) && text::is_digits(word.substr(1));
 }
 
 MappedJson SetupPart::json() const {

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/core/names.hpp"
+#include "engine/text/ascii.hpp"
 #include "engine/text/document.hpp"
 #include "engine/text/json_skip.hpp"
 #include "engine/text/letters.hpp"
@@ -68,7 +69,7 @@ class FastText {
   bool null() { return literal("null"); }
   /// A whole number as it is usually written. The exact reader gets -0.
   [[gnu::always_inline]] bool whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
-    if (!is_digit(*at_) || is_digit(at_[1])) return long_whole(out, least, most);
+    if (!text::is_digit(*at_) || text::is_digit(at_[1])) return long_whole(out, least, most);
     out = *at_++ - '0';
     return out >= least && out <= most;
   }
@@ -179,7 +180,6 @@ class FastText {
     }
     return marks;
   }();
-  static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
   /// What `next` does where there are spaces or faults.
   [[gnu::noinline]] bool later_next() {
@@ -213,14 +213,14 @@ class FastText {
 
   bool long_whole(std::int64_t& out, std::int64_t least, std::int64_t most) {
     bool negative = false;
-    if (!is_digit(*at_)) {
+    if (!text::is_digit(*at_)) {
       negative = take('-');
       if (!negative) pass_spaces();
     }
     const char* const first = at_;
     out = 0;
     constexpr int digits_most = 18;
-    for (; at_ < end_ && at_ - first < digits_most && is_digit(*at_); ++at_) {
+    for (; at_ < end_ && at_ - first < digits_most && text::is_digit(*at_); ++at_) {
       out = 10 * out + (*at_ - '0');
     }
     const auto digits = at_ - first;
