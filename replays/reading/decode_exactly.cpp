@@ -87,7 +87,7 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
   const text::Tape tape(text);
   Faults faults;
   note_syntax(tape, faults);
-  if (const auto root = tape.root(); root && root->kind() == text::JsonKind::object) {
+  if (const auto root = tape.root(); root && has_kind(*root, text::JsonKind::object, faults)) {
     // The set-up comes first, wherever it is, because it defines the names in the steps.
     const void* match = nullptr;
     if (const auto place = root->find("setup")) {
@@ -100,8 +100,6 @@ std::optional<Fault> read_exactly(std::string_view text, const AnyGame& game, co
     read_parts(
         *root, ExactEnd(game, match), replay,
         [&](StrictValue& item) { return entry(steps, item, faults); }, faults);
-  } else if (root) {
-    has_kind(*root, text::JsonKind::object, faults);
   }
   if (faults.none()) return std::nullopt;
   Fault fault = *faults.first();
@@ -113,7 +111,7 @@ Fault fault_without_game(std::string_view text) {
   const text::Tape tape(text);
   Faults faults;
   note_syntax(tape, faults);
-  if (const auto root = tape.root(); root && root->kind() == text::JsonKind::object) {
+  if (const auto root = tape.root(); root && has_kind(*root, text::JsonKind::object, faults)) {
     const auto setup = root->find("setup");
     if (setup) has_kind(*setup, text::JsonKind::object, faults);
     AnyReplay passed_over;
@@ -122,8 +120,6 @@ Fault fault_without_game(std::string_view text) {
       return ExactSteps::of_any_game(item);
     };
     read_parts(*root, ExactEnd(), passed_over, step, faults);
-  } else if (root) {
-    has_kind(*root, text::JsonKind::object, faults);
   }
   Fault fault = *faults.first();  // at least: `game` is missing or unknown
   fault.pointer = pointer_at(tape, fault.offset);
