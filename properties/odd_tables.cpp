@@ -15,4 +15,11 @@ void vary(nlohmann::json& tables, std::span<const Oddity> oddities, std::uint64_
   }
 }
 
+std::string odd_tables(std::string_view tables, MakeOdd& make_odd, replays::Random& random) {
+  auto odd = text::own_json(tables);
+  make_odd(odd, random);
+  odd["tables"] = "odd";
+  return odd.dump();
+}
+
 }  // namespace praetor::properties

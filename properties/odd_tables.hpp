@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "replays/making/random.hpp"
 
@@ -21,5 +23,10 @@ struct Oddity {
 /// a game would have little in common with the real one.
 void vary(nlohmann::json& tables, std::span<const Oddity> oddities, std::uint64_t odds,
           replays::Random& random);
+
+/// Changes tables so that they remain tables.
+using MakeOdd = void(nlohmann::json& tables, replays::Random& random);
+/// The tables of a JSON text as `make_odd` changes them, as JSON, under the id "odd".
+std::string odd_tables(std::string_view tables, MakeOdd& make_odd, replays::Random& random);
 
 }  // namespace praetor::properties

@@ -12,6 +12,7 @@
 #include "engine/core/ensure.hpp"
 #include "engine/core/fault.hpp"
 #include "engine/text/tape.hpp"
+#include "properties/odd_tables.hpp"
 #include "properties/openings.hpp"
 #include "replays/making/policy_of.hpp"
 
@@ -72,16 +73,16 @@ Result<typename G::Setup, std::string> drawn_setup(replays::LibraryOf<G> library
   return setup;
 }
 
-/// The same. With odd tables, on those that `make_odd(library, random)` writes as JSON under the id
-/// "odd", unless no set-up fits them.
-template <Game G, class MakeOdd>
+/// The same. With odd tables, on those that `make_odd(tables, random)` makes of the first tables of
+/// the library, under the id "odd", unless no set-up fits them.
+template <Game G>
 Result<typename G::Setup, std::string> drawn_opening(const replays::LibraryOf<G>& library,
                                                      Tables tables, replays::Random& random,
-                                                     MakeOdd&& make_odd) {
+                                                     MakeOdd& make_odd) {
   replays::Wishes wishes = own_data<G>(library, random);
   if (tables == Tables::odd) {
     auto known = library;
-    const std::string json = make_odd(library, random);
+    const std::string json = odd_tables(library.tables.front()->canonical.get(), make_odd, random);
     const text::Tape tape(json);
     Faults faults;
     const bool added = known.add_tables(Datum(*tape.root(), faults));

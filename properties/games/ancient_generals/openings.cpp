@@ -1,7 +1,6 @@
 // Odd tables of Ancient Generals: the shipped ones with some numbers, cards and combat results
 // changed at random. The reader of tables files accepts all of them.
 
-#include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
 
 #include <nlohmann/json.hpp>
@@ -72,8 +71,7 @@ void vary_combat(Json& combat, Random& random) {
   }
 }
 
-std::string odd_tables(const Library& library, Random& random) {
-  Json tables = text::own_json(library.tables.front()->canonical.get());
+void make_odd(Json& tables, Random& random) {
   Json& units = tables["units"];
   Json& tactics = tables["tactics"];
   vary(tables, oddities, 2, random);
@@ -91,8 +89,6 @@ std::string odd_tables(const Library& library, Random& random) {
   const std::uint64_t deal = (copies_in(units, 1) + copies_in(tactics, 0)) / 2;
   tables["deal"] = deal;
   if (tables["hand"].get<std::uint64_t>() >= deal) tables["hand"] = 1;
-  tables["tables"] = "odd";
-  return tables.dump();
 }
 
 }  // namespace
@@ -101,7 +97,7 @@ template <>
 Result<praetor::ancient_generals::Setup, std::string> opening<Generals>(const Library& library,
                                                                         Tables tables,
                                                                         Random& random) {
-  return drawn_opening<Generals>(library, tables, random, odd_tables);
+  return drawn_opening<Generals>(library, tables, random, make_odd);
 }
 
 }  // namespace praetor::properties

@@ -1,7 +1,6 @@
 // Odd tables of Ancient Warfare: the shipped ones with some constants, units and cards changed at
 // random. The reader of tables files accepts all of them.
 
-#include "engine/text/read_json.hpp"
 #include "properties/openings_body.hpp"
 
 #include <algorithm>
@@ -81,8 +80,7 @@ void add_steps(Json& units, Random& random) {
   }
 }
 
-std::string odd_tables(const Library& library, Random& random) {
-  Json tables = text::own_json(library.tables.front()->canonical.get());
+void make_odd(Json& tables, Random& random) {
   vary(tables, oddities, 2, random);
   if (random.once_in(2)) shorten(tables["cards"], random);
   if (random.once_in(2)) vary_units(tables["units"], random);
@@ -99,8 +97,6 @@ std::string odd_tables(const Library& library, Random& random) {
     tables["constants"]["size"] = 6;
     tables["constants"]["zone"] = {3, 0};
   }
-  tables["tables"] = "odd";
-  return tables.dump();
 }
 
 /// Makes the general, who comes first, a unit of another type if the tables allow it.
@@ -177,7 +173,7 @@ template <>
 Result<praetor::ancient_warfare::Setup, std::string> opening<Warfare>(const Library& library,
                                                                       Tables tables,
                                                                       Random& random) {
-  auto setup = drawn_opening<Warfare>(library, tables, random, odd_tables);
+  auto setup = drawn_opening<Warfare>(library, tables, random, make_odd);
   if (!setup || tables == Tables::shipped) return setup;
   if (random.once_in(2)) setup = skirmish(*std::move(setup), random);
   return fortified(*std::move(setup), random);

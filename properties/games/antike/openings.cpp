@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/antike/library.hpp"
-#include "engine/text/read_json.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
 #include "replays/games/antike/policy.hpp"
@@ -54,15 +53,12 @@ constexpr Oddity oddities[] = {
     {"/arm-battle", "[0, 1, 1]"},
 };
 
-std::string odd_tables(const Library& library, Random& random) {
-  Json tables = text::own_json(library.tables.front()->canonical.get());
+void make_odd(Json& tables, Random& random) {
   vary(tables, oddities, 3, random);
   const bool cheap = random.once_in(2);
   for (Json& price : tables["know-how"]) {
     if (cheap || random.once_in(4)) price = {random.below(4), random.below(3)};
   }
-  tables["tables"] = "odd";
-  return tables.dump();
 }
 
 }  // namespace
@@ -70,7 +66,7 @@ std::string odd_tables(const Library& library, Random& random) {
 template <>
 Result<praetor::antike::Setup, std::string> opening<Antike>(const Library& library, Tables tables,
                                                             Random& random) {
-  return drawn_opening<Antike>(library, tables, random, odd_tables);
+  return drawn_opening<Antike>(library, tables, random, make_odd);
 }
 
 }  // namespace praetor::properties

@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games/antike_duellum/library.hpp"
-#include "engine/text/read_json.hpp"
 #include "properties/odd_tables.hpp"
 #include "properties/openings_body.hpp"
 #include "replays/games/antike_duellum/policy.hpp"
@@ -65,15 +64,12 @@ void vary_deck(Json& deck, Random& random) {
   }
 }
 
-std::string odd_tables(const Library& library, Random& random) {
-  Json tables = text::own_json(library.tables.front()->canonical.get());
+void make_odd(Json& tables, Random& random) {
   vary(tables, oddities, 3, random);
   for (Json& price : tables["know-how"]) {
     if (random.once_in(4)) price = {random.below(4), random.below(3)};
   }
   vary_deck(tables["deck"], random);
-  tables["tables"] = "odd";
-  return tables.dump();
 }
 
 }  // namespace
@@ -82,7 +78,7 @@ template <>
 Result<praetor::antike_duellum::Setup, std::string> opening<Duellum>(const Library& library,
                                                                      Tables tables,
                                                                      Random& random) {
-  return drawn_opening<Duellum>(library, tables, random, odd_tables);
+  return drawn_opening<Duellum>(library, tables, random, make_odd);
 }
 
 }  // namespace praetor::properties
