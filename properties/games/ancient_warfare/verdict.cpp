@@ -199,17 +199,10 @@ RuleRef own(const Record& record, Side, const Return& back) { return casualty(re
 RuleRef own(const Record& record, Side, const Bury& dead) { return casualty(record, dead); }
 RuleRef own(const Record&, Side, const Pass&) { return nullptr; }
 RuleRef own(const Record&, Side, const EndTurn&) { return nullptr; }
-RuleRef own(const Record& record, Side by, const AutoKill& kill) {
-  return broken_by(record, by, kill);
-}
-RuleRef own(const Record& record, Side by, const Attack& attack) {
-  return broken_by(record, by, attack);
-}
-RuleRef own(const Record& record, Side by, const Defend& defend) {
-  return broken_by(record, by, defend);
-}
-RuleRef own(const Record& record, Side by, const Recoil& recoil) {
-  return broken_by(record, by, recoil);
+
+template <class A>
+RuleRef own(const Record& record, Side by, const A& action) {
+  return broken_by(record, by, action);
 }
 
 }  // namespace
