@@ -55,4 +55,16 @@ Finding unless_equal(const W& whose, const duellum::Chips& expected, const duell
   if (expected.coin == actual.coin) return std::nullopt;
   return wrong(std::string(whose) + "/coin", expected.coin, actual.coin);
 }
+
+/// Empty if what cards gave for the turn is as expected.
+inline Finding unless_equal(const duellum::Bonus& expected, const duellum::Bonus& actual) {
+  if (Finding found = unless_equal("discount", expected.discount, actual.discount)) return found;
+  if (Finding found = unless_equal("free-fields", expected.free_fields, actual.free_fields)) {
+    return found;
+  }
+  return first_in({Unit::galley, Unit::legion}, [&](const Unit unit) {
+    return unless_equal(name_of(unit), expected.border[index(unit)], actual.border[index(unit)]);
+  });
+}
+
 }  // namespace praetor::properties::antike_duellum

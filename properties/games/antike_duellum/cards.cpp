@@ -81,7 +81,7 @@ Finding at_a_target(const Audit& look, const Play& play) {
     case Effect::chips: {
       const Chips take = as_chips(play.take.value_or(Purse{}));
       if (Finding found = unless_equal("take/coin", 0, take.coin)) return found;
-      return unless_equal("take", card.amount, take.chip[0] + take.chip[1] + take.chip[2]);
+      return unless_equal("take", card.amount, take.all_chips());
     }
     case Effect::free_recruit: {
       const std::int64_t left =
@@ -197,14 +197,7 @@ Finding bonus_grows(const Audit& look) {
   if constexpr (effect == Effect::discount) bonus.discount += card.amount;
   if constexpr (effect == Effect::extra_free_fields) bonus.free_fields += card.amount;
   if constexpr (effect == Effect::extra_border) bonus.border[index(card.unit)] += card.amount;
-  const Bonus& actual = look.after.turn_data.bonus;
-  if (Finding found = unless_equal("discount", bonus.discount, actual.discount)) return found;
-  if (Finding found = unless_equal("free-fields", bonus.free_fields, actual.free_fields)) {
-    return found;
-  }
-  return first_in({Unit::galley, Unit::legion}, [&](const Unit unit) {
-    return unless_equal(name_of(unit), bonus.border[index(unit)], actual.border[index(unit)]);
-  });
+  return unless_equal(bonus, look.after.turn_data.bonus);
 }
 
 }  // namespace

@@ -9,8 +9,7 @@ namespace praetor::properties::antike_duellum {
 namespace {
 
 std::int64_t on_display(const Goods& goods, Card card) {
-  const auto shown = goods.display.begin() + std::min<std::ptrdiff_t>(goods.places, display_size);
-  return std::count(goods.display.begin(), shown, card);
+  return std::ranges::count(goods.shown(), card);
 }
 
 Finding taken_from_display(const Audit& look, const TakeCard& take) {
@@ -78,7 +77,7 @@ Finding reveal_is_due(const Audit& look) {
 
 Finding fills_the_place(const Audit& look, const Reveal& reveal) {
   const Goods goods = held(look);
-  for (std::size_t place = 0; place < std::min<std::size_t>(goods.places, display_size); ++place) {
+  for (std::size_t place = 0; place < goods.shown().size(); ++place) {
     if (goods.display[place].exists()) continue;
     return unless(look.after.display[place] == reveal.card, "display", "the revealed card there",
                   "another");

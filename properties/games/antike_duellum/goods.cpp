@@ -23,18 +23,9 @@ Bill in_chips(Resource resource, std::int64_t base, std::int64_t surcharge) {
 
 }  // namespace
 
-bool Goods::waits_for_reveal() const {
-  for (std::size_t place = 0; place < places && place < display_size; ++place) {
-    if (!display[place].exists()) return true;
-  }
-  return false;
-}
-
 std::int64_t Goods::copies_undrawn(Card card) const {
-  const std::int64_t shown =
-      std::count(display.begin(), display.begin() + std::min<std::ptrdiff_t>(places, 3), card);
-  return match->datum(card).copies - shown - discard[card.index()] - hand[0][card.index()] -
-         hand[1][card.index()];
+  return match->datum(card).copies - std::ranges::count(shown(), card) - discard[card.index()] -
+         hand[0][card.index()] - hand[1][card.index()];
 }
 
 std::int64_t Goods::yield(Side by, Resource of) const {
@@ -125,8 +116,7 @@ std::optional<Resource> product(RondelField field) {
   return std::nullopt;
 }
 
-void take_over(Goods& goods, const State& state) {
-  goods.bank_coin = state.bank.coin;
+void take_over_cities(Goods& goods, const State& state) {
   goods.owned = {};
   goods.resource = {};
   goods.temples = 0;
@@ -139,6 +129,11 @@ void take_over(Goods& goods, const State& state) {
     if (city.temple) goods.temples |= board::bit(Region::of(i));
     if (city.wall) goods.walls |= board::bit(Region::of(i));
   }
+}
+
+void take_over(Goods& goods, const State& state) {
+  goods.bank_coin = state.bank.coin;
+  take_over_cities(goods, state);
   for (std::size_t side = 0; side < players; ++side) {
     const Player& player = state.player[side];
     goods.purse[side] = player.chips;

@@ -25,9 +25,7 @@ Finding of_payment(const Audit& look, F&& use) {
 Finding fields_cost_their_price(const Audit& look, const Advance& advance) {
   const Goods goods = held(look);
   const Bill due = bill(goods, actor(look), advance);
-  return unless_equal("pay", due.base,
-                      paid(goods, actor(look), due, advance.pay).all_chips() +
-                          paid(goods, actor(look), due, advance.pay).coin);
+  return unless_equal("pay", due.base, paid(goods, actor(look), due, advance.pay).all());
 }
 
 // The kind of chip that a price names, even if the price is 0; empty if it names all kinds.

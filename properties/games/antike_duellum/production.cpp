@@ -97,16 +97,12 @@ Finding other_fields_yield_nothing(const Audit& look, const Advance& advance) {
   const Chips price = paid(goods, by, bill(goods, by, advance), advance.pay);
   const Chips& before = goods.purse[by.index()];
   const Chips& after = player_after(look, by).chips;
-  return unless_equal("chips and coins",
-                      before.chip[0] + before.chip[1] + before.chip[2] + before.coin -
-                          price.chip[0] - price.chip[1] - price.chip[2] - price.coin,
-                      after.chip[0] + after.chip[1] + after.chip[2] + after.coin);
+  return unless_equal("chips and coins", before.all() - price.all(), after.all());
 }
 
 Finding first_advance_is_free(const Audit& look, const Advance& advance) {
   if (held(look).stone[actor(look).index()] >= 0 || !advance.pay) return std::nullopt;
-  const Chips price = as_chips(*advance.pay);
-  return unless_equal("pay", 0, price.chip[0] + price.chip[1] + price.chip[2] + price.coin);
+  return unless_equal("pay", 0, as_chips(*advance.pay).all());
 }
 
 }  // namespace

@@ -25,10 +25,7 @@ Finding owned_from_the_end(const Audit& look) {
     if (card->effect == Effect::declared) return std::nullopt;
   }
   for (std::size_t side = 0; side < players; ++side) {
-    SetOf<KnowHow> expected = look.ledger_before.treasury.goods().know_how[side];
-    if (look.is<EndTurn>() != nullptr && side == owner(look.before.active, Side{0}).index()) {
-      expected.insert(held(look).developed);
-    }
+    const SetOf<KnowHow>& expected = due(look).know_how[side];
     for (std::size_t kind = 0; kind < know_hows; ++kind) {
       const auto know_how = static_cast<KnowHow>(kind);
       const bool owns = look.after.player[side].know_how.has(know_how);

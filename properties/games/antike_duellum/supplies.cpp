@@ -55,7 +55,7 @@ Finding discards(const Audit& look) {
 Finding display(const Audit& look) {
   const Goods& goods = due(look);
   if (Finding found = unless_equal("places", goods.places, look.after.display_count)) return found;
-  for (std::size_t place = 0; place < std::min<std::size_t>(goods.places, display_size); ++place) {
+  for (std::size_t place = 0; place < goods.shown().size(); ++place) {
     const auto name = [&](Card card) {
       return card.exists() ? look.match().tables().cards.at(card.index()) : "none"sv;
     };
@@ -79,28 +79,6 @@ Finding draw_deck(const Audit& look) {
   return unless_equal("unseen", due(look).undrawn, left);
 }
 
-// The sets of regions of the state after the step, in the form of the treasury.
-struct Map {
-  std::array<Regions, players> owned{};
-  std::array<Regions, resources> resource{};
-  Regions temples = 0;
-  Regions walls = 0;
-};
-
-Map map_of(const State& state, std::size_t regions) {
-  Map map;
-  for (std::size_t i = 0; i < std::min(regions, state.city.size()); ++i) {
-    const City& city = state.city[i];
-    if (city.owner.value >= players) continue;
-    const Regions here = board::bit(Region::of(i));
-    map.owned[city.owner.index()] |= here;
-    map.resource[index(city.resource) % resources] |= here;
-    if (city.temple) map.temples |= here;
-    if (city.wall) map.walls |= here;
-  }
-  return map;
-}
-
 Finding unless_same(const Audit& look, std::string_view what, Regions expected, Regions actual) {
   if (expected == actual) return std::nullopt;
   const auto first = static_cast<std::size_t>(std::countr_zero(expected ^ actual));
@@ -111,16 +89,18 @@ Finding unless_same(const Audit& look, std::string_view what, Regions expected, 
 
 Finding buildings(const Audit& look) {
   const Goods& goods = due(look);
-  const Map map = map_of(look.after, look.match().board().regions.size());
-  if (Finding found = unless_same(look, "temple", goods.temples, map.temples)) return found;
-  if (Finding found = unless_same(look, "wall", goods.walls, map.walls)) return found;
+  Goods there;
+  take_over_cities(there, look.after);
+  if (Finding found = unless_same(look, "temple", goods.temples, there.temples)) return found;
+  if (Finding found = unless_same(look, "wall", goods.walls, there.walls)) return found;
   for (std::size_t kind = 0; kind < resources; ++kind) {
     const Finding found = unless_same(look, name_of(static_cast<Resource>(kind)),
-                                      goods.resource[kind], map.resource[kind]);
+                                      goods.resource[kind], there.resource[kind]);
     if (found) return found;
   }
   return first_below(players, [&](std::size_t side) {
-    return unless_same(look, look.match().name(Side::of(side)), goods.owned[side], map.owned[side]);
+    return unless_same(look, look.match().name(Side::of(side)), goods.owned[side],
+                       there.owned[side]);
   });
 }
 
@@ -203,19 +183,7 @@ Finding notes(const Audit& look) {
   const bool next = look.after.turn != due(look).turn;
   const Goods& goods = next ? fresh : due(look);
   const TurnData& data = look.after.turn_data;
-  if (Finding found = unless_equal("discount", goods.bonus.discount, data.bonus.discount)) {
-    return found;
-  }
-  if (Finding found =
-          unless_equal("free-fields", goods.bonus.free_fields, data.bonus.free_fields)) {
-    return found;
-  }
-  for (std::size_t kind = 0; kind < unit_kinds; ++kind) {
-    if (Finding found = unless_equal(name_of(static_cast<Unit>(kind)), goods.bonus.border[kind],
-                                     data.bonus.border[kind])) {
-      return found;
-    }
-  }
+  if (Finding found = unless_equal(goods.bonus, data.bonus)) return found;
   if (data.developed != goods.developed) {
     return wrong("developed", goods.developed.size(), data.developed.size());
   }

@@ -3,9 +3,11 @@
 // step, computed from the set-up and the steps alone. The field checks whose turn it is, the phase,
 // the units and the track; the treasury only reads them.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "engine/games/antike_duellum/game.hpp"
 
@@ -46,7 +48,11 @@ struct Goods {
 
   const duellum::Tables& tables() const { return match->tables(); }
   duellum::Regions cities() const { return owned[0] | owned[1]; }
-  bool waits_for_reveal() const;
+  /// The places on the display that are in use.
+  std::span<const duellum::Card> shown() const {
+    return {display.data(), std::min<std::size_t>(places, duellum::display_size)};
+  }
+  bool waits_for_reveal() const { return std::ranges::count(shown(), duellum::Card::none()) > 0; }
   /// Copies in the draw deck: those not seen elsewhere. Below 0 only if the engine is wrong.
   std::int64_t copies_undrawn(duellum::Card card) const;
   /// How many chips a production of that resource yields.
@@ -97,6 +103,8 @@ std::optional<duellum::State> declared_state(const duellum::Match& match,
 
 /// Takes over a state's goods, for changes that only a declared card can make.
 void take_over(Goods& goods, const duellum::State& state);
+/// The same of its cities and what stands at them.
+void take_over_cities(Goods& goods, const duellum::State& state);
 /// Resets the data of a turn.
 void begin_turn(Goods& goods, std::int32_t turn);
 
