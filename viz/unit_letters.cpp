@@ -1,7 +1,6 @@
 // Finds letters for the names of unit types: first those that a reader expects, then any that are
 // still free.
 
-#include <algorithm>
 #include <set>
 
 #include "engine/text/ascii.hpp"

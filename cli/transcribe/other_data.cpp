@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <optional>
 
 #include "cli/transcribe/position.hpp"
 #include "engine/core/ensure.hpp"

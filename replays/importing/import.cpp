@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "engine/core/reading.hpp"
 #include "engine/text/escape.hpp"

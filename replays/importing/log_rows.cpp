@@ -9,7 +9,6 @@
 #include "engine/text/escape.hpp"
 #include "engine/text/nearest.hpp"
 #include "engine/text/position.hpp"
-#include "engine/text/tape.hpp"
 #include "replays/comparing/text_file.hpp"
 
 namespace praetor::replays {

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <vector>
-
 #include "engine/any/game.hpp"
 #include "engine/text/escape.hpp"
 #include "replays/notation/line_begin.hpp"

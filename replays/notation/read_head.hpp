@@ -2,7 +2,6 @@
 // Reads the lines of a text that are not steps: game, set-up, players, meta, rules, result. It only
 // checks whether they can be read.
 
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -1,7 +1,6 @@
 #include "replays/notation/read_step.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/text/tape.hpp"
 #include "replays/notation/line_begin.hpp"

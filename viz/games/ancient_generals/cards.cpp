@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "viz/fitting.hpp"
 #include "viz/glyph.hpp"

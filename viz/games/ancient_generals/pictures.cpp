@@ -3,8 +3,6 @@
 
 #include "viz/games/ancient_generals/pictures.hpp"
 
-#include <utility>
-
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/heading.hpp"
 #include "viz/legend.hpp"

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "viz/games/ancient_generals/cards.hpp"
 #include "viz/glyph.hpp"

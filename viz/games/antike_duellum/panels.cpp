@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "viz/games/antike_duellum/pictures.hpp"
 #include "viz/panel.hpp"
 #include "viz/wheel.hpp"
