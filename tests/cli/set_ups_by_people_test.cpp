@@ -128,23 +128,23 @@ TEST(SetUpsByPeople, ListsAndNamesMayBeSpelledInManyWays) {
     return praetor({"format", folder.file("a.praetor", head + "\n")}).out;
   };
   const std::string duellum = "game antike-duellum on rome-carthage, first rome, display academy ";
-  for (const char* const typed :
+  for (const char* const spelling :
        {"academy, fortress, levy", "academy fortress and levy", "academy, fortress, and levy",
         "academy + fortress + levy", ": academy fortress levy", "Academy, Fort, Levy"}) {
     const std::string head = "game antike-duellum on rome-carthage, first rome, display ";
-    EXPECT_EQ(laid_out(head + typed), duellum + "fortress levy\n") << typed;
+    EXPECT_EQ(laid_out(head + spelling), duellum + "fortress levy\n") << spelling;
   }
   EXPECT_EQ(
       laid_out("game antike-duellum on Rome Carthage, display Academy, fair wind, Fortress, "
                "first = Rome"),
       "game antike-duellum on rome-carthage, display academy fair-wind fortress, first rome\n");
-  for (const char* const typed : {"Greece, Rome, Germania", "greece rome and germania"}) {
-    EXPECT_EQ(laid_out(std::string("game antike, nations ") + typed),
+  for (const char* const spelling : {"Greece, Rome, Germania", "greece rome and germania"}) {
+    EXPECT_EQ(laid_out(std::string("game antike, nations ") + spelling),
               "game antike, nations greece rome germania\n");
   }
-  for (const char* const typed :
+  for (const char* const spelling :
        {", scenario gallic wars", " on Gallic Wars", ", scenario: gallic-wars"}) {
-    EXPECT_EQ(laid_out(std::string("game conqueror-duels") + typed),
+    EXPECT_EQ(laid_out(std::string("game conqueror-duels") + spelling),
               "game conqueror-duels on gallic-wars\n");
   }
 }
