@@ -96,6 +96,10 @@ class TranscribeRun {
 
   // Saves the text. Returns whether all of it is on the disk.
   bool save() {
+    if (is_json() && !transcription_.position().is_open()) {
+      session_.out << "(saved when the set-up is whole: half a set-up is no JSON record)\n";
+      return true;
+    }
     const transcribe::Transcript& written = transcription_.written();
     const std::string text =
         mark_ + text::with_line_ends_of(

@@ -33,7 +33,8 @@ constexpr std::string_view help =
     "  :draw [FILE]           a picture of it: .svg, .png, .pdf or .dot\n"
     "  :undo [N]  :redo [N]   takes back the last N lines, and restores them; N may be all\n"
     "  :goto N                goes back to after line N; :redo restores the later lines\n"
-    "  :edit N LINE           replaces line N; likewise :insert N LINE, :delete N\n"
+    "  :edit N LINE           replaces line N, of the set-up too; likewise :insert N LINE, "
+    ":delete N\n"
     "  :what-if  :back        tries lines that are not kept; throws them away\n"
     "  :text                  what was written so far, with line numbers\n"
     "  :help  :quit           shows this text; ends, as Ctrl-D does. Everything is saved already\n";
@@ -50,8 +51,6 @@ std::vector<std::string_view> parted(std::string_view text) {
   return words;
 }
 
-Reaction not_yet() { return said("the set-up is not whole yet\n"); }
-
 }  // namespace
 
 Reaction Transcription::command(std::string_view typed) {
@@ -66,7 +65,6 @@ Reaction Transcription::command(std::string_view typed) {
   if (name == "quit") return {"", false, true, {}};
   if (name == "text") return said(written_.numbered());
   if (name == "undo") return undo(words);
-  if (!position_.is_open()) return not_yet();
   if (name == "redo") return redo(words);
   if (name == "goto") return go_to(words);
   if (name == "edit") return edit(typed, words);
@@ -74,6 +72,7 @@ Reaction Transcription::command(std::string_view typed) {
   if (name == "delete") return erase(words);
   if (name == "what-if") return what_if();
   if (name == "back") return back();
+  if (!position_.is_open()) return said(standing() + "\n");
   if (name == "legal" && !is_settled()) return said("that is not known: " + open_words() + "\n");
   if (name == "legal" && words.size() > 1) return said(legal_of(position_, words[1]));
   if (name == "legal") return said(asked_of(position_));

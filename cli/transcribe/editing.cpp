@@ -44,14 +44,21 @@ Reaction Transcription::undo(const Words& words) {
   if (!times) return said("how many? :undo, :undo 3 or :undo all\n");
   std::size_t count = 0;
   std::string last;
+  const Transcript before = written_;
+  // Whoever takes back all turns does not mean the set-up, and nobody one that was ready.
+  const bool of_set_up = written_.ends_in_set_up();
   while (count < *times) {
-    const auto undone = written_.undo();
+    const auto undone = written_.undo(of_set_up && written_.set_up_lines() > ready_);
     if (!undone) break;
     last = *undone;
     ++count;
   }
   if (count == 0) return said("nothing to take back: the set-up stays\n");
-  ensure(rebuild(), "a text without its last lines is as legal as it was");
+  if (!rebuild()) {
+    written_ = before;
+    ensure(rebuild(), "the text was legal before");
+    return said("refused: the rest of the set-up means nothing without it\n");
+  }
   const std::string more =
       count == 1 ? "" : fmt::format(" and {} after it", counted(count - 1, "line"));
   return {
@@ -72,7 +79,7 @@ Reaction Transcription::redo(const Words& words) {
 // The line of the game that a number means; otherwise sets why there is none.
 std::optional<std::size_t> Transcription::line_meant(const Words& words, Reaction& refusal) const {
   const auto number = words.size() < 2 ? std::nullopt : number_in(words[1]);
-  if (number && written_.is_of_game(*number)) return number;
+  if (number && written_.is_kept(*number)) return number;
   refusal = said(
       number ? fmt::format("line {} is no line of the game; :text shows the numbers\n", *number)
              : fmt::format("which line? :{} N; :text shows the numbers\n", words.front()));
@@ -83,6 +90,9 @@ Reaction Transcription::go_to(const Words& words) {
   Reaction refusal;
   const auto number = line_meant(words, refusal);
   if (!number) return refusal;
+  if (!written_.is_of_game(*number)) {
+    return said(fmt::format("line {} is no line of the game, but of its set-up\n", *number));
+  }
   const std::size_t count = written_.put_aside(*number + 1);
   ensure(rebuild(), "a text without its last lines is as legal as it was");
   return {fmt::format("after line {}; {} put aside, :redo all restores them\n{}\n", *number,
@@ -92,6 +102,10 @@ Reaction Transcription::go_to(const Words& words) {
 
 // The line, dressed as it would have been at that place.
 std::string Transcription::dressed_at(std::size_t number, std::string_view typed) const {
+  if (!written_.is_of_game(number)) {
+    const bool rest = written_.is_rest_of_set_up(number) && kind_of(typed) != LineKind::set_up;
+    return (rest ? "  " : "") + std::string(typed);
+  }
   Transcription before(libraries_, path_, false);
   if (before.resume(written_.before(number).text()) || !before.position_.is_open()) {
     return std::string(typed);
@@ -131,14 +145,29 @@ Reaction Transcription::erase(const Words& words) {
   Reaction refusal;
   const auto number = line_meant(words, refusal);
   if (!number) return refusal;
+  if (written_.before(*number).is_blank()) {
+    return said(
+        fmt::format("the text begins with line {}: type :edit {} and another\n", *number, *number));
+  }
   Transcript changed = written_;
   const std::size_t first = changed.erase(*number);
   // The lines after it may now be wrong, but no line before it.
   return revise(std::move(changed), 0, fmt::format("line {} is deleted\n", first - 1));
 }
 
+// Whether the set-up of a text is without fault, but not whole.
+bool Transcription::lacks_set_up(const Transcript& text) const {
+  Position position(libraries_);
+  const Position::OpeningResult opening = position.open(text.last_turn());
+  return opening != Position::OpeningResult::opened && opening != Position::OpeningResult::at_fault;
+}
+
 // The number of the first wrong line of a text; 0 if none is wrong.
 std::size_t Transcription::first_wrong(const Transcript& text, replays::Report& report) const {
+  if (lacks_set_up(text)) {
+    report = verdict_on(text.text(), path_, libraries_);
+    return text.behind_set_up();
+  }
   const bool draft = text.is_draft();
   report = verdict_on(draft ? text.before_open().text() : text.text(), path_, libraries_);
   if (report.verdict == replays::Verdict::legal && draft) {
@@ -162,7 +191,9 @@ Reaction Transcription::revise(Transcript changed, std::size_t first, const std:
   if (!refused && wrong != 0) {
     more = fmt::format("line {} no longer fits: {}\n", wrong, text::shown(changed.line(wrong)));
     if (report.verdict != replays::Verdict::legal) more += refusal_words(report, grammar());
-    const std::size_t count = changed.put_aside(wrong);
+    // Where the set-up is at fault or not whole, nothing behind it can be read.
+    const bool with_head = lacks_set_up(changed) || !changed.is_of_game(wrong);
+    const std::size_t count = changed.put_aside(wrong, with_head);
     more += fmt::format("{} put aside; :redo all restores them\n",
                         count == 1 ? "1 line is" : fmt::format("{} lines are", count));
   }
@@ -172,7 +203,10 @@ Reaction Transcription::revise(Transcript changed, std::size_t first, const std:
   const Transcript before = written_;
   if (!refused) {
     written_ = std::move(changed);
-    if (rebuild()) return {words + more + standing() + "\n", true};
+    if (rebuild()) {
+      ready_ = std::min(ready_, written_.set_up_lines());
+      return {words + more + standing() + "\n", true};
+    }
     written_ = before;
     ensure(rebuild(), "the text was legal before");
   }

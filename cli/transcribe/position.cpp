@@ -1,8 +1,11 @@
 #include "cli/transcribe/position.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
+#include "engine/text/escape.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/checking/playback.hpp"
 #include "replays/making/abbreviated.hpp"
@@ -191,6 +194,25 @@ bool may_be_named_later(const std::string& head, const Fault& fault) {
   return nested;
 }
 
+// Which list is too short, by its key, and by how much.
+std::string words_of_lack(const std::string& head, const Fault& fault) {
+  const text::Tape tape(head);
+  std::string name;
+  std::optional<text::Value> part = tape.root()->find("setup");
+  while (part && part->begin() < fault.offset) {
+    std::optional<text::Value> inner;
+    part->members([&](std::string_view key, std::size_t, const text::Value& value) {
+      if (value.begin() > fault.offset || fault.offset > value.last()) return true;
+      name = key;
+      inner = value;
+      return false;
+    });
+    part = inner;
+  }
+  return fmt::format("{} has {}, it needs {}", text::shown(name), words_of(fault.actual),
+                     words_of(fault.expected));
+}
+
 }  // namespace
 
 Position::OpeningResult Position::open(std::string_view text) {
@@ -200,6 +222,10 @@ Position::OpeningResult Position::open(std::string_view text) {
   if (game == nullptr) return OpeningResult::at_fault;
   replays::AnyReplay replay;
   if (const auto fault = replays::decode_exactly(head.json, *game, *libraries_, replay)) {
+    if (fault->lacks_entries && fault->rule == &format_rule::range) {
+      lacking_ = words_of_lack(head.json, *fault);
+      return OpeningResult::unfinished;
+    }
     // The reader reports a missing member at the end of its object.
     const bool missing = fault->rule == &format_rule::field && head.json[fault->offset] == '}';
     return missing || may_be_named_later(head.json, *fault) ? OpeningResult::incomplete

@@ -55,11 +55,14 @@ class Position {
   /// The libraries must outlive it.
   explicit Position(const replays::Libraries& libraries) : libraries_(&libraries) {}
 
-  enum class OpeningResult : std::uint8_t { opened, incomplete, at_fault };
-  /// Opens the game that the head of a text sets up. If it cannot, the head is incomplete or at
-  /// fault.
+  /// `unfinished`: a list of the set-up is too short, and a further line may go on with it.
+  enum class OpeningResult : std::uint8_t { opened, incomplete, unfinished, at_fault };
+  /// Opens the game that the head of a text sets up. If it cannot, the head is incomplete,
+  /// unfinished or at fault.
   OpeningResult open(std::string_view text);
   bool is_open() const { return state_.exists(); }
+  /// What an unfinished set-up lacks: "south has 3, it needs 11 other units"; else "".
+  const std::string& lacking() const { return lacking_; }
 
   /// Plays the steps of `text` after the first `known`, and checks their claims and a claimed
   /// result. Returns none and changes nothing if any of it is not legal.
@@ -91,6 +94,7 @@ class Position {
   AnySetup setup_;
   AnyState state_;
   std::shared_ptr<const replays::notation::Grammar> grammar_;
+  std::string lacking_;
 };
 
 }  // namespace praetor::cli::transcribe

@@ -31,12 +31,6 @@ void Transcript::become_comment(Line& line, std::string_view why) {
   // A line end stands only between the parts of a JSON value, where a blank means the same.
   std::ranges::replace(line.text, '\n', ' ');
   line = {std::string(why) + line.text, LineKind::remark, false};
-  count_bytes();
-}
-
-void Transcript::count_bytes() {
-  bytes_ = 0;
-  for (const Line& line : lines_) bytes_ += line.text.size() + 1;
 }
 
 std::size_t Transcript::index_of(std::size_t number) const {
@@ -56,11 +50,25 @@ std::size_t Transcript::number_of(std::size_t index) const {
   return number;
 }
 
-bool Transcript::is_of_game(std::size_t number) const {
+bool Transcript::is_kept(std::size_t number) const {
   const std::size_t index = index_of(number);
   if (number == 0 || index == lines_.size() || number_of(index) != number) return false;
-  const LineKind kind = lines_[index].kind;
-  return kind != LineKind::remark && kind != LineKind::set_up;
+  return lines_[index].kind != LineKind::remark;
+}
+
+bool Transcript::is_of_game(std::size_t number) const {
+  return is_kept(number) && lines_[index_of(number)].kind != LineKind::set_up;
+}
+
+bool Transcript::is_rest_of_set_up(std::size_t number) const {
+  return is_kept(number) && !is_of_game(number) && kind_of(line(number)) == LineKind::further;
+}
+
+std::size_t Transcript::behind_set_up() const {
+  const auto found = std::ranges::find_if(lines_, [](const Line& line) {
+    return line.kind != LineKind::remark && line.kind != LineKind::set_up;
+  });
+  return found == lines_.end() ? 0 : number_of(static_cast<std::size_t>(found - lines_.begin()));
 }
 
 std::size_t Transcript::first_number(std::size_t number) const {
@@ -74,17 +82,23 @@ std::string Transcript::line(std::size_t number) const {
 
 Transcript Transcript::before(std::size_t number) const {
   Transcript some;
-  for (std::size_t at = 0; at < index_of(number); ++at) some.put(lines_[at].text);
+  const auto end = lines_.begin() + static_cast<std::ptrdiff_t>(index_of(number));
+  some.lines_.assign(lines_.begin(), end);
+  some.settle();
   return some;
 }
 
-std::size_t Transcript::put_aside(std::size_t number) {
+std::size_t Transcript::put_aside(std::size_t number, bool with_head) {
   std::size_t count = 0;
+  // What is typed next replaces the line, but not if the set-up lacks something.
+  const std::string_view first = with_head && is_of_game(number) ? aside_mark : undone_mark;
   for (std::size_t at = index_of(number); at < lines_.size(); ++at) {
-    if (!is_of_steps(lines_[at].kind)) continue;
-    become_comment(lines_[at], count == 0 ? undone_mark : aside_mark);
+    const LineKind kind = lines_[at].kind;
+    if (kind == LineKind::remark || !(with_head || is_of_steps(kind))) continue;
+    become_comment(lines_[at], count == 0 ? first : aside_mark);
     ++count;
   }
+  settle();
   return count;
 }
 
@@ -98,7 +112,7 @@ std::size_t Transcript::take_up(std::size_t most) {
     lines_[at] = line_of(lines_[at].text.substr(mark_of(lines_[at].text).size()));
     --most;
   }
-  count_bytes();
+  settle();
   return first;
 }
 
@@ -119,13 +133,14 @@ std::size_t Transcript::replace(std::size_t number, std::string line) {
 std::size_t Transcript::insert(std::size_t number, std::string line) {
   const std::size_t index = index_of(number);
   lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(index), line_of(std::move(line)));
-  count_bytes();
+  settle();
   return number_of(index);
 }
 
 std::size_t Transcript::erase(std::size_t number) {
   const std::size_t index = index_of(number);
   become_comment(lines_[index], "# deleted: ");
+  settle();
   return number_of(index + 1);
 }
 

@@ -63,24 +63,39 @@ void append(std::string& out, const std::string& name, const OrderedJson& value,
   for (const auto& [key, inner] : value.items()) append(out, key, inner, indent + 2);
 }
 
+// The part of a value to which these names lead; null for none.
+const OrderedJson* part_at(const OrderedJson& value, std::span<const std::string_view> path) {
+  const OrderedJson* part = &value;
+  for (const std::string_view step : path) {
+    const auto found = part->is_object() ? part->find(std::string(step)) : part->end();
+    if (found == part->end()) return nullptr;
+    part = &*found;
+  }
+  return part;
+}
+
+std::string part_text(const std::string& name, const OrderedJson& part) {
+  std::string out;
+  append(out, name, part, 0);
+  return out.empty() ? text::shown(name) + "  nothing\n" : out;
+}
+
 }  // namespace
 
 std::string state_text(std::string_view document, std::span<const std::string_view> path) {
   const OrderedJson whole = text::own_json<OrderedJson>(document);
-  const OrderedJson* part = &whole;
-  std::string name;
-  for (const std::string_view step : path) {
-    name = step;
-    const auto found = part->is_object() ? part->find(name) : part->end();
-    if (found == part->end()) return "";
-    part = &*found;
-  }
   std::string out;
-  if (!name.empty()) {
-    append(out, name, *part, 0);
-    return out.empty() ? name + "  nothing\n" : out;
+  if (path.empty()) {
+    for (const auto& [key, value] : whole.items()) append(out, key, value, 0);
+    return out;
   }
-  for (const auto& [key, value] : whole.items()) append(out, key, value, 0);
+  const std::string name(path.back());
+  if (const OrderedJson* const part = part_at(whole, path)) return part_text(name, *part);
+  // A side, a city or the like by its own name: wherever the state has one.
+  for (const auto& [key, value] : whole.items()) {
+    const OrderedJson* const part = part_at(value, path);
+    if (part != nullptr) out += part_text(key + " " + name, *part);
+  }
   return out;
 }
 

@@ -8,8 +8,9 @@
 
 namespace praetor::cli::transcribe {
 
-/// The part of a document (JSON) at this path of member names; an empty path means the whole. "" if
-/// there is no such part.
+/// The part of a document (JSON) at this path of member names; an empty path means the whole. Where
+/// the whole has no such part, those of its members that have one: `north` for `sides north`. "" if
+/// there is none.
 std::string state_text(std::string_view document, std::span<const std::string_view> path);
 
 }  // namespace praetor::cli::transcribe

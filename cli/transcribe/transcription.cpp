@@ -13,7 +13,9 @@
 #include "engine/core/ensure.hpp"
 #include "engine/text/counted.hpp"
 #include "engine/text/escape.hpp"
+#include "replays/notation/cursor.hpp"
 #include "replays/notation/read.hpp"
+#include "replays/notation/spelling.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/reading/source.hpp"
 #include "replays/wording/words.hpp"
@@ -32,6 +34,10 @@ const replays::ReportedViolation& first_of(const replays::Report& report) {
   return report.violations.front();
 }
 
+// People may go on with a list that is whole, such as that of a ready army.
+constexpr std::string_view whole_already =
+    "the set-up is whole already; :text numbers its lines, :edit N and :delete N change them\n";
+
 }  // namespace
 
 Transcription::Transcription(const replays::Libraries& libraries, std::string path, bool colour)
@@ -39,6 +45,7 @@ Transcription::Transcription(const replays::Libraries& libraries, std::string pa
 
 std::optional<replays::Report> Transcription::resume(std::string_view text) {
   written_ = Transcript(text);
+  ready_ = written_.set_up_lines();
   if (rebuild()) return std::nullopt;
   replays::Report report;
   first_wrong(written_, report);  // for a draft: in the part before its first opening
@@ -82,7 +89,7 @@ bool Transcription::rebuild() {
   // are played.
   const Position::OpeningResult opening = position_.open(judged.last_turn());
   if (opening != Position::OpeningResult::opened) {
-    return opening == Position::OpeningResult::incomplete && !judged.has_steps();
+    return opening != Position::OpeningResult::at_fault && !judged.has_steps();
   }
   const auto earlier = position_.play(before, 0);
   if (!earlier) return false;
@@ -134,12 +141,17 @@ Reaction Transcription::asked() const {
 }
 
 Reaction Transcription::enter(std::string_view typed) {
+  const bool goes_on = written_.goes_on_with(typed);
+  if (goes_on && list_refused_) {
+    return refuse_open(typed, "refused: the line that it goes on with was refused\n");
+  }
   if (!position_.is_open()) {
     const LineKind kind = kind_of(typed);
     const std::string line(typed);
-    const bool of_head = kind == LineKind::set_up || kind == LineKind::head;
+    const bool of_head = kind == LineKind::set_up || kind == LineKind::head || goes_on;
     return of_head ? enter_head(line) : refuse(line, typed);
   }
+  if (goes_on && fits_set_up(std::string(typed))) return enter_head(std::string(typed));
   // Where it is unknown whose turn it is, lines must say it.
   std::string line = is_settled() ? dressed(typed, position_, turn_) : std::string(typed);
   if (!draft_) line = for_the_only_side(line);
@@ -161,15 +173,33 @@ std::string Transcription::for_the_only_side(const std::string& line) const {
   return only.empty() ? line : only;
 }
 
+bool Transcription::fits_set_up(const std::string& line) const {
+  Position position(libraries_);
+  switch (position.open(written_.text() + line + "\n")) {
+    case Position::OpeningResult::opened:
+    case Position::OpeningResult::unfinished:
+      return true;
+    // An open game lacks no member, so no later line can repair what this line breaks.
+    case Position::OpeningResult::incomplete:
+      return !position_.is_open();
+    case Position::OpeningResult::at_fault:
+      break;
+  }
+  return false;
+}
+
 // Takes a line of the head before any step; the set-up may still be incomplete.
 Reaction Transcription::enter_head(const std::string& typed) {
-  Position position(libraries_);
-  const std::string before = written_.text();
-  const Position::OpeningResult opening = position.open(before + typed + "\n");
-  // An open game lacks nothing, so no later line can repair what this line breaks.
-  const bool breaks = opening != Position::OpeningResult::opened && position_.is_open();
-  if (breaks || opening == Position::OpeningResult::at_fault) return refuse(typed, typed);
+  if (!fits_set_up(typed)) {
+    Reaction refused = refuse(typed, typed);
+    const bool of_list =
+        replays::notation::head_word(replays::notation::Cursor(typed).take()).empty();
+    if (position_.is_open() && of_list) refused.words += std::string(whole_already);
+    list_refused_ = list_refused_ || (of_list && kind_of(typed) == LineKind::set_up);
+    return refused;
+  }
   // Misspellings that the reader accepted are corrected.
+  const std::string before = written_.text();
   const auto read = replays::notation::read(before + typed + "\n", libraries_);
   std::string line = typed;
   for (std::size_t at = read.corrections.size(); at-- > 0;) {
@@ -177,7 +207,9 @@ Reaction Transcription::enter_head(const std::string& typed) {
     if (one.at >= before.size()) line.replace(one.at - before.size(), one.typed.size(), one.meant);
   }
   written_.add(line);
-  if (opening == Position::OpeningResult::opened) position_ = std::move(position);
+  list_refused_ = false;
+  position_ = Position(libraries_);
+  position_.open(written_.text());
   return {standing() + "\n", true};
 }
 
@@ -282,7 +314,10 @@ std::string Transcription::prompt() const {
 }
 
 std::string Transcription::standing() const {
-  if (!position_.is_open()) return "the set-up is not whole yet";
+  if (!position_.is_open()) {
+    const std::string& lacking = position_.lacking();
+    return "the set-up is not whole yet" + (lacking.empty() ? "" : ": " + lacking);
+  }
   if (draft_) return open_words();
   std::string words = text::counted(steps_, "step") + " in all; ";
   if (position_.is_over()) {

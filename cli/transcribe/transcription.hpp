@@ -85,6 +85,7 @@ class Transcription {
   Reaction enter(std::string_view typed);
   std::string for_the_only_side(const std::string& line) const;
   Reaction enter_head(const std::string& typed);
+  bool fits_set_up(const std::string& line) const;
   Reaction enter_open(const std::string& line, std::string_view typed);
   Reaction enter_judged(const std::string& line, std::string_view typed);
   Reaction accepted(const std::string& kept, std::string_view typed, std::size_t steps_before,
@@ -107,6 +108,7 @@ class Transcription {
   Reaction what_if();
   Reaction back();
   Reaction revise(Transcript changed, std::size_t first, const std::string& words);
+  bool lacks_set_up(const Transcript& text) const;
   std::size_t first_wrong(const Transcript& text, replays::Report& report) const;
   std::string dressed_at(std::size_t number, std::string_view typed) const;
   std::optional<std::size_t> line_meant(const Words& words, Reaction& refusal) const;
@@ -124,12 +126,14 @@ class Transcription {
   Transcript written_;
   Position position_;
   WrittenTurn turn_;
+  std::size_t ready_ = 0;  // lines of the set-up that the session began with
   std::size_t known_ = 0;  // steps in the text of the last turn
   std::size_t steps_ = 0;
   bool draft_ = false;
   bool settled_ = false;
   std::optional<LastLine> last_line_;
-  std::string refusal_;                // the last refusal, with all that `check` says
+  bool list_refused_ = false;  // whether a refused line of the set-up waits for its correction
+  std::string refusal_;        // the last refusal, with all that `check` says
   std::optional<Transcript> outside_;  // set while trying: the text to return to
 };
 

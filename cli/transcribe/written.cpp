@@ -7,7 +7,9 @@
 #include "replays/notation/choices.hpp"
 #include "replays/notation/cursor.hpp"
 #include "replays/notation/grammar.hpp"
+#include "replays/notation/line_begin.hpp"
 #include "replays/notation/line_tail.hpp"
+#include "replays/notation/own_line.hpp"
 #include "replays/notation/spelling.hpp"
 
 namespace praetor::cli::transcribe {
@@ -38,6 +40,23 @@ bool goes_on(std::string_view line) {
   return false;
 }
 
+// Whether the typed words before a colon begin a line of a game's own: `army south:`, `south
+// army:`.
+bool begins_own_line(std::string_view line) {
+  Cursor cursor(line);
+  const std::string_view first = cursor.take();
+  if (replays::notation::begins_setup_line(first)) return true;
+  const std::string_view second = cursor.take();
+  return cursor.next() == ':' && replays::notation::is_word(first) &&
+         replays::notation::begins_setup_line(second);
+}
+
+// Whether an indented line may go on with this one of the set-up.
+bool takes_more(std::string_view line) {
+  Cursor cursor(line);
+  return cursor.indented() || replays::notation::head_word(cursor.take()).empty();
+}
+
 // Words made fit for a remark: on one line and safe to show.
 std::string on_one_line(std::string_view words) {
   // Parts of names and of drawings: they join letters and do no harm.
@@ -65,9 +84,10 @@ LineKind kind_of(std::string_view line) {
   const std::string_view word = replays::notation::head_word(typed);
   if (cursor.next() == ':') return LineKind::turn;
   if (word == "game" || word == "setup" || word == "reading") return LineKind::set_up;
-  if (word.empty() && replays::notation::begins_setup_line(typed)) return LineKind::set_up;
+  if (word.empty() && begins_own_line(line)) return LineKind::set_up;
   if (word == "players" || word == "meta" || word == "rules") return LineKind::head;
-  return word == "result" ? LineKind::result : LineKind::turn;
+  const bool is_result = word == "result" || replays::notation::says_won(cursor);
+  return is_result ? LineKind::result : LineKind::turn;
 }
 
 bool leaves_open(std::string_view line) {
@@ -97,6 +117,7 @@ Transcript::Transcript(std::string_view text) {
     put(std::move(line));
     line.clear();
   }
+  settle();
 }
 
 Transcript::Line Transcript::line_of(std::string text) {
@@ -122,17 +143,54 @@ void Transcript::add(std::string line) {
     }
   }
   lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(at), line_of(std::move(line)));
-  count_bytes();
+  settle();
+}
+
+void Transcript::settle() {
+  bytes_ = 0;
+  bool own = false;
+  for (Line& line : lines_) {
+    bytes_ += line.text.size() + 1;
+    if (line.kind == LineKind::remark) continue;
+    if (Cursor(line.text).indented()) {
+      const bool more = own && replays::notation::goes_on_with_items(line.text);
+      line.kind = more ? LineKind::set_up : LineKind::further;
+      line.open = !more && leaves_open(line.text);
+    }
+    own = line.kind == LineKind::set_up && takes_more(line.text);
+  }
+}
+
+bool Transcript::goes_on_with(std::string_view line) const {
+  const std::size_t kept = kept_size();
+  return Cursor(line).indented() && replays::notation::goes_on_with_items(line) && kept > 0 &&
+         lines_[kept - 1].kind == LineKind::set_up && takes_more(lines_[kept - 1].text);
+}
+
+bool Transcript::ends_in_set_up() const {
+  const std::size_t kept = kept_size();
+  return kept > 0 && lines_[kept - 1].kind == LineKind::set_up;
+}
+
+// How many lines there are up to the last one that is no remark.
+std::size_t Transcript::kept_size() const {
+  std::size_t kept = lines_.size();
+  while (kept > 0 && lines_[kept - 1].kind == LineKind::remark) --kept;
+  return kept;
 }
 
 void Transcript::remark(std::string_view words) { put("# " + on_one_line(words)); }
 
-std::optional<std::string> Transcript::undo() {
-  std::size_t at = lines_.size();
-  while (at > 0 && lines_[at - 1].kind == LineKind::remark) --at;
-  if (at == 0 || lines_[at - 1].kind == LineKind::set_up) return std::nullopt;
-  std::string undone = lines_[at - 1].text;
-  become_comment(lines_[at - 1], undone_mark);
+std::optional<std::string> Transcript::undo(bool of_set_up) {
+  const std::size_t kept = kept_size();
+  if (kept == 0) return std::nullopt;
+  Line& last = lines_[kept - 1];
+  const auto is_kept = [](const Line& line) { return line.kind != LineKind::remark; };
+  const bool only = &*std::ranges::find_if(lines_, is_kept) == &last;
+  if (only || (last.kind == LineKind::set_up && !of_set_up)) return std::nullopt;
+  std::string undone = last.text;
+  become_comment(last, undone_mark);
+  settle();
   return undone;
 }
 
@@ -212,8 +270,9 @@ Transcript Transcript::before_open() const {
   Transcript before;
   for (const Line& line : lines_) {
     if (line.open) break;
-    before.put(line.text);
+    before.lines_.push_back(line);
   }
+  before.settle();
   return before;
 }
 
@@ -224,6 +283,10 @@ bool Transcript::is_blank() const {
 
 bool Transcript::has(LineKind kind) const {
   return std::ranges::any_of(lines_, [&](const Line& line) { return line.kind == kind; });
+}
+
+std::size_t Transcript::set_up_lines() const {
+  return static_cast<std::size_t>(std::ranges::count(lines_, LineKind::set_up, &Line::kind));
 }
 
 std::size_t Transcript::turns() const {

@@ -14,12 +14,13 @@ namespace praetor::cli::transcribe {
 /// What a line of the notation is, as far as can be told without knowing the game.
 enum class LineKind : std::uint8_t {
   remark,   ///< only a comment, or blank
-  set_up,   ///< `game …`, `setup …`
+  set_up,   ///< `game …`, `setup …`, `army …`, and indented lines that go on with such a line
   head,     ///< `players …`, `meta …`, `rules …`
-  result,   ///< `result …`
+  result,   ///< `result …`, `rome wins`
   turn,     ///< `7 rome: …`: begins a turn
   further,  ///< indented, or without a side: `...`
 };
+/// An indented line is `further`; whether it goes on with a set-up only its text shows.
 LineKind kind_of(std::string_view line);
 
 /// Whether a line leaves something open: a gap, or `?` for a value. The steps after it cannot be
@@ -43,21 +44,32 @@ class Transcript {
   void add(std::string line);
   /// Adds words as a comment, made safe to show, at the end.
   void remark(std::string_view words);
-  /// Turns the last line that is neither comment nor set-up into a comment, and returns it; none if
-  /// there is no such line.
-  std::optional<std::string> undo();
+  /// Turns the last line that is no comment into a comment, and returns it; none if it is the only
+  /// one, or a line of the set-up unless `of_set_up`.
+  std::optional<std::string> undo(bool of_set_up);
+  /// Whether an indented line, typed behind the last one, would go on with the set-up.
+  bool goes_on_with(std::string_view line) const;
+  /// Whether the last line that is no comment is one of the set-up.
+  bool ends_in_set_up() const;
 
   // Lines are numbered in the text from 1.
-  /// Whether a line of the game begins there: no comment, no set-up, and not the middle of a line.
+  /// Whether a line begins there that is no comment: no middle of a line.
+  bool is_kept(std::size_t number) const;
+  /// The same without the set-up.
   bool is_of_game(std::size_t number) const;
+  /// Whether the line at `number` is indented and goes on with a line of the set-up.
+  bool is_rest_of_set_up(std::size_t number) const;
+  /// The number of the first line behind the set-up; 0 if there is none.
+  std::size_t behind_set_up() const;
   /// The first number of the line at `number`, and the line itself; "" if there is none.
   std::size_t first_number(std::size_t number) const;
   std::string line(std::size_t number) const;
   /// The lines before the line at `number`.
   Transcript before(std::size_t number) const;
-  /// Turns the lines of the game from `number` on into comments and returns how many. All but the
-  /// first are waiting lines.
-  std::size_t put_aside(std::size_t number);
+  /// Turns the lines of steps from `number` on into comments, those of the head only `with_head`,
+  /// and returns how many. All but the first are waiting lines; with the head that one too, unless
+  /// it is of the set-up.
+  std::size_t put_aside(std::size_t number, bool with_head = false);
   /// Restores at most `most` of the undone and waiting lines behind the last line, and returns the
   /// number of the first; 0 if there are none.
   std::size_t take_up(std::size_t most);
@@ -90,6 +102,7 @@ class Transcript {
   Transcript before_open() const;
 
   bool has(LineKind kind) const;
+  std::size_t set_up_lines() const;
   bool is_blank() const;  ///< only remarks, or nothing
   bool has_steps() const { return has(LineKind::turn) || has(LineKind::further); }
   /// Turns begun so far, without those of chance.
@@ -112,8 +125,10 @@ class Transcript {
   void put(std::string line);
   std::size_t index_of(std::size_t number) const;
   std::size_t number_of(std::size_t index) const;
-  void become_comment(Line& line, std::string_view why);
-  void count_bytes();
+  static void become_comment(Line& line, std::string_view why);
+  std::size_t kept_size() const;
+  /// Finds what depends on several lines: which go on with the set-up, and the size of all.
+  void settle();
 
   std::vector<Line> lines_;
   std::size_t bytes_ = 0;

@@ -41,6 +41,7 @@ struct Fault {
   std::vector<std::string> nearest{};  ///< for a name: known names that look like it
   std::string pointer{};               ///< JSON Pointer, filled in when reported
   std::size_t whole_until = 0;         ///< of a list or object as a whole: its last byte; else 0
+  bool lacks_entries = false;          ///< whether more entries of lists and objects may mend all
 
   /// Whether it is reported before the other: by position, but a fault within a list or object
   /// comes before a fault of the whole.
@@ -62,7 +63,9 @@ class Faults {
 
   void add(Fault fault) {
     if (!only_.empty() && std::ranges::find(only_, fault.rule) == only_.end()) return;
+    const bool lacks = fault.lacks_entries && (!first_ || first_->lacks_entries);
     if (!first_ || fault.comes_before(*first_)) first_ = std::move(fault);
+    first_->lacks_entries = lacks;
   }
   void add_all(const Faults& others) {
     if (others.first_) add(*others.first_);

@@ -68,7 +68,8 @@ std::optional<std::size_t> read_name(const text::Value& value, const NameTable& 
   return std::nullopt;
 }
 
-void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults) {
+void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults,
+                bool lacks_entries) {
   if (!value.closed()) return;
   const bool has_parts =
       value.kind() == text::JsonKind::array || value.kind() == text::JsonKind::object;
@@ -78,7 +79,8 @@ void note_range(const text::Value& value, Fact expected, Fact actual, Faults& fa
               std::move(actual),
               {},
               {},
-              has_parts ? value.last() : 0});
+              has_parts ? value.last() : 0,
+              lacks_entries});
 }
 
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
@@ -104,7 +106,14 @@ void note_field(std::size_t offset, std::string_view key, std::span<const std::s
 }
 
 void note_missing(const text::Value& object, std::string_view field, Faults& faults) {
-  faults.add({&format_rule::field, object.last(), fmt::format("the field {}", field), "missing"sv});
+  faults.add({&format_rule::field,
+              object.last(),
+              fmt::format("the field {}", field),
+              "missing"sv,
+              {},
+              {},
+              0,
+              true});
 }
 
 bool read_list(const text::Value& value, std::size_t least, std::size_t most,

@@ -36,7 +36,9 @@ std::optional<std::size_t> read_name(const text::Value& value, const NameTable& 
 
 /// Notes `format.range` at a value. Of a container, any fault of its parts comes first. Notes
 /// nothing of a container in which the text ends: what it lacks may have stood behind that place.
-void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults);
+/// `lacks_entries`: whether a container may be mended by more entries.
+void note_range(const text::Value& value, Fact expected, Fact actual, Faults& faults,
+                bool lacks_entries = false);
 void note_name(std::size_t offset, std::string_view name, std::span<const std::string_view> known,
                Faults& faults);
 inline void note_name(const text::Value& value, std::string_view name,

@@ -86,5 +86,20 @@ TEST(TranscribeOptions, RefusesOtherDataThanTheFileHas) {
   EXPECT_EQ(run("antike-duellum", own, {"--board", "rome-carthage"}).status, 2);
 }
 
+// Half a set-up could not be gone on with as JSON, so the file keeps the last whole one.
+TEST(TranscribeOptions, KeepsAJsonFileWholeWhileTheSetUpIsNot) {
+  const Folder folder;
+  const std::string path = folder.path("war.json");
+  ASSERT_EQ(praetor({"transcribe", "ancient-warfare", "-o", path}, "").status, 0);
+  const std::string before = tests::content_of(path);
+  const Output half = praetor({"transcribe", "-o", path}, ":delete 2\n");
+  EXPECT_TRUE(has(half.out, "saved when the set-up is whole")) << half.out << half.err;
+  EXPECT_EQ(tests::content_of(path), before);
+  const Output whole = praetor({"transcribe", "-o", path}, ":delete 2\n:redo\n# said\n");
+  EXPECT_EQ(tests::content_of(path), before) << whole.out;
+  praetor({"transcribe", "-o", path}, ":edit 1 game ancient-warfare, first north\n");
+  EXPECT_TRUE(has(tests::content_of(path), "\"first\": \"north\"")) << tests::content_of(path);
+}
+
 }  // namespace
 }  // namespace praetor::cli

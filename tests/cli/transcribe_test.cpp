@@ -190,6 +190,19 @@ TEST(Transcribe, RemarksAreSafeToShow) {
   EXPECT_EQ(typed.text().find('\xff'), std::string::npos);
 }
 
+// A side is the first thing that one asks for; the state has it inside of another part.
+TEST(Transcribe, ShowsAPartOfTheStateByItsOwnName) {
+  Typed typed({"marmor"});
+  for (const std::string part : {"rome box", "carthage chips", "rome rondel"}) {
+    const std::string inner = typed.take(":state sides " + part).words;
+    EXPECT_FALSE(has(inner, "the state has no")) << inner;
+    EXPECT_EQ(typed.take(":state " + part).words, "sides " + inner);
+  }
+  EXPECT_TRUE(has(typed.take(":state rome").words, "sides rome\n"));
+  EXPECT_TRUE(has(typed.take(":state rome").words, "  rondel  marmor\n"));
+  EXPECT_TRUE(has(typed.take(":state legion").words, "the state has no legion"));
+}
+
 // Cards are parted by commas, and so are the steps of chance.
 TEST(TranscribeCompletion, GoesOnWithAListBehindAComma) {
   Transcription session(libraries, "a.praetor", false);

@@ -79,7 +79,8 @@ std::optional<Pile> read_deal(const Datum& datum, const Tables& tables) {
         if (copies && !deal.has(Card::of(*card))) deal.add(Card::of(*card), *copies);
       });
   if (is_object && here.none() && deal.size() != tables.deal) {
-    datum.noting(here).refuse(text::counted(tables.deal, "card"), deal.size());
+    const bool lacks = deal.size() < tables.deal;
+    note_range(datum.value(), text::counted(tables.deal, "card"), deal.size(), here, lacks);
   }
   datum.faults().add_all(here);
   return is_object && here.none() ? std::optional(deal) : std::nullopt;

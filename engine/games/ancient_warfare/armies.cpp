@@ -20,11 +20,12 @@ std::optional<ArmyMisfit> misfit_of(const Match& match, std::span<const UnitEntr
     others += !entry.general && entry.type != tables.camp ? 1 : 0;
     elite += entry.elite ? 1 : 0;
   }
-  if (generals != 1) return ArmyMisfit{"1 general", generals};
+  if (generals != 1) return ArmyMisfit{"1 general", generals, generals < 1};
   if (match.scenario) return std::nullopt;
-  if (camps != 1) return ArmyMisfit{"1 camp", camps};
+  if (camps != 1) return ArmyMisfit{"1 camp", camps, camps < 1};
   if (others != tables.constants.others) {
-    return ArmyMisfit{fmt::format("{} other units", tables.constants.others), others};
+    return ArmyMisfit{fmt::format("{} other units", tables.constants.others), others,
+                      others < tables.constants.others};
   }
   if (elite > tables.constants.elite) {
     return ArmyMisfit{fmt::format("at most {} elite units", tables.constants.elite), elite};

@@ -18,6 +18,7 @@ enum class UnitMember : std::uint8_t { unit, general, square };
 struct ArmyMisfit {
   std::string expected;
   std::int64_t actual = 0;
+  bool lacks = false;  ///< whether it has too few
 };
 
 /// A wrong number of generals, camps, other units, or elite units; the first one.

@@ -56,8 +56,9 @@ class ArmyReader {
     const bool is_list =
         own.some(SIZE_MAX, [&](const Datum& item) { units.push_back(unit(item)); });
     if (here.none() && is_list) {
-      if (const auto misfit = misfit_of(match_, units))
-        own.refuse(misfit->expected, misfit->actual);
+      if (const auto misfit = misfit_of(match_, units)) {
+        note_range(own.value(), misfit->expected, misfit->actual, here, misfit->lacks);
+      }
     }
     list.faults().add_all(here);
     lists_.emplace_back(list, owner);

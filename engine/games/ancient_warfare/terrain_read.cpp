@@ -74,9 +74,9 @@ class TerrainReader {
     const std::optional<Datum>& list = last_[index(ground)];
     const auto count = builder_.broken_pieces(ground);
     if (!list || !count) return;
-    list->refuse(fmt::format("a multiple of {} of {}",
-                             text::counted(match_.constants_of().piece, "square"), name_of(ground)),
-                 *count);
+    const std::string piece = text::counted(match_.constants_of().piece, "square");
+    note_range(list->value(), fmt::format("a multiple of {} of {}", piece, name_of(ground)), *count,
+               list->faults(), true);
   }
 
   void check_reach() {
