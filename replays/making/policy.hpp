@@ -71,6 +71,9 @@ class Policy {
   /// The step with the game's own claims added.
   virtual AnyStep with_claims(const AnyState& before, const AnyStep& step, const AnyState& after,
                               Arena& arena) const = 0;
+  /// The step with all that its player gets to see, as it may be: another record of the game need
+  /// not say it.
+  virtual AnyStep seen(const AnyState& before, const AnyStep& step, Arena& arena) const = 0;
   /// For a game that does not list the steps of chance: a possible step with as many as possible of
   /// the things that `like` names. None for other games, and if nothing can come up.
   virtual std::optional<AnyStep> fitting(const AnyState& state, const AnyStep* like,

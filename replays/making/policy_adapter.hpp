@@ -89,6 +89,13 @@ class PolicyAdapter final : public Policy {
     return any_step<G>(PolicyOf<G>::with_claims(typed_state<G>(before), typed_step<G>(step),
                                                 typed_state<G>(after), arena));
   }
+  AnyStep seen(const AnyState& before, const AnyStep& step, Arena& arena) const override {
+    if constexpr (!G::lists_chance) {
+      const State& state = typed_state<G>(before);
+      return any_step<G>(Hidden<G>(state).seen(state, typed_step<G>(step), arena));
+    }
+    return step;
+  }
   std::optional<AnyStep> fitting(const AnyState& state, const AnyStep* like,
                                  Arena& arena) const override {
     if constexpr (!G::lists_chance) {

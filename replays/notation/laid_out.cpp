@@ -135,6 +135,21 @@ class TextLines {
   std::map<Name, std::size_t> named_;  // lines
 };
 
+using Comments = std::vector<std::string_view>;
+
+/// Adds the comments of one more text at a place. What several texts say there is said once.
+void add_new(Comments& said, const Comments& more) {
+  Comments known = said;
+  for (const std::string_view comment : more) {
+    const auto same = std::ranges::find(known, comment);
+    if (same == known.end()) {
+      said.push_back(comment);
+    } else {
+      known.erase(same);
+    }
+  }
+}
+
 /// A text to whose lines comments are added.
 class CommentedText {
  public:
@@ -147,7 +162,9 @@ class CommentedText {
   void add_those_of(const WrittenText& typed) {
     const TextLines before(typed);
     const auto same = same_steps(canonical_steps(typed.json()), steps_);
-    std::vector<std::string_view> waiting;
+    std::vector<Comments> above(above_.size());
+    std::vector<Comments> behind(behind_.size());
+    Comments waiting;
     std::size_t last = 0;
     for (std::size_t line = 0; line < before.size(); ++line) {
       const std::string_view comment = before.comment(line);
@@ -159,29 +176,36 @@ class CommentedText {
       const std::size_t named = before.named_like(line, lines_).value_or(last);
       const std::size_t first = steps ? lines_.line_of(same[steps->first]) : named;
       last = steps ? lines_.line_of(same[steps->second]) : named;
-      put_above(first, std::exchange(waiting, {}));
-      if (!comment.empty()) behind_[last].append("  ").append(comment);
+      above[first].insert(above[first].end(), waiting.begin(), waiting.end());
+      waiting.clear();
+      if (!comment.empty()) behind[last].push_back(comment);
     }
-    put_above(lines_.size(), waiting);
+    above.back().insert(above.back().end(), waiting.begin(), waiting.end());
+    for (std::size_t at = 0; at < above.size(); ++at) add_new(above_[at], above[at]);
+    for (std::size_t at = 0; at < behind.size(); ++at) add_new(behind_[at], behind[at]);
   }
 
   std::string text() const {
     std::string out;
     for (std::size_t line = 0; line < lines_.size(); ++line) {
-      out.append(above_[line]).append(lines_.content(line)).append(behind_[line]).append("\n");
+      append_lines(out, above_[line]);
+      out.append(lines_.content(line));
+      for (const std::string_view comment : behind_[line]) out.append("  ").append(comment);
+      out += '\n';
     }
-    return out.append(above_.back());
+    append_lines(out, above_.back());
+    return out;
   }
 
  private:
-  void put_above(std::size_t line, const std::vector<std::string_view>& comments) {
-    for (const std::string_view comment : comments) above_[line].append(comment).append("\n");
+  static void append_lines(std::string& out, const Comments& comments) {
+    for (const std::string_view comment : comments) out.append(comment).append("\n");
   }
 
   TextLines lines_;
   std::vector<std::string> steps_;
-  std::vector<std::string> above_;   // by line; the last entry is for behind the last line
-  std::vector<std::string> behind_;  // by line
+  std::vector<Comments> above_;   // by line; the last entry is for behind the last line
+  std::vector<Comments> behind_;  // by line
 };
 
 }  // namespace

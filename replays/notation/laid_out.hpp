@@ -18,8 +18,9 @@ namespace praetor::replays::notation {
 /// The replay `json` as `write` lays it out, with the comments of the typed texts. `json` may
 /// differ in some steps from all of them. A comment on a line of its own stays before the same
 /// step; a comment after steps stays on the line with the last of them. If a step is gone, its
-/// comment goes to the next step. Comments of the head and of the result stay with their lines. All
-/// texts must be well formed, as for `write`. Line ends are those of the first typed text.
+/// comment goes to the next step. Comments of the head and of the result stay with their lines.
+/// What several texts say at one place is said once. All texts must be well formed, as for `write`.
+/// Line ends are those of the first typed text.
 std::string laid_out(std::span<const WrittenText* const> typed, std::string_view json,
                      const Libraries& libraries);
 std::string laid_out(const WrittenText& typed, std::string_view json, const Libraries& libraries);

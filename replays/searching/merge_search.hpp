@@ -152,6 +152,8 @@ class MergeSearch {
   std::int64_t cost_in_place_of(std::size_t record, std::size_t at, const AnyStep& made) const;
   /// Whether that entry leaves something open.
   bool is_open(std::size_t record, std::size_t at) const { return opening(record, at) != nullptr; }
+  /// Whether a step says all that another one says, and more that is not usual.
+  static bool says_more(const AnyState& before, const AnyStep& fuller, const AnyStep& step);
   bool result_holds(std::size_t record, const AnyState& state) const {
     return !Playback::wrong_result(state, records_[record]->record);
   }
@@ -269,6 +271,8 @@ class MergeSearch {
   /// Whether both steps write something down in which they differ, even if the effect is equal: of
   /// two dice that both lose, one was read wrongly.
   static bool contradict(const AnyState& before, const AnyStep& one, const AnyStep& two);
+  /// Whether a step as written lacks nothing of another but what only its player got to see.
+  static bool sees_less(const AnyState& before, const AnyStep& own, const AnyStep& made);
   bool says(const MergeNode& node, std::size_t record, const JointCandidate& candidate);
   std::vector<RecordTake> takes_of(const MergeNode& node, std::size_t record,
                                    JointCandidate& candidate);

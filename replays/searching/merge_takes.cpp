@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/any/fields.hpp"
+#include "replays/making/policy.hpp"
 #include "replays/searching/merge_search.hpp"
 
 namespace praetor::replays {
@@ -72,10 +73,31 @@ bool MergeSearch::contradict(const AnyState& before, const AnyStep& one, const A
   });
 }
 
+bool MergeSearch::says_more(const AnyState& before, const AnyStep& fuller, const AnyStep& step) {
+  if (fuller.kind != step.kind || !(fuller.by == step.by) || fuller == step) return false;
+  Arena lists;
+  const AnyStep usual = before.game().listed_form(before, step, lists).value_or(step);
+  return std::ranges::all_of(step.fields(), [&](const FieldInfo& field) {
+    if (!field.is_in(step.data())) {
+      return !field.is_in(fuller.data()) || !field.is_in(usual.data());
+    }
+    return field.is_in(fuller.data()) && same_in(field, fuller.data(), step.data());
+  });
+}
+
+bool MergeSearch::sees_less(const AnyState& before, const AnyStep& own, const AnyStep& made) {
+  if (!says_more(before, made, own)) return false;
+  Arena lists;
+  const AnyStep seen = policy_of(before.game()).seen(before, own, lists);
+  return std::ranges::all_of(own.fields(), [&](const FieldInfo& field) {
+    return field.is_in(own.data()) || !field.is_in(made.data()) || field.is_in(seen.data());
+  });
+}
+
 bool MergeSearch::says(const MergeNode& node, std::size_t record, const JointCandidate& candidate) {
   const std::vector<AnyStep> own = readings(record, node.at[record].at, candidate.made);
   return std::ranges::any_of(own, [&](const AnyStep& step) {
-    if (step == candidate.made) return true;
+    if (step == candidate.made || sees_less(node.state, step, candidate.made)) return true;
     if (contradict(node.state, step, candidate.made)) return false;
     AnyState after = node.state;
     return !follower_.take(after, step, nullptr) && after == candidate.after;

@@ -194,6 +194,21 @@ class MergeTeller {
     return made;
   }
 
+  /// The step as the record tells it that says most of it: what one side saw, the other left out.
+  AnyStep fullest(const Way& way, const AnyStep& made,
+                  const std::vector<std::optional<std::size_t>>& ahead) const {
+    AnyStep fullest = made;
+    for (std::size_t record = 0; record < count(); ++record) {
+      const bool says = way.takes.empty() || way.takes[record] == RecordTake::says;
+      if (way.line || !says || !ahead[record]) continue;
+      const std::size_t at = at_[record].at + *ahead[record];
+      if (search_.is_open(record, at)) continue;
+      const AnyStep& own = search_.records()[record]->record.steps[at].step;
+      if (Search::says_more(state_, own, fullest)) fullest = own;
+    }
+    return fullest;
+  }
+
   /// Adds one entry of the history. `ahead`: by record, how far ahead its step is; none if it has
   /// none.
   void enter(const Way& way, const AnyStep* made,
@@ -205,7 +220,7 @@ class MergeTeller {
       entry.claims[record] = way.wrong.empty() || !way.wrong[record];
     }
     if (made != nullptr) {
-      entry.body = json(*made);
+      entry.body = json(fullest(way, *made, ahead));
       apply(state_, *made);
     }
     for (std::size_t record = 0; record < count(); ++record) {

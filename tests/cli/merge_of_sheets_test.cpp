@@ -112,5 +112,81 @@ TEST(MergeOfSheets, TellsWhatHasNoEffectApart) {
   EXPECT_GT(tried, 0);
 }
 
+// What one player saw the other need not say: no error, and the history has it, whoever is first.
+TEST(MergeOfSheets, KeepsWhatOnlyOnePlayerSaw) {
+  const std::string deals = "deals blue slingers + bowmen + warriors + overrun + nomads";
+  const std::string theirs = "deals red legionaires + elephants + shields + rally + horde";
+  const std::string seen = " seeing legionaires + rally + onagers + horse-archers + auxilia";
+  const auto sheet = [](const std::string& dealt, const std::string& sight) {
+    return "game ancient-generals, first blue\nchance: " + dealt +
+           "\n1 blue: scout own-deck with slingers" + sight + " / /\n";
+  };
+  const Folder folder;
+  const std::string blue = folder.file("blue.praetor", sheet(deals + ", deals red ?", seen));
+  const std::string joint = folder.path("joint.praetor");
+  for (const std::string sight : {"", " seeing ?"}) {
+    const std::string red = folder.file("red.praetor", sheet("deals blue ?, " + theirs, sight));
+    for (const auto& order : {std::vector{blue, red}, std::vector{red, blue}}) {
+      const Output said = praetor({"merge", order[0], order[1], "-o", joint});
+      EXPECT_EQ(said.status, 0) << said.out << said.err;
+      EXPECT_FALSE(has(said.out, "error")) << said.out;
+      EXPECT_EQ(content_of(joint), sheet(deals + ", " + theirs, seen)) << said.out;
+    }
+  }
+  // Two different sights are an error still.
+  const std::string other = folder.file(
+      "other.praetor", sheet("deals blue ?, " + theirs,
+                             " seeing rally + legionaires + onagers + horse-archers + auxilia"));
+  EXPECT_TRUE(has(praetor({"merge", blue, other}).out, "1 error")) << other;
+}
+
+// A hand that was seen changes no state; the record that tells it counts, in whatever order.
+TEST(MergeOfSheets, KeepsAHandThatOnlyOneRecordTells) {
+  const std::string head =
+      "game ancient-warfare, first south\n"
+      "army south: camp a1, general a2, knights b1 elite, knights b2, pikes c1 elite, pikes c2\n"
+      "army south: pikes d1 d2, light-horse e1, auxilia e2, psiloi f1 f2, artillery g1\n"
+      "army north: camp a7, general a8, spears b7 elite, spears b8 elite, spears c7\n"
+      "army north: elephants c8 d7, cavalry d8, light-horse e7 e8, warband f7, auxilia f8\n"
+      "army north: psiloi g7\n"
+      "chance: deals south march march gallop\n1 south: move b2 > b4 by march, advance f2 e2 by "
+      "march\n"
+      "chance: deals north trod attack recoil\n2 north: move g7 h6 by trod\n"
+      "chance: deals south attack fast-pace scout\n3 south: scout";
+  const Folder folder;
+  const std::string joint = folder.path("joint.praetor");
+  const std::string one = folder.file("one.praetor", head + "\n");
+  const std::string two = folder.file("two.praetor", head + " seeing attack + recoil\n");
+  for (const auto& order : {std::vector{one, two}, std::vector{two, one}}) {
+    const Output said = praetor({"merge", order[0], order[1], "-o", joint});
+    EXPECT_EQ(said.status, 0) << said.out << said.err;
+    EXPECT_TRUE(has(content_of(joint), "scout seeing attack + recoil"))
+        << content_of(joint) << said.out;
+  }
+}
+
+// What both wrote at one place stands there once; what one alone wrote, or wrote twice, stays.
+TEST(MergeOfSheets, SayACommentOnceThatBothHave) {
+  const std::string head =
+      "# found in a box\n"
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  const std::string one = head + "1 rome: marmor  # slow\n# page 2\n# page 2\n2 carthage: ferrum\n";
+  const std::string two =
+      head + "1 rome: marmor  # slow\n# page 2\n2 carthage: ferrum  # sure?\n# the end\n";
+  const Folder folder;
+  const std::string joint = folder.path("joint.praetor");
+  const auto merged = [&](const std::string& first, const std::string& second) {
+    praetor(
+        {"merge", folder.file("a.praetor", first), folder.file("b.praetor", second), "-o", joint});
+    return content_of(joint);
+  };
+  EXPECT_EQ(merged(one, one), one);
+  const std::string both = head +
+                           "1 rome: marmor  # slow\n# page 2\n# page 2\n"
+                           "2 carthage: ferrum  # sure?\n# the end\n";
+  EXPECT_EQ(merged(one, two), both);
+  EXPECT_EQ(merged(two, one), both);
+}
+
 }  // namespace
 }  // namespace praetor::cli
