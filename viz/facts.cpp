@@ -75,7 +75,7 @@ std::string needs_and_has(std::string_view expected, std::string_view actual,
   const Json wanted = text::own_json(expected);
   const Json was = text::own_json(actual);
   const std::string needed = said(wanted, setup);
-  const std::string found = said(was, setup);
+  const std::string found = said(was, setup, " and ");
   // A maximum is no need.
   if (needed.starts_with("at most") && !found.empty()) return needed + ", not " + found;
   std::string words = needed.empty() ? "" : "needs " + needed;

@@ -167,9 +167,17 @@ std::string question_of(const InferOutcome& outcome, StepPlaces& places,
                         const replays::wording::StepTeller& teller) {
   if (!outcome.question) return "";
   const InferredEntry& entry = outcome.entries[outcome.question->entry];
+  // Ways of several steps in a row would run into each other; the list above has numbers.
+  const bool long_ways =
+      std::ranges::any_of(entry.fillings, [](const Filling& way) { return way.size() > 1; });
+  const std::size_t shown = std::min(entry.fillings.size(), shown_most);
+  const std::string words =
+      long_ways ? fmt::format("which of the ways 1 to {}{}?", shown,
+                              shown < entry.ways || !outcome.all ? ", or another" : "")
+                : question_words(outcome, teller);
   return fmt::format("ask first: {}: {}\n  the answer settles {:.2f} of {:.2f} bits\n",
-                     places.inline_words(entry.step), question_words(outcome, teller),
-                     outcome.question->bits, outcome.question->open);
+                     places.inline_words(entry.step), words, outcome.question->bits,
+                     outcome.question->open);
 }
 
 void write(text::JsonWriter& writer, const InferredEntry& entry,

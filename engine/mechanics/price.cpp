@@ -34,7 +34,7 @@ Finding ambiguous(const Chips& have, const Price& price, bool written) {
     if (have.chip[kind] > 0) kinds.members |= std::uint64_t{1} << kind;
   }
   if (std::popcount(kinds.members) < 2) return std::nullopt;
-  return Mismatch{"pay", fmt::format("which {} of them are paid", price.base), kinds};
+  return Mismatch{"pay", "a payment that names " + text::counted(price.base, "chip"), kinds};
 }
 
 Mismatch told_kind(const Price& price, const Chips& paid) {

@@ -66,5 +66,19 @@ TEST(InferWords, TellWhatIsCertainInTheNotation) {
   EXPECT_FALSE(has(of_one, "{\"")) << of_one;
 }
 
+// Ways of several steps in a row cannot be told apart in one line; the list above numbers them.
+TEST(InferWords, AskForTheNumberOfALongWay) {
+  const std::string several = words_of_infer("1 rome: marmor\n... up to 3\n3 rome: ferrum\n");
+  const std::size_t asked = several.find("ask first: ");
+  ASSERT_NE(asked, std::string::npos) << several;
+  const std::string line = several.substr(asked, several.find('\n', asked) - asked);
+  EXPECT_TRUE(has(line, ": which of the ways 1 to 5, or another?")) << several;
+  EXPECT_TRUE(has(several, "\n  5.")) << several;
+  EXPECT_FALSE(has(several, "\n  6.")) << several;
+  const std::string single = words_of_infer("1 rome: ?\n");
+  EXPECT_TRUE(has(single, "ask first: ")) << single;
+  EXPECT_FALSE(has(single, "which of the ways")) << single;
+}
+
 }  // namespace
 }  // namespace praetor::cli

@@ -93,6 +93,22 @@ TEST(GeneralsPictures, AreFitToBeReadWhereARuleIsBroken) {
   }
 }
 
+// Only a side with more flank points than the other has the damage that comes with them.
+TEST(GeneralsPictures, PromiseDamageOnlyToWhoEncircles) {
+  std::set<bool> seen;
+  for (const std::string& path : tests::legal_files("ancient-generals")) {
+    each_generals_moment(path, 3, [&](const GeneralsScene& scene) {
+      const auto drawing = Pictures<Generals>::draw(scene, {}, {});
+      const Figure* const words = generals_figure(drawing, "flank-words");
+      ASSERT_TRUE(words != nullptr) << path;
+      const bool encircles = scene.state.army[0].flank != scene.state.army[1].flank;
+      EXPECT_EQ(words->text.starts_with("+"), encircles) << path << ": " << words->text;
+      seen.insert(encircles);
+    });
+  }
+  EXPECT_EQ(seen.size(), 2U);
+}
+
 TEST(GeneralsPictures, HaveOneSizeWhereTheyFollowEachOther) {
   std::set<int> heights;
   PictureOptions options;

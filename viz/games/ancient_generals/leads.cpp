@@ -80,8 +80,10 @@ class Leads {
                        : fmt::format("Flank points: {} encircles", name(ahead)),
          Face::strong);
     bars("flank", here, there, std::max<std::int64_t>({here, there, 10}));
-    text("flank-words",
-         fmt::format("+{} damage for each unblocked attacker", state_.tables().encircling_damage));
+    const std::int64_t more = state_.tables().encircling_damage;
+    text("flank-words", here == there
+                            ? fmt::format("ahead: +{} by each unblocked attacker", more)
+                            : fmt::format("+{} damage for each unblocked attacker", more));
     y_ += 5 * pt;
   }
 

@@ -211,7 +211,9 @@ std::string way_words(const State& state, const Victory& entry, std::int32_t sin
 
 void draw_round(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
   Panel panel(drawing, theme, "round", frame);
-  panel.caption(fmt::format("Round {} of {}", state.round, state.scenario().rounds));
+  std::string round = round_words(state);
+  round.front() = 'R';
+  panel.caption(round);
   std::vector<Pill> phases;
   if (state.scenario().deck) phases.push_back({"chronicle", state.phase == Phase::chronicle});
   phases.push_back({"planning", state.phase == Phase::planning});

@@ -117,6 +117,9 @@ inline std::string owner_title(const conqueror_duels::Match& match, Side side) {
 }
 /// "2 infantry and 1 cavalry"; "nobody" for none.
 std::string units_words(const conqueror_duels::Units& units);
+/// "round 2 of 7"; "round 2" where no way to win is judged at the end, since the last round is only
+/// a bound then.
+std::string round_words(const conqueror_duels::State& state);
 /// "round 3 · planning".
 std::string moment_of(const State& state);
 /// What an entry of the victory list wants to be held: "Babylon and Rome"; "" if it names nothing.

@@ -124,8 +124,15 @@ std::string units_words(const Units& units) {
   return units[Type::infantry] == 0 ? horse : foot + " and " + horse;
 }
 
+std::string round_words(const State& state) {
+  const bool decides = std::ranges::find(state.scenario().victory, When::end, &Victory::when) !=
+                       state.scenario().victory.end();
+  return fmt::format("round {}", state.round) +
+         (decides ? fmt::format(" of {}", state.scenario().rounds) : "");
+}
+
 std::string moment_of(const State& state) {
-  return fmt::format("round {} of {} · {}", state.round, state.scenario().rounds, whose(state));
+  return fmt::format("{} · {}", round_words(state), whose(state));
 }
 
 std::string held_words(const State& state, const Victory& entry) {
