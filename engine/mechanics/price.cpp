@@ -25,6 +25,16 @@ std::string shown(const Chips& chips) {
   return text.empty() ? "nothing" : text;
 }
 
+// "5 marble", "1 marble, 1 iron, 1 gold", "4 chips"; with a surcharge "…, 2 coins".
+std::string shown(const Price& price) {
+  Chips chips{price.part, price.surcharge};
+  const bool in_any = chips.all_chips() != price.base;
+  if (in_any) chips.chip = {};
+  const std::string any = in_any ? text::counted(price.base, "chip") : "";
+  if (chips.all() == 0) return any;
+  return any.empty() ? shown(chips) : any + ", " + shown(chips);
+}
+
 }  // namespace
 
 Finding ambiguous(const Chips& have, const Price& price, bool written) {
@@ -70,6 +80,11 @@ Mismatch told_amount(const Price& price, const Chips& paid) {
 
 Mismatch told_funds(const Chips& have, const Chips& paid, std::string_view field) {
   return Mismatch{std::string(field), shown(paid), shown(have)};
+}
+
+Mismatch told_lacking(const Chips& have, const Price& price) {
+  const std::string_view coins = price.base == 0 ? "" : ", or coins for what is lacking";
+  return Mismatch{"pay", shown(price) + std::string(coins), shown(have)};
 }
 
 Finding wrong_rate(const Purse& give, const Purse& take, const std::array<std::int64_t, 2>& rate,

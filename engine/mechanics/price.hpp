@@ -99,6 +99,8 @@ Mismatch told_kind(const Price& price, const Chips& paid);
 Mismatch told_coins(const Price& price, const Chips& paid);
 Mismatch told_amount(const Price& price, const Chips& paid);
 Mismatch told_funds(const Chips& have, const Chips& paid, std::string_view field);
+/// The same where nobody wrote the payment.
+Mismatch told_lacking(const Chips& have, const Price& price);
 
 /// The rules themselves, on what is in hand, a price and a payment.
 Finding ambiguous(const Chips& have, const Price& price, bool written);
@@ -160,7 +162,10 @@ Finding pay_amount(const State& state, Side by, const A& action) {
 }
 template <class A, class State>
 Finding pay_funds(const State& state, Side by, const A& action) {
-  return no_funds(state.of(by).chips, payment(state, by, action), "pay");
+  const Chips& have = state.of(by).chips;
+  if (action.pay) return no_funds(have, chips_of(*action.pay), "pay");
+  const Price price = price_of(state, by, action);
+  return covers(have, default_payment(have, price)) ? Finding() : told_lacking(have, price);
 }
 
 /// Moves what is paid for an action from the side to the bank, which keeps the coins.

@@ -135,7 +135,7 @@ TEST(SetUpsByPeople, ListsAndNamesMayBeSpelledInManyWays) {
     EXPECT_EQ(laid_out(head + spelling), duellum + "fortress levy\n") << spelling;
   }
   EXPECT_EQ(
-      laid_out("game antike-duellum on Rome Carthage, display Academy, fair wind, Fortress, "
+      laid_out("game antike-duellum on Rome Carthage, display Academy fair wind Fortress, "
                "first = Rome"),
       "game antike-duellum on rome-carthage, display academy fair-wind fortress, first rome\n");
   for (const char* const spelling : {"Greece, Rome, Germania", "greece rome and germania"}) {

@@ -165,6 +165,11 @@ TEST(TypedByPeople, AForgottenPaymentIsOffered) {
   const Output output = praetor({"check", file});
   EXPECT_TRUE(has(output.out, "(pay.ambiguous)")) << output.out;
   EXPECT_TRUE(has(output.out, "rome: scientia paying 2 ")) << output.out;
+  // The price is told, not how the program would have shared it between chips and coins.
+  const std::string poor =
+      folder.file("b.praetor", std::string(duellum_head) + "1 rome: scientia, develop strata\n");
+  const std::string said = praetor({"check", poor}).out;
+  EXPECT_TRUE(has(said, "Rome cannot pay 5 gold, not even with coins. (pay.funds)")) << said;
 }
 
 std::string session_on(const std::string& begun, const std::string& lines) {
