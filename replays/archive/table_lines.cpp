@@ -183,7 +183,8 @@ LineMaker::LineMaker(const ArchiveTables& tables, LineFormat format)
       before.emplace_back(",");
       if (!is_csv_) text::append_json_string(before.back(), column.name);
       if (!is_csv_) before.back() += ':';
-      most += before.back().size() + number_most;
+      const std::size_t quotes = 2;
+      most += before.back().size() + number_most + quotes;
     }
   }
 }
@@ -204,7 +205,15 @@ char* LineMaker::write(const TableRows& rows, const TableCell& cell, std::size_t
   } else {
     to = copied(before_[table][cell.column], to);
   }
-  if (cell.kind == TableCell::Kind::number) return put_number(cell.number, to);
+  if (cell.kind == TableCell::Kind::number) {
+    // Who reads NDJSON makes a column of names and numbers one of JSON, with quotes in its names.
+    const bool quotes =
+        !is_csv_ && tables_->layouts[table].columns[cell.column].type == CellKind::null;
+    if (quotes) *to++ = '"';
+    to = put_number(cell.number, to);
+    if (quotes) *to++ = '"';
+    return to;
+  }
   if (cell.kind == TableCell::Kind::null) return is_csv_ ? to : copied("null", to);
   const std::string_view value(rows.text.data() + cell.number, cell.length);
   return is_csv_ ? put_csv_text(value, to) : put_json_text(value, to);
