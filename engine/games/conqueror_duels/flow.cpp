@@ -24,11 +24,12 @@ void end_game(State& state, Side winner) {
 }
 
 void leave_territories(State& state) {
-  each_of(owned_by_sides(state) & ~state.units.where(), [&](Territory at) {
-    const Side owner = state.owner_of(at);
-    if (state.match->side(owner).capital == at || state.match->stays_owned(at)) return;
-    state.owner.set(at, Side::none());
-  });
+  const Match& match = *state.match;
+  Territories kept = state.units.where() | match.stay_owned();
+  for (const Side side : {first_side, second_side}) {
+    kept |= board::bit(match.side(side).capital) & state.owner.of(side);
+  }
+  each_of(owned_by_sides(state) & ~kept, [&](Territory at) { state.owner.set(at, Side::none()); });
 }
 
 void update_hold(State& state) {

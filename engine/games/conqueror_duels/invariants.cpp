@@ -33,7 +33,7 @@ Finding owners_have_units(const State& state) {
     if (!empty || state.battle.to == at) return "";
     if (state.battle.is_open() && owner == state.active) return "";
     const bool capital = owner.value < players && state.match->side(owner).capital == at;
-    const bool stays = owner.value < players && state.match->stays_owned(at);
+    const bool stays = owner.value < players && board::has(state.match->stay_owned(), at);
     return capital || stays ? "" : "nobody where no units are";
   });
 }

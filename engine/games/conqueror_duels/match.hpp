@@ -40,10 +40,10 @@ struct Match : HasReadings<Reading>, SideNames {
   const SideDatum& side(Side side) const {
     return plan->sides[side.value < players ? side.index() : 0];
   }
-  /// Whether a land without units stays its owner's. The author gave this answer for scenario 4,
+  /// The lands that stay their owner's without units. The author gave this answer for scenario 4,
   /// where no independents settle in empty lands.
-  bool stays_owned(Territory at) const {
-    return reading(Reading::vacated) && map().is_land(at) && !plan->vacant_independents;
+  Territories stay_owned() const {
+    return reading(Reading::vacated) && !plan->vacant_independents ? map().lands : Territories{0};
   }
   bool is_forbidden(Territory territory) const {
     return territory.exists() && board::has(plan->forbidden, territory);
