@@ -10,6 +10,7 @@
 #include "cli/lsp/completion_items.hpp"
 #include "cli/lsp/head_completion.hpp"
 #include "cli/lsp/json_completion.hpp"
+#include "cli/lsp/mended_text.hpp"
 #include "cli/transcribe/completion.hpp"
 #include "cli/transcribe/effects.hpp"
 #include "replays/notation/line_tail.hpp"
@@ -19,17 +20,22 @@ namespace {
 
 constexpr std::size_t whole_steps_max = 100;
 
-// A session that has read the text. Lines that break a rule are left out. Null if there are too
-// many of them, or if the head is at fault.
-std::unique_ptr<transcribe::Transcription> resumed(std::string text,
-                                                   const replays::Libraries& libraries) {
+// A session that has read the text, as its check would mend it. Lines that break a rule even so are
+// left out. Null if there are too many of them, or if the head is at fault.
+std::unique_ptr<transcribe::Transcription> resumed(std::string text, DocumentJudge& judge) {
   constexpr int wrong_lines_max = 8;
-  for (int left_out = 0; left_out <= wrong_lines_max; ++left_out) {
-    auto session = std::make_unique<transcribe::Transcription>(libraries, "", false);
+  for (int wrong_lines = 0; wrong_lines <= wrong_lines_max; ++wrong_lines) {
+    auto session = std::make_unique<transcribe::Transcription>(judge.libraries, "", false);
     const auto report = session->resume(text);
     if (!report) return session;
     const replays::ReportedViolation& first = report->violations.front();
     if (first.step == 0) return nullptr;
+    if (wrong_lines == 0) {
+      if (auto mended = mended_text(JudgedDocument(text, "record.praetor", judge))) {
+        text = *std::move(mended);
+        continue;
+      }
+    }
     const Columns columns(text);
     const std::size_t begin = columns.byte_of_column(static_cast<std::size_t>(first.line), 1);
     const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -96,7 +102,7 @@ bool is_beside_the_game(std::string_view line) {
 }  // namespace
 
 nlohmann::json Completer::complete(std::string_view text, bool is_notation, std::size_t byte) {
-  return is_notation ? in_notation(text, byte) : complete_json(text, byte, libraries_, record_);
+  return is_notation ? in_notation(text, byte) : complete_json(text, byte, judge_, record_);
 }
 
 nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
@@ -105,7 +111,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
   const std::string_view before = text.substr(0, begin);
   if (session_ == nullptr || before != before_) {
     before_ = before;
-    session_ = resumed(before_, libraries_);
+    session_ = resumed(before_, judge_);
   }
   nlohmann::json items = nlohmann::json::array();
   const std::string_view typed = text.substr(begin, byte - begin);
@@ -118,7 +124,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
                                               : transcribe::complete(*session_, typed);
   const EditorSpan span = columns.span_of(begin + offered.begin, byte);
   if (session_ == nullptr || !session_->position().is_open() || session_->steps() == 0) {
-    items = head_items(before, typed, span, libraries_, snippets_);
+    items = head_items(before, typed, span, judge_.libraries, snippets_);
   }
   if (session_ == nullptr || !session_->position().is_open()) {
     return list_of(std::move(items), true);
@@ -146,7 +152,7 @@ nlohmann::json Completer::in_notation(std::string_view text, std::size_t byte) {
 
 nlohmann::json Completer::resolved(nlohmann::json item) const {
   if (asked_text(item, "/data/step")) {
-    tell_of_json(item, record_, libraries_);
+    tell_of_json(item, record_, judge_);
   } else if (session_ != nullptr) {
     tell(item, *session_);
   }

@@ -9,16 +9,16 @@
 #include <string>
 #include <string_view>
 
+#include "cli/lsp/judged_document.hpp"
 #include "cli/transcribe/transcription.hpp"
-#include "replays/reading/library.hpp"
 
 namespace praetor::cli::lsp {
 
 /// Completes texts. It keeps what it read of the text before a line while that line is typed.
 class Completer {
  public:
-  /// The libraries must outlive it.
-  explicit Completer(const replays::Libraries& libraries) : libraries_(libraries) {}
+  /// The judge must outlive it.
+  explicit Completer(DocumentJudge& judge) : judge_(judge) {}
 
   /// From now on a whole head marks where the cursor goes, as a snippet of the protocol.
   void use_snippets() { snippets_ = true; }
@@ -31,7 +31,7 @@ class Completer {
  private:
   nlohmann::json in_notation(std::string_view text, std::size_t byte);
 
-  const replays::Libraries& libraries_;
+  DocumentJudge& judge_;
   std::string before_;  // the text that the session has read
   std::string record_;  // in JSON: the record that the last menu continues
   std::unique_ptr<transcribe::Transcription> session_;

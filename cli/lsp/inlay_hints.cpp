@@ -72,7 +72,7 @@ nlohmann::json inlay_hints_in(const JudgedDocument& document, ByteRange range) {
       const bool is_last =
           index + 1 < document.steps().size() && document.steps()[index + 1].end >= range.begin;
       if (is_last) moment = moment_of(state);
-      play(state, step);
+      document.play_step(state, index);
       continue;
     }
     std::string now = moment_of(state);
@@ -81,7 +81,7 @@ nlohmann::json inlay_hints_in(const JudgedDocument& document, ByteRange range) {
     const bool legal = judge(state, step).legal();
     if (legal) hints.left_out(place.end, state, step);
     const AnyState before = state;
-    play(state, step);
+    document.play_step(state, index);
     if (legal) hints.gains(place.end, before, state);
   }
   return hints.taken();

@@ -20,8 +20,6 @@
 #include "replays/making/abbreviated.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/notation/cursor.hpp"
-#include "replays/notation/grammar_of.hpp"
-#include "replays/reading/decode.hpp"
 
 namespace praetor::cli::lsp {
 namespace {
@@ -115,11 +113,7 @@ bool may_begin(std::string_view text, std::size_t byte) {
          std::string_view("{[,:").find(text[last]) != std::string_view::npos;
 }
 
-AnyState state_after(const replays::AnyReplay& replay) {
-  AnyState state = first_state(replay.setup);
-  for (const replays::AnyRecordedStep& recorded : replay.steps) play(state, recorded.step);
-  return state;
-}
+constexpr std::string_view name_of_record = "record.json";
 
 // Offers the members and values that the schema allows there.
 void offer_form(nlohmann::json& items, std::string_view text, std::size_t byte,
@@ -159,21 +153,18 @@ std::string phrase_of_full(const AnyState& state, const AnyStep& full,
 
 }  // namespace
 
-nlohmann::json complete_json(std::string_view text, std::size_t byte,
-                             const replays::Libraries& libraries, std::string& before) {
+nlohmann::json complete_json(std::string_view text, std::size_t byte, DocumentJudge& judge,
+                             std::string& before) {
   before.clear();
   nlohmann::json items = nlohmann::json::array();
-  offer_form(items, text, byte, libraries);
+  offer_form(items, text, byte, judge.libraries);
   const std::size_t forms = items.size();
   const auto record = begun_in(text.substr(0, byte));
   if (!record) return list_of(std::move(items), true);
-  const AnyGame* const game = find_game(replays::game_of(record->json));
-  replays::AnyReplay replay;
-  if (game == nullptr || replays::decode_exactly(record->json, *game, libraries, replay)) {
-    return list_of(std::move(items), true);
-  }
-  const AnyState state = state_after(replay);
-  const auto grammar = replays::notation::grammar_of(replay.setup);
+  const JudgedDocument document(record->json, name_of_record, judge);
+  if (document.record() == nullptr) return list_of(std::move(items), true);
+  const AnyState state = document.state_before(document.record()->steps.size());
+  const replays::notation::Grammar& grammar = *document.grammar();
   const Columns columns(text);
   const EditorSpan span = columns.span_of(
       record->begin, record->begun.empty() ? byte : behind_step(text, record->begin, byte));
@@ -193,27 +184,23 @@ nlohmann::json complete_json(std::string_view text, std::size_t byte,
   });
   before = record->json;
   if (items.size() - forms <= told_at_once) {
-    for (std::size_t at = forms; at < items.size(); ++at)
-      tell_of_json(items[at], before, libraries);
+    for (std::size_t at = forms; at < items.size(); ++at) tell_of_json(items[at], before, judge);
   }
   return list_of(std::move(items), all);
 }
 
-void tell_of_json(nlohmann::json& item, std::string_view before,
-                  const replays::Libraries& libraries) {
+void tell_of_json(nlohmann::json& item, std::string_view before, DocumentJudge& judge) {
   const auto step = asked_text(item, "/data/step");
   if (!step || before.empty()) return;
   const std::string_view steps = before.substr(0, before.size() - 2);  // without its "]}"
-  const std::string record =
-      fmt::format("{}{}{}]}}", steps, steps.ends_with('[') ? "" : ",", *step);
-  const AnyGame* const game = find_game(replays::game_of(record));
-  replays::AnyReplay replay;
-  if (game == nullptr || replays::decode_exactly(record, *game, libraries, replay)) return;
-  if (replay.steps.empty()) return;
-  AnyState state = first_state(replay.setup);
-  for (std::size_t at = 0; at + 1 < replay.steps.size(); ++at) play(state, replay.steps[at].step);
-  const AnyState from = state;
-  if (!play(state, replay.steps.back().step).legal()) return;
+  const JudgedDocument document(
+      fmt::format("{}{}{}]}}", steps, steps.ends_with('[') ? "" : ",", *step), name_of_record,
+      judge);
+  if (document.record() == nullptr || document.record()->steps.empty()) return;
+  const std::size_t last = document.record()->steps.size() - 1;
+  const AnyState from = document.state_before(last);
+  AnyState state = from;
+  if (!play(state, document.record()->steps[last].step).legal()) return;
   const std::string effects = transcribe::effects_of(from, state);
   if (!effects.empty()) item["documentation"] = effects;
 }

@@ -37,7 +37,7 @@ JudgedDocument::JudgedDocument(std::string text, std::string_view name, Document
     json_ = std::string_view(padded_).substr(0, padded_.size() - replays::text_padding);
   }
   judged_.json = json_;
-  report_ = judge.quick.check(judged_, name_);
+  report_ = judge.quick.check(judged_, name_, &followed_);
   if (report_.verdict != replays::Verdict::malformed) record_ = judge.quick.release();
 }
 
@@ -110,9 +110,13 @@ std::optional<std::size_t> JudgedDocument::step_at(std::size_t byte) const {
 AnyState JudgedDocument::state_before(std::size_t index) const {
   AnyState state = first_state(record_->setup);
   for (std::size_t at = 0; at < index && at < record_->steps.size(); ++at) {
-    play(state, record_->steps[at].step);
+    play_step(state, at);
   }
   return state;
+}
+
+void JudgedDocument::play_step(AnyState& state, std::size_t index) const {
+  followed_.play(state, index, record_->steps[index].step);
 }
 
 ByteRange JudgedDocument::range_of(const replays::ReportedViolation& violation) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/lsp/columns.hpp"
+#include "cli/lsp/followed_game.hpp"
 #include "engine/any/game.hpp"
 #include "engine/text/tape.hpp"
 #include "replays/checking/check.hpp"
@@ -84,8 +85,10 @@ class JudgedDocument {
   bool is_written(std::size_t index) const;
   /// The range of a step that is given as a value of the JSON.
   ByteRange range_of_step(const text::Value& step) const;
-  /// The state before the step with that index; illegal steps change nothing. Needs a record.
+  /// The state before the step with that index in the game that the check followed. Needs a record.
   AnyState state_before(std::size_t index) const;
+  /// Plays the step with that index in that game. `state` is the state before it.
+  void play_step(AnyState& state, std::size_t index) const;
   /// The range of a violation.
   ByteRange range_of(const replays::ReportedViolation& violation) const;
 
@@ -105,6 +108,7 @@ class JudgedDocument {
   std::string padded_;  // of a text in JSON
   std::string_view json_;
   replays::Text judged_{};
+  FollowedGame followed_;
   replays::Report report_;
   mutable std::optional<replays::Report> explained_;
   std::optional<replays::AnyReplay> record_;

@@ -34,7 +34,7 @@ struct ShownState {
   std::string title;
 };
 
-// The state after the step at a byte. An illegal step changes nothing.
+// The state after the step at a byte.
 ShownState moment_at(const JudgedDocument& document, std::size_t byte) {
   const auto index = document.step_at(byte);
   ShownState moment{document.state_before(index ? *index + 1 : 0), "after the set-up"};

@@ -78,7 +78,7 @@ nlohmann::json symbols_of(const JudgedDocument& document) {
   AnyState state = first_state(record.setup);
   std::size_t played = 0;
   for (const TurnOfSteps& turn : turns_of(document)) {
-    for (; played < turn.side_first; ++played) play(state, record.steps[played].step);
+    for (; played < turn.side_first; ++played) document.play_step(state, played);
     const AnyStep& first = record.steps[turn.side_first].step;
     const ByteRange range = range_of(document, turn);
     const auto span = json_of(document.columns().span_of(range.begin, range.end));

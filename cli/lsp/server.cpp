@@ -47,7 +47,7 @@ const LanguageServer::NotificationMethod LanguageServer::notification_methods[] 
 
 LanguageServer::LanguageServer(const replays::Libraries& libraries, std::string_view version,
                                std::ostream& out)
-    : judge_(libraries), version_(version), out_(out), completer_(libraries) {}
+    : judge_(libraries), version_(version), out_(out), completer_(judge_) {}
 
 bool LanguageServer::serve(std::istream& in) {
   Inbox inbox(in);
