@@ -112,6 +112,10 @@ std::optional<ValueType> FieldTyper::single_field(const Path& path, ValueSource&
     typed_.asks_rule = true;
     return names_from(source, From::rule, {});
   }
+  if (first == "step") {
+    source.from = From::number;
+    return ValueType{FoundValue::Type::number};
+  }
   if (first == "game") return game_field(source);
   if (first == "setup") return parts_of(path.front(), object_names(shape_.setup));
   if (first == "players") return parts_of(path.front(), game_.known_sides(library_).names);

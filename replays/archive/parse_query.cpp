@@ -168,7 +168,12 @@ class QueryParser {
     operand.kind = Operand::Kind::path;
     for (std::size_t begin = 0; begin <= raw.size();) {
       const std::size_t end = std::min(raw.find('.', begin), raw.size());
-      if (end == begin) return fail(token_.at + begin, 1, "a name is missing between two dots");
+      if (end == begin) {
+        const bool is_star = end == raw.size() && text_.substr(std::min(token_.at + end, text_.size()), 1) == "*";
+        return fail(token_.at + begin, 1,
+                    is_star ? "a path has no `*`: name each part, joined by `or`"
+                            : "a name is missing beside a dot");
+      }
       operand.path.push_back({std::string(raw.substr(begin, end - begin)), token_.at + begin});
       begin = end + 1;
     }

@@ -71,7 +71,7 @@ NameList member_names(const AnyGame& game, const GameShape& shape) {
   const NameList fields = step_names(game);
   std::set<std::string> all(fields.begin(), fields.end());
   for (const auto& [name, any] : shape.state.inner) all.insert(name);
-  all.insert({"rule", "game", "turn", "over", "setup", "players"});
+  all.insert({"rule", "game", "turn", "step", "over", "setup", "players"});
   return {all.begin(), all.end()};
 }
 

@@ -146,6 +146,10 @@ const FoundValue& QueryRun::value_beside_state(const ValueSource& source, FoundV
     own = {ValueIs::boolean, query_.game->outcome(moment_->state) ? 1 : 0};
     return own;
   }
+  if (source.from == From::number) {
+    if (moment_->number > 0) own = {ValueIs::number, moment_->number};
+    return own;
+  }
   if (moment_->step == nullptr) return own;
   const AnyStep& step = *moment_->step;
   if (source.from == From::kind) {

@@ -17,7 +17,18 @@ namespace praetor::replays::archive {
 
 /// Where an operand's value comes from.
 struct ValueSource {
-  enum class From : std::uint8_t { literal, state, turn, over, side, kind, step, rule, game };
+  enum class From : std::uint8_t {
+    literal,
+    state,
+    turn,
+    over,
+    number,
+    side,
+    kind,
+    step,
+    rule,
+    game
+  };
   From from = From::literal;
   FoundValue literal;          ///< its name must live as long as the query
   std::size_t slot = 0;        ///< slot of a value of the state, or index of a value of the game

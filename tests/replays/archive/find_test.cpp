@@ -152,6 +152,7 @@ class QueryDrawer {
   }
 
   NaiveQuery condition() {
+    if (random_.once_in(15)) return of_number();
     const NaiveMoment& moment = game_[1 + random_.below(game_.size() - 1)];
     const bool of_step = random_.once_in(4);
     const std::vector<FoundPlace> places = scalars_of(of_step ? moment.step : moment.state);
@@ -185,6 +186,12 @@ class QueryDrawer {
               const Json left = at(of_step ? game[i].step : game[i].state, place.pointer);
               return naively_compared(sign, left, value);
             }};
+  }
+
+  NaiveQuery of_number() {
+    const std::size_t most = random_.below(game_.size());
+    return {"step <= " + std::to_string(most),
+            [=](const NaiveGame&, std::size_t i) { return i > 0 && i <= most; }};
   }
 
   const NaiveGame& game_;

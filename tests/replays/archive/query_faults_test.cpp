@@ -159,7 +159,7 @@ TEST(Find, KnowsWhatIsTypedInOtherLanguages) {
       {"step.turn > 3", "no step has the field turn: leave out step."},
       {"state.do = \"found\"", "no state has the field do: leave out state."},
       {"state.fase = \"over\"", "there is no field fase here|phase"},
-      {"step = 5", "step has parts: name one of them, as in step.awards"},
+      {"step = \"found\"", "a number cannot be compared with a name"},
       {"setup.board", "this is a name: compare it with something"},
   };
   for (const auto& [query, why] : refusals) EXPECT_EQ(refusal_of(query), why) << query;
