@@ -23,7 +23,8 @@ struct QueryFault {
   std::string sentence;
   std::vector<std::string> nearest;
   FaultKind kind = FaultKind::other;
-  std::string_view listed{};  ///< where such names are to be found: a sentence, or ""
+  std::string_view listed{};   ///< where such names are to be found: a sentence, or ""
+  std::size_t understood = 0;  ///< up to where the game understood the text, if that is behind `at`
 };
 
 /// One name in a path, and its byte offset.

@@ -22,7 +22,7 @@ class QueryRefusals {
  public:
   void add(const TypingFaults& faults, const AnyGame& game) {
     const QueryFault& fault = faults.front().fault;
-    const std::tuple worth(~faults.size(), fault.at, fault.kind);
+    const std::tuple worth(~faults.size(), std::max(fault.at, fault.understood), fault.kind);
     const bool is_first = refused_.games.empty();
     if (!is_first && worth < best_) return;
     if (is_first || worth != best_) {

@@ -104,8 +104,12 @@ class QueryTyper {
       fail(fault_at(node.right.at, node.right.length,
                     fmt::format("{} cannot be compared with {}", words_of(left.type), other)));
     }
-    // Of two fields this game at least knows both.
-    if (fault_ && node.right.kind != Operand::Kind::path) fault_->kind = FaultKind::wrong_type;
+    if (!fault_) return;
+    if (node.right.kind == Operand::Kind::path) {
+      fault_->understood = node.right.at + node.right.length;  // this game at least knows both
+    } else {
+      fault_->kind = FaultKind::wrong_type;
+    }
   }
 
   bool is_member(const Operand& operand) const {

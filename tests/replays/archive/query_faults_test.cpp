@@ -159,6 +159,9 @@ TEST(Find, KnowsWhatIsTypedInOtherLanguages) {
       {"step.turn > 3", "no step has the field turn: leave out step."},
       {"state.do = \"found\"", "no state has the field do: leave out state."},
       {"state.fase = \"over\"", "there is no field fase here|phase"},
+      {"turn > setup.first", "< and > compare only numbers; here a number is compared with a name"},
+      {"turn > players.rome",
+       "< and > compare only numbers; here a number is compared with a name"},
       {"step = \"found\"", "a number cannot be compared with a name"},
       {"setup.board", "this is a name: compare it with something"},
   };
