@@ -18,10 +18,10 @@ namespace {
 
 constexpr std::string_view help =
     "One line for each turn, or for a part of one:\n"
-    "  marmor, temple roma    steps of the side to act; a comma at the end: the turn goes on\n"
-    "  7 rome: marmor         the same with its side; the number is for people\n"
-    "  carthage: pass         what another side does in this turn\n"
-    "  bowmen 2, shields      what chance brings, where it is asked\n"
+    "  STEP, STEP             steps of the side to act; a comma at the end: the turn goes on\n"
+    "  7 SIDE: STEP           the same with its side; the number is for people\n"
+    "  SIDE: STEP             what another side does in this turn\n"
+    "  CARD 2, CARD           what chance brings, cards or dice, where it is asked\n"
     "  ... up to 3            steps that nobody wrote down; ? for a word or a hand likewise\n"
     "  # words                a remark\n"
     "Upper or lower case, blanks for hyphens, \u2192 for > and unambiguous beginnings of names "

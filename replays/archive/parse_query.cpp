@@ -169,7 +169,8 @@ class QueryParser {
     for (std::size_t begin = 0; begin <= raw.size();) {
       const std::size_t end = std::min(raw.find('.', begin), raw.size());
       if (end == begin) {
-        const bool is_star = end == raw.size() && text_.substr(std::min(token_.at + end, text_.size()), 1) == "*";
+        const bool is_star =
+            end == raw.size() && text_.substr(std::min(token_.at + end, text_.size()), 1) == "*";
         return fail(token_.at + begin, 1,
                     is_star ? "a path has no `*`: name each part, joined by `or`"
                             : "a name is missing beside a dot");

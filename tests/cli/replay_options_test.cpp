@@ -253,7 +253,7 @@ TEST(DataFiles, AFaultIsTheOneThatStopsTheCommand) {
     const Output output = praetor({command, replay, "--board", bad});
     EXPECT_EQ(output.status, 2);
     EXPECT_EQ(output.out, "");
-    EXPECT_TRUE(output.err.starts_with(bad + ":2: The text has a ")) << output.err;
+    EXPECT_TRUE(output.err.starts_with(bad + ":2: A ")) << output.err;
     EXPECT_TRUE(output.err.ends_with("in        /sides\n")) << output.err;
   }
 }
