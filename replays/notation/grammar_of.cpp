@@ -16,7 +16,9 @@ namespace {
 class TitleTables {
  public:
   TitleTables(const Phrases& phrases, const void* match)
-      : match_(match), board_(phrases.board == nullptr ? nullptr : phrases.board(match)) {}
+      : match_(match),
+        board_(phrases.board == nullptr ? nullptr : phrases.board(match)),
+        printed_(phrases.printed) {}
 
   const void* match() const { return match_; }
   std::shared_ptr<const Titles> of(const TypeInfo& type) {
@@ -34,6 +36,9 @@ class TitleTables {
       std::string title = folded(board_->places[at].title);
       if (!title.empty() && title != names.at(at)) titles.emplace_back(title, names.at(at));
     }
+    for (const PrintedName& also : printed_) {
+      if (const auto at = names.find(also.name)) titles.emplace_back(also.printed, names.at(*at));
+    }
     auto all = titles.empty() ? nullptr : std::make_shared<const Titles>(std::move(titles));
     return made_.emplace(&names, std::move(all)).first->second;
   }
@@ -41,6 +46,7 @@ class TitleTables {
  private:
   const void* match_;
   const board::Board* board_;
+  std::span<const PrintedName> printed_;
   std::map<const NameTable*, std::shared_ptr<const Titles>> made_;
 };
 

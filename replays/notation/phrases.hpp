@@ -11,6 +11,12 @@
 
 namespace praetor::replays::notation {
 
+/// A name that the rulebook prints beside the one that records have.
+struct PrintedName {
+  std::string_view printed;  ///< folded
+  std::string_view name;
+};
+
 struct Phrases {
   std::span<const PhraseRow> rows;  ///< one for each kind of action
   std::span<const Ender> enders;
@@ -20,7 +26,8 @@ struct Phrases {
   NamedList list = {};
   /// other orders in which people write steps; they are read, never written
   std::span<const PhraseRow> also = {};
-  std::span<const SetupLine> lines = {};  ///< of the set-up
+  std::span<const SetupLine> lines = {};      ///< of the set-up
+  std::span<const PrintedName> printed = {};  ///< read where the other name is not known
 };
 
 Phrases phrases_of(const AnyGame& game);

@@ -164,7 +164,18 @@ const Wording* StepReader::spelled_wording() {
   if (named != nullptr) {
     const ValueForm& form = named->fields[named->lead().field].value;
     const auto names = spellings_of(form.names->all(), form.titles.get());
-    known.insert(known.end(), names.begin(), names.end());
+    // A printed name may be a verb too: `temple` alone is the field, `temple roma` builds one.
+    Cursor behind = cursor_;
+    const std::string typed = folded(behind.take());
+    const bool is_alone = behind.peek().empty() || !is_word(behind.peek());
+    for (const Spelling& name : names) {
+      const auto verb = std::ranges::find(known, name.spelled, &Spelling::spelled);
+      if (name.is_title && verb != known.end()) {
+        if (!is_alone || name.spelled != typed) continue;
+        known.erase(verb);
+      }
+      known.push_back(name);
+    }
   }
   const FoundWord found = values_.spelled(known, {.counted = true});
   if (found.means.empty()) {

@@ -44,6 +44,24 @@ TEST(TypedByPeople, PartsMayStandInAnotherOrder) {
   }
 }
 
+// The rulebook of Antike Duellum prints them beside the Latin ones.
+TEST(TypedByPeople, EnglishNamesOfTheRulebookAreTaken) {
+  constexpr Written lines[] = {
+      {"1 rome: Arming, arm roma 1 legion\n", "1 rome: militia, arm roma 1 legion\n"},
+      {"1 rome: Know-How (1 gold), develop Streets\n",
+       "1 rome: scientia paying 1 gold, develop strata\n"},
+      {"1 rome: know how, develop Republic\n", "1 rome: scientia, develop res-publica\n"},
+      {"1 rome: Marble\n2 carthage: gold\n", "1 rome: marmor\n2 carthage: aurum\n"},
+      {"1 rome: iron, found iron in Genua\n", "1 rome: ferrum, found genua iron\n"},
+      {"1 rome: Temple\n", "1 rome: templum\n"},
+      {"1 rome: temple, temple Roma,\n", "1 rome: templum, temple roma,\n"},
+      {"1 rome: temple roma\n", "1 rome: temple roma\n"},
+  };
+  for (const Written& line : lines) {
+    EXPECT_EQ(laid_out(line.typed), duellum_head + std::string(line.strict)) << line.typed;
+  }
+}
+
 TEST(TypedByPeople, LinesMayEndAsOnOldMachines) {
   const std::string strict =
       duellum_head + std::string("# a comment\n1 rome: marmor\n2 carthage: militia\n");

@@ -31,6 +31,16 @@ constexpr std::array duellum_also{
     PhraseRow{"play", "play {card} [at {city}] [taking {take}] [unit {unit}] [changing {changes}]"},
 };
 
+// The rulebook prints both on the rondel and above the science chart.
+constexpr std::array duellum_printed{
+    PrintedName{"marble", "marmor"},    PrintedName{"iron", "ferrum"},
+    PrintedName{"gold", "aurum"},       PrintedName{"temple", "templum"},
+    PrintedName{"arming", "militia"},   PrintedName{"know-how", "scientia"},
+    PrintedName{"streets", "strata"},   PrintedName{"navigation", "navigatio"},
+    PrintedName{"currency", "moneta"},  PrintedName{"republic", "res-publica"},
+    PrintedName{"trade", "commercium"},
+};
+
 constexpr std::array duellum_enders{Ender{"end-turn", ""}};
 
 }  // namespace
@@ -43,7 +53,9 @@ Phrases phrases<antike_duellum::Game>() {
       "board",
       [](const void* match) { return &static_cast<const antike_duellum::Match*>(match)->board(); },
       {},
-      duellum_also};
+      duellum_also,
+      {},
+      duellum_printed};
 }
 
 }  // namespace praetor::replays::notation
