@@ -196,7 +196,7 @@ void offer_filling(Menu& menu, const JudgedDocument& document, const ActionWish&
 
 nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish,
                           DocumentJudge& judge) {
-  const JudgedDocument& readable = document.readable();
+  const JudgedDocument& readable = document.before_opening();
   Menu menu(readable, wish);
   const ReportedViolation* first = nullptr;
   const auto& violations =

@@ -28,8 +28,8 @@ std::unique_ptr<transcribe::Transcription> resumed(std::string text, DocumentJud
     auto session = std::make_unique<transcribe::Transcription>(judge.libraries, "", false);
     const auto report = session->resume(text);
     if (!report) return session;
+    if (report->violations.empty() || report->violations.front().step == 0) return nullptr;
     const replays::ReportedViolation& first = report->violations.front();
-    if (first.step == 0) return nullptr;
     if (wrong_lines == 0) {
       if (auto mended = mended_text(JudgedDocument(text, "record.praetor", judge))) {
         text = *std::move(mended);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "cli/lsp/asked.hpp"
@@ -82,10 +83,13 @@ nlohmann::json hint_of(const JudgedDocument& document, const replays::Notice& no
           {"message", text::shown(notice.message)}};
 }
 
-void add_violations(nlohmann::json& all, const JudgedDocument& document, const std::string& uri) {
+// Adds the violations up to a line.
+void add_violations(nlohmann::json& all, const JudgedDocument& document, const std::string& uri,
+                    std::int64_t last_line = std::numeric_limits<std::int64_t>::max()) {
   const replays::Report& report =
       document.is_explained() ? document.explained() : document.report();
   for (const replays::ReportedViolation& violation : report.violations) {
+    if (violation.line > last_line) continue;
     const bool open = render::leaves_open(violation);
     all.push_back(diagnostic_of(document, uri, report, violation, open));
   }
@@ -103,8 +107,13 @@ void add_hints(nlohmann::json& all, const JudgedDocument& document) {
 nlohmann::json diagnostics_of(const JudgedDocument& document, const std::string& uri) {
   nlohmann::json all = nlohmann::json::array();
   const JudgedDocument& readable = document.readable();
-  add_violations(all, readable, uri);
-  if (&readable != &document) add_violations(all, document, uri);
+  if (&readable == &document) {
+    add_violations(all, document, uri);
+  } else {
+    // Behind a line that cannot be read, what is wrong may be wrong only without that line.
+    add_violations(all, readable, uri, document.report().violations.front().line);
+    add_violations(all, document, uri);
+  }
   const RestOfDraft rest = rest_of_draft(document);
   for (const ByteRange& range : rest.openings) all.push_back(opening_of(document, range));
   for (const replays::ReportedViolation& fault : rest.faults) {

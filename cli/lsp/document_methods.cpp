@@ -38,7 +38,7 @@ Json references(const DocumentQuestion& asking) {
 
 Json rename(const DocumentQuestion& asking) {
   const auto name = asked_text(asking.message, "/params/newName");
-  return renamed(asking.document.readable(), asking.uri, asking.range.begin, name.value());
+  return renamed(asking.document.before_opening(), asking.uri, asking.range.begin, name.value());
 }
 
 Json board(const DocumentQuestion& asking) {
@@ -85,7 +85,7 @@ constexpr DocumentMethod methods[] = {
      }},
     {"textDocument/prepareRename", Needs::position,
      [](const DocumentQuestion& asking) {
-       return rename_range(asking.document.readable(), asking.range.begin);
+       return rename_range(asking.document.before_opening(), asking.range.begin);
      }},
     {"textDocument/references", Needs::position, references},
     {"textDocument/rename", Needs::name, rename},

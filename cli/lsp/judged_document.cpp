@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/lsp/drafts.hpp"
+#include "cli/lsp/readable_lines.hpp"
 #include "engine/text/position.hpp"
 #include "replays/notation/grammar_of.hpp"
 #include "replays/reading/locate.hpp"
@@ -24,7 +25,8 @@ JudgedDocument::JudgedDocument(std::string text, std::string_view name, Document
       columns_(text_),
       mark_(text::size_of_mark(text_)),
       name_(name),
-      judge_(judge) {
+      judge_(judge),
+      memo_(memo) {
   const std::string_view judged = std::string_view(text_).substr(mark_);
   const bool too_long = judged.size() > replays::text_bytes_max;
   judged_ = {judged, 0, 1, too_long, false};
@@ -96,9 +98,15 @@ bool JudgedDocument::is_written(std::size_t index) const {
       text_, phrase(index), index == 0 ? replays::notation::Written{} : phrase(index - 1));
 }
 
-const JudgedDocument& JudgedDocument::readable() const {
+const JudgedDocument& JudgedDocument::before_opening() const {
   if (!before_opening_) before_opening_ = lsp::before_opening(*this, judge_);
   return *before_opening_ ? **before_opening_ : *this;
+}
+
+const JudgedDocument& JudgedDocument::readable() const {
+  if (const JudgedDocument& before = before_opening(); &before != this) return before;
+  if (!readable_lines_) readable_lines_ = readable_lines(*this, judge_, memo_);
+  return *readable_lines_ ? **readable_lines_ : *this;
 }
 
 std::optional<std::size_t> JudgedDocument::step_at(std::size_t byte) const {

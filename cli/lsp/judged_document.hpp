@@ -94,6 +94,8 @@ class JudgedDocument {
 
   /// For a draft, the part before its first opening, judged as a game that goes no further; else
   /// the document itself. Places are the same in both.
+  const JudgedDocument& before_opening() const;
+  /// The same; of another text that cannot be read, all lines that can (readable_lines.hpp).
   const JudgedDocument& readable() const;
 
  private:
@@ -114,7 +116,9 @@ class JudgedDocument {
   std::optional<replays::AnyReplay> record_;
   mutable std::unique_ptr<const replays::notation::Grammar> grammar_;
   mutable std::optional<std::vector<ByteRange>> steps_;
+  replays::notation::LineMemo* memo_;
   mutable std::optional<std::unique_ptr<const JudgedDocument>> before_opening_;
+  mutable std::optional<std::unique_ptr<const JudgedDocument>> readable_lines_;
 };
 
 }  // namespace praetor::cli::lsp

@@ -82,7 +82,7 @@ LineKind kind_of(std::string_view line) {
   if (indented || is_json || line.starts_with(dots)) return LineKind::further;
   const std::string_view typed = cursor.take();
   const std::string_view word = replays::notation::head_word(typed);
-  if (cursor.next() == ':') return LineKind::turn;
+  if (word.empty() && cursor.next() == ':') return LineKind::turn;
   if (word == "game" || word == "setup" || word == "reading") return LineKind::set_up;
   if (word.empty() && begins_own_line(line)) return LineKind::set_up;
   if (word == "players" || word == "meta" || word == "rules") return LineKind::head;

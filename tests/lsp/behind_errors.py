@@ -1,6 +1,6 @@
 """What the language server shows behind an error: the game that `check --on-violation mend`
 follows. Where that is the game as it was played, an editor shows and offers what it would without
-the error.
+the error. Around a line that is only half typed it shows all that it would without that line.
 
 Usage: behind_errors.py PRAETOR SOURCES
 
@@ -95,6 +95,44 @@ class BehindErrors(asking.Asking):
                     self.assertEqual(offered[0], offered[1])
                     self.assertTrue(offered[1])
             self.assertGreaterEqual(held, HELD_AT_LEAST, game)
+
+
+    def shown_around(self, uri, text, line):
+        """What an editor shows of a text, by lines; those behind `line` count as one line earlier."""
+        self.server.open(uri, text)
+
+        def moved(value):
+            if isinstance(value, list):
+                return [moved(one) for one in value]
+            if not isinstance(value, dict):
+                return value
+            return {key: moved(inner) if key not in ("line", "startLine", "endLine")
+                    else inner - (inner > line) for key, inner in value.items()}
+
+        legend = self.capabilities["semanticTokensProvider"]["legend"]["tokenTypes"]
+        data = self.ask("semanticTokens/full", uri)["data"]
+        at, column, tokens = 0, 0, []
+        for delta, begin, length, kind, _ in zip(*[iter(data)] * 5):
+            at, column = at + delta, begin + (column if delta == 0 else 0)
+            tokens.append((at - (at > line), column, length, legend[kind]))
+        whole = {"start": {"line": 0, "character": 0}, "end": documents.place_of(text, len(text))}
+        return {"tokens": tokens, "state": self.last_state(uri, text),
+                **{name: moved(self.ask(name, uri, **more)) for name, more in (
+                    ("documentSymbol", {}), ("foldingRange", {}), ("inlayHint", {"range": whole}))}}
+
+    def test_a_line_half_typed_leaves_the_rest_as_it_is(self):
+        for game in documents.GAMES:
+            text = documents.notation_of(PRAETOR, SOURCES, game)
+            lines = text.splitlines()
+            turns = [at for at, line in enumerate(lines) if line[0].isdigit()]
+            side = lines[turns[0]].split()[1].rstrip(":")
+            for number, typed in enumerate(("7 ", f"7 {side[:3]}", f"7 {side}: xxq", "!", "7 x: y")):
+                at = turns[(number + 2) * len(turns) // 8]
+                half = "\n".join(lines[:at] + [typed] + lines[at:]) + "\n"
+                with self.subTest(game=game, typed=typed, line=at):
+                    self.assertIn("(format.", self.ran(half, "half.praetor", "check")[0])
+                    self.assertEqual(self.shown_around("file:///half.praetor", half, at),
+                                     self.shown_around("file:///whole.praetor", text, len(lines)))
 
 
 if __name__ == "__main__":

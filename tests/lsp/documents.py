@@ -103,8 +103,8 @@ def told(text, diagnostics):
             for one in diagnostics if "." in one["code"]]
 
 
-def judged(praetor, texts):
-    """What `check` says of texts by the names of the files that they would be in."""
+def reports_on(praetor, texts):
+    """The reports of `check` on texts by the names of the files that they would be in."""
     with tempfile.TemporaryDirectory() as folder:
         paths = {}
         for name, text in texts.items():
@@ -115,12 +115,54 @@ def judged(praetor, texts):
                               capture_output=True, check=False)
         reports = [json.loads(line) for line in done.stdout.splitlines()]
         assert len(reports) == len(texts), done.stderr
-        said = {}
-        for report in reports:
-            name = paths[report["source"]]
-            said[name] = [(one["rule"], *sayable(texts[name], one["line"], one["column"]))
-                          for one in report["violations"]]
-        return said
+        return {paths[report["source"]]: report for report in reports}
+
+
+def with_blank_line(text, line):
+    """The text with blanks in place of a line as verdicts count them; None if it is blank already."""
+    lines = text.split("\n")
+    if line > len(lines):
+        return None  # lines that end with CR alone, which editors count as others
+    mark = "\ufeff" if line == 1 and text.startswith("\ufeff") else ""
+    typed, *ends = re.split("(\r)", lines[line - 1][len(mark):], maxsplit=1)
+    if not typed.strip(" "):
+        return None
+    lines[line - 1] = mark + " " * len(typed) + "".join(ends)
+    return "\n".join(lines)
+
+
+def reports_on_readable_lines(praetor, texts, reports):
+    """Of texts in the notation that cannot be read, reports on the lines that can."""
+    found = {}
+    wrong = {name: (text, reports[name]["violations"][0]["line"]) for name, text in texts.items()
+             if name.endswith(".praetor") and reports[name]["verdict"] == "malformed"}
+    for _ in range(8):
+        rest = {name: with_blank_line(*fault) for name, fault in wrong.items()}
+        rest = {name: text for name, text in rest.items() if text is not None}
+        if not rest:
+            break
+        made = reports_on(praetor, rest)
+        found.update((name, one) for name, one in made.items() if one["verdict"] != "malformed")
+        wrong = {name: (text, made[name]["violations"][0]["line"])
+                 for name, text in rest.items() if name not in found}
+    return found
+
+
+def judged(praetor, texts):
+    """What `check` says of texts by the names of the files that they would be in. Where a line
+    cannot be read, also what it says of the lines before, if the others can."""
+    reports = reports_on(praetor, texts)
+    readable = reports_on_readable_lines(praetor, texts, reports)
+    said = {}
+    for name, report in reports.items():
+        violations = report["violations"]
+        if name in readable:
+            earlier = [one for one in readable[name]["violations"]
+                       if one["line"] <= violations[0]["line"]]
+            violations = earlier + violations
+        said[name] = [(one["rule"], *sayable(texts[name], one["line"], one["column"]))
+                      for one in violations]
+    return said
 
 
 def edited(text, edits):
