@@ -127,6 +127,29 @@ TEST(TranscribeSetUp, IsWholeWhereCheckFindsItWhole) {
 constexpr std::string_view southern =
     "army south: camp a1, general a2, knights b1 elite, knights b2, pikes c1 elite, pikes c2\n";
 
+// `check` reads a colon behind any word of the head.
+TEST(TranscribeSetUp, ReadsHeadsWithColons) {
+  for (const std::string_view game : game_ids()) {
+    std::vector<std::string> head = generated_head(game, 3);
+    std::string whole;
+    std::string typed;
+    for (const std::string& line : head) {
+      whole += line + "\n";
+      const bool is_word = line.starts_with("game ") || line.starts_with("setup ");
+      typed += is_word ? line.substr(0, line.find(' ')) + ":" + line.substr(line.find(' ')) : line;
+      typed += "\n";
+    }
+    ASSERT_NE(typed, whole);
+    Transcription session(known_data, "", false);
+    EXPECT_FALSE(session.resume(typed)) << typed;
+    EXPECT_TRUE(session.position().is_open()) << typed;
+    Transcription plain(known_data, "", false);
+    EXPECT_FALSE(plain.resume(whole));
+    EXPECT_EQ(json_of_text(typed), json_of_text(whole)) << typed;
+    EXPECT_EQ(document_of(session.position().state()), document_of(plain.position().state()));
+  }
+}
+
 TEST(TranscribeSetUp, RefusesALineThatIsWrongWhileAnotherListIsTooShort) {
   Transcription session(known_data, "a.praetor", false);
   ASSERT_FALSE(session.resume("game ancient-warfare, first south\n" + std::string(southern)));
