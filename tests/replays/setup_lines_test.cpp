@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -163,6 +165,31 @@ TEST(SetupLines, TakeItemsAsPeopleWriteThem) {
         "red dealt: rally 3, break-morale\n", "dealt red: 3 rally, break-morale\n",
         "dealt red rally 3, break morale\n"}) {
     EXPECT_EQ(setup_of("ancient-generals", line).at("dealt"), dealt) << line;
+  }
+}
+
+// Whoever copies a head from the page gets a record that only lacks its steps.
+TEST(SetupLines, AreShownInHeadsThatAreLegal) {
+  std::ostringstream readme;
+  readme << std::ifstream(PRAETOR_SOURCE_DIR "/replays/README.md").rdbuf();
+  const std::string page = readme.str();
+  const std::size_t title = page.find("### Set-ups in words\n");
+  ASSERT_NE(title, std::string::npos);
+  const std::string section = page.substr(title, page.find("\n### ", title) - title);
+  const std::string fence = "```text\n";
+  std::string heads;
+  for (std::size_t at = section.find(fence); at != std::string::npos;
+       at = section.find(fence, at + 1)) {
+    const std::size_t from = at + fence.size();
+    const std::string head = section.substr(from, section.find("```\n", from) - from);
+    const notation::Translation made = notation::read(head, libraries());
+    ASSERT_FALSE(made.fault.has_value()) << head;
+    const Report report = tests::judged(made.json);
+    EXPECT_EQ(report.verdict, Verdict::legal) << head;
+    heads += head;
+  }
+  for (const SetupLine* const line : all_lines()) {
+    EXPECT_NE(heads.find("\n" + std::string(line->word) + " "), std::string::npos) << line->word;
   }
 }
 
