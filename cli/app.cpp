@@ -28,6 +28,8 @@ constexpr const char* footer =
     "Exit status: 0 nothing wrong, 1 the answer is no, 2 malformed or bad usage, 3 internal "
     "error,\n"
     "4 several answers, 5 unknown.\n\n"
+    "The help names pages and examples by their paths in the sources. An installation has them\n"
+    "below share/doc/praetor, at the same paths.\n\n"
     "Each command explains itself: praetor check --help";
 
 /// A command's name, and the function that adds it. The name is here too, so that a run makes only

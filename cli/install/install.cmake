@@ -17,9 +17,17 @@ install(TARGETS praetor RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY ${share}/man/man1 DESTINATION ${CMAKE_INSTALL_MANDIR})
 install(DIRECTORY ${share}/bash-completion ${share}/zsh ${share}/fish
   DESTINATION ${CMAKE_INSTALL_DATADIR})
-install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES replays/README.md replays/PROTOCOL.md replays/REPORTS.md
-  DESTINATION ${CMAKE_INSTALL_DOCDIR}/replays)
+# The help, the manual and the pages name each other by these paths.
+file(GLOB_RECURSE documents RELATIVE ${PROJECT_SOURCE_DIR}
+  cli/*.md engine/*.md properties/*.md replays/*.md tests/*.md viz/*.md
+  cli/editors/*.png cli/editors/*.svg cli/editors/nvim/* replays/imports/* replays/worlds/*)
+list(APPEND documents README.md CHANGELOG.md LICENSE tests/conformance/run_case.py
+  viz/pictures/antike-duellum-broken.svg viz/pictures/antike-duellum-moment.svg)
+list(REMOVE_DUPLICATES documents)
+foreach(document IN LISTS documents)
+  cmake_path(GET document PARENT_PATH folder)
+  install(FILES ${document} DESTINATION ${CMAKE_INSTALL_DOCDIR}/${folder})
+endforeach()
 
 set(data ${CMAKE_INSTALL_DATADIR}/praetor)
 install(DIRECTORY replays/corpus/ DESTINATION ${data}/replays)

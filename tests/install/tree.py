@@ -5,6 +5,7 @@ import glob
 import hashlib
 import json
 import os
+import re
 import subprocess
 
 from support import Test, lacks, run
@@ -22,18 +23,48 @@ target_link_libraries(linked PRIVATE praetor::praetor)
 """
 
 
+PAGES = "share/doc/praetor"
+# What the first page links to and an installation has at another place.
+ELSEWHERE = {"cli/c/praetor.h"}
+
+
+def commands(test):
+    """The commands stand in groups after the options, each group under a heading of its own."""
+    listed = run([test.program, "--help"]).split("Exit status:")[0].split("\n\n")[2:]
+    return [line.split()[0] for group in listed for line in group.splitlines()[1:]]
+
+
+def files_in(sources, *folders):
+    return {os.path.relpath(os.path.join(folder, name), sources) for top in folders
+            for folder, _, names in os.walk(os.path.join(sources, top)) for name in names}
+
+
+def pages(sources):
+    """Every page, and in full what a page tells a user to take a copy of."""
+    found = {path for path in files_in(sources, "cli", "engine", "properties", "replays", "tests",
+                                       "viz") if path.endswith(".md")}
+    found |= files_in(sources, "cli/editors/nvim", "replays/imports", "replays/worlds")
+    return found | {"README.md", "CHANGELOG.md", "cli/editors/code.png", "cli/editors/neovim.svg"}
+
+
+def named_paths(test):
+    """What the help names by its path in the sources, and what the first page links to."""
+    helps = [run([test.program, command, "--help"]) for command in commands(test)]
+    named = {path.rstrip(".") for text in helps
+             for path in re.findall(r"\b(?:cli|replays|tests)/[\w./-]+", text)}
+    with open(os.path.join(test.sources, "README.md"), encoding="utf-8") as file:
+        links = re.findall(r"\]\(([^)#]+)", file.read())
+    return named | (set(links) - ELSEWHERE)
+
+
 def expected_files(test):
     """Paths below the prefix, made from the sources and the help alone."""
     files = {"bin/praetor", "share/bash-completion/completions/praetor",
              "share/zsh/vendor-completions/_praetor",
              "share/fish/vendor_completions.d/praetor.fish", "share/man/man1/praetor.1",
-             "share/doc/praetor/README.md", "share/doc/praetor/CHANGELOG.md",
-             "share/doc/praetor/LICENSE", "share/doc/praetor/replays/README.md",
-             "share/doc/praetor/replays/PROTOCOL.md", "share/doc/praetor/replays/REPORTS.md"}
-    # The commands stand in groups after the options, each group under a heading of its own.
-    listed = run([test.program, "--help"]).split("Exit status:")[0].split("\n\n")[2:]
-    files |= {f"share/man/man1/praetor-{line.split()[0]}.1"
-              for group in listed for line in group.splitlines()[1:]}
+             "share/doc/praetor/LICENSE", "share/doc/praetor/tests/conformance/run_case.py"}
+    files |= {f"share/man/man1/praetor-{command}.1" for command in commands(test)}
+    files |= {f"{PAGES}/{name}" for name in pages(test.sources)}
     corpus = os.path.join(test.sources, "replays/corpus")
     for folder, _, names in os.walk(corpus):
         files |= {os.path.join("share/praetor/replays", os.path.relpath(folder, corpus), name)
@@ -86,9 +117,16 @@ def main():
     files = installed_files(prefix)
     expected = expected_files(test)
     test.expect_equal(sorted(expected - files), [], "missing")
-    beyond = {path for path in files - expected
+    pictures = {path for path in files if path.startswith(f"{PAGES}/viz/pictures/")}
+    beyond = {path for path in files - expected - pictures
               if not path.startswith(("lib/", "include/praetor"))}
     test.expect_equal(sorted(beyond), [], "nobody asked for")
+
+    named = named_paths(test)
+    test.expect(len(named) > 20, f"few pages are named: {sorted(named)}")
+    absent = [path for path in sorted(named)
+              if not os.path.exists(os.path.join(prefix, PAGES, path))]
+    test.expect_equal(absent, [], "named, but not installed")
 
     program = os.path.join(prefix, "bin/praetor")
     test.expect_equal(run([program, "--version"]), run([test.program, "--version"]), "--version")
