@@ -73,6 +73,7 @@ class StepReader {
   const Wording* wording();
   const Wording* wording_unsaid();
   const Wording* spelled_wording();
+  bool is_behind_comma(std::size_t at) const;
   bool no_step(std::string_view typed, std::size_t at, std::vector<std::string_view> known);
   bool groups(const Wording& wording);
   bool optional_groups(const Wording& wording, std::size_t& said);

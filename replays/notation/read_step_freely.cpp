@@ -132,13 +132,18 @@ bool StepReader::step_begins(const Actor& by, std::size_t place) const {
          (!by_chance || reader.wording_ == nullptr || reader.wording_->manner == Manner::chance);
 }
 
+// Whether the word at a place is not the first of its line.
+bool StepReader::is_behind_comma(std::size_t at) const {
+  const std::string_view before = cursor_.text().substr(0, at);
+  const std::size_t last = before.find_last_not_of(" \t");
+  return last != std::string_view::npos && before[last] == ',';
+}
+
 // Complains of a word that begins no step. Behind a list and a comma it may be a name of that list.
 bool StepReader::no_step(std::string_view typed, std::size_t at,
                          std::vector<std::string_view> known) {
-  const std::string_view before = cursor_.text().substr(0, at);
-  const std::size_t last = before.find_last_not_of(" \t");
-  const bool behind_comma = last != std::string_view::npos && before[last] == ',';
-  const auto names = behind_comma ? values_.names_of_list() : std::span<const std::string_view>();
+  const auto names =
+      is_behind_comma(at) ? values_.names_of_list() : std::span<const std::string_view>();
   if (names.empty()) return complaint_.unknown("a step", typed, at, known);
   known.insert(known.end(), names.begin(), names.end());
   return complaint_.unknown("a step or more of the list", typed, at, known);
@@ -164,10 +169,11 @@ const Wording* StepReader::spelled_wording() {
   if (named != nullptr) {
     const ValueForm& form = named->fields[named->lead().field].value;
     const auto names = spellings_of(form.names->all(), form.titles.get());
-    // A printed name may be a verb too: `temple` alone is the field, `temple roma` builds one.
+    // A printed name may be a verb too: `rome: temple` is the field, `temple roma` builds one.
     Cursor behind = cursor_;
     const std::string typed = folded(behind.take());
-    const bool is_alone = behind.peek().empty() || !is_word(behind.peek());
+    const bool is_alone =
+        !is_behind_comma(at) && (behind.peek().empty() || !is_word(behind.peek()));
     for (const Spelling& name : names) {
       const auto verb = std::ranges::find(known, name.spelled, &Spelling::spelled);
       if (name.is_title && verb != known.end()) {
