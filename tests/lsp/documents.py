@@ -77,12 +77,17 @@ def offset_of(text, place):
     return at
 
 
+def row_end(text):
+    """How lines end as verdicts count them: a carriage return counts where all lines end with it."""
+    return "\r" if "\r" in text and "\n" not in text else "\n"
+
+
 def verdict_place(text, place):
-    """Line and column, from 1, as verdicts count them: lines end with a line feed alone, columns
-    are code points, and a byte order mark counts for nothing."""
+    """Line and column, from 1, as verdicts count them: columns are code points, and a byte order
+    mark counts for nothing."""
     before = text[:offset_of(text, place)]
-    line = before.count("\n") + 1
-    column = len(before) - before.rfind("\n")
+    line = before.count(row_end(text)) + 1
+    column = len(before) - before.rfind(row_end(text))
     if line == 1 and text.startswith("\ufeff"):
         column = max(1, column - 1)
     return line, column
@@ -92,7 +97,7 @@ def sayable(text, line, column):
     """The place of a verdict as far as the protocol can say it: none lies within a line's end."""
     begin = 0
     for _ in range(line - 1):
-        begin = text.index("\n", begin) + 1
+        begin = text.index(row_end(text), begin) + 1
     mark = 1 if line == 1 and text.startswith("\ufeff") else 0
     return verdict_place(text, place_of(text, min(begin + column - 1 + mark, len(text))))
 
@@ -120,15 +125,13 @@ def reports_on(praetor, texts):
 
 def with_blank_line(text, line):
     """The text with blanks in place of a line as verdicts count them; None if it is blank already."""
-    lines = text.split("\n")
-    if line > len(lines):
-        return None  # lines that end with CR alone, which editors count as others
+    lines = text.split(row_end(text))
     mark = "\ufeff" if line == 1 and text.startswith("\ufeff") else ""
     typed, *ends = re.split("(\r)", lines[line - 1][len(mark):], maxsplit=1)
     if not typed.strip(" "):
         return None
     lines[line - 1] = mark + " " * len(typed) + "".join(ends)
-    return "\n".join(lines)
+    return row_end(text).join(lines)
 
 
 def reports_on_readable_lines(praetor, texts, reports):
