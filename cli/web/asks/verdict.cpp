@@ -125,7 +125,7 @@ std::string actions(const Question& question) {
 
 /// What can be typed at `position`.
 std::string complete(const Question& question) {
-  static lsp::Completer completer(libraries());
+  static lsp::Completer completer(judge());
   const auto place = lsp::asked_place(question.wish, "/position");
   if (!place) return "{\"items\":[]}";
   const lsp::JudgedDocument& document = document_of(question);
