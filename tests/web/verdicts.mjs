@@ -121,6 +121,28 @@ function broken(text, random) {
   }
 }
 
+/// The examples of the page: the texts of the corpus under their names, each once.
+async function compareExamples() {
+  const ids = (await judge.ask({ ask: "games" })).map(({ id }) => id);
+  const corpus = path.join(sources, "replays/corpus");
+  const shipped = filesBelow(corpus).map((file) => ({ file, name: path.relative(corpus, file) }))
+    .filter(({ name }) => ids.includes(name.split("/")[0]) &&
+      /^[^/]*\/([^/]*|wrong\/[^/]*\.json)$/.test(name));
+  const examples = new Map(judge.examples.split(/^%%%% /m).slice(1).map((part) => {
+    const end = part.indexOf("\n");
+    return [part.slice(0, end).replace(" ", "/"), part.slice(end + 1)];
+  }));
+  for (const { file, name } of shipped) {
+    const text = readFileSync(file, "utf8");
+    // A text that does not end with a line end gets one.
+    if (examples.get(name) !== text.replace(/\n?$/, "\n")) complain(`${name} is another example`);
+    examples.delete(name);
+  }
+  for (const name of examples.keys()) complain(`the example ${name} is not in the corpus`);
+  return shipped.length;
+}
+
+console.log(`${await compareExamples()} examples`);
 const cases = filesBelow(path.join(sources, "tests/cases"));
 const games = filesBelow(path.join(sources, "replays/corpus"));
 console.log("cases and corpus", await compareVerdicts([...cases, ...games]));
