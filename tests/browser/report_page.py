@@ -210,6 +210,15 @@ def page_of(path):
     return "file://" + out
 
 
+def rename(value, title):
+    """Gives everything in a set-up that has a title this one."""
+    for key, inner in list(value.items()) if isinstance(value, dict) else enumerate(value):
+        if key == "title":
+            value[key] = title
+        elif isinstance(inner, (dict, list)):
+            rename(inner, title)
+
+
 class ReportPage(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -432,6 +441,22 @@ class ReportPage(unittest.TestCase):
             self.browser.run("return document.getElementById('board').clientWidth"), before)
         self.assertLessEqual(
             self.browser.run("return document.documentElement.scrollWidth"), 390)
+
+    def test_long_words_stay_within_a_phone(self):
+        word = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
+        for game in ("antike/own-board-and-tables", "conqueror-duels/own-map-and-scenario"):
+            replay = read_json(os.path.join(ALL, f"{game}.json"))
+            rename(replay["setup"], word)
+            path = os.path.join(SHOTS, f"long-words-of-{os.path.dirname(game)}.json")
+            pathlib.Path(path).write_text(json.dumps(replay), encoding="utf-8")
+            self.open(page_of(path))
+            self.browser.resize(390, 844)
+            for step in (0, 20):
+                self.browser.run(f"praetor.show({step}); for (const box of "
+                                 "document.querySelectorAll('details')) box.open = true;")
+                self.assertLessEqual(self.browser.run(
+                    "return document.documentElement.scrollWidth"), 390, f"{game} {step}")
+            self.assertIn(word, self.browser.run("return document.querySelector('h1').textContent"))
 
     def test_named_parts_keep_to_the_page_and_to_themselves(self):
         """Nothing lies outside the page, and no named part on another, at any width, day or night."""
