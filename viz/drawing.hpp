@@ -103,6 +103,7 @@ struct SeenValue {
 struct NamedPlace {
   std::string name;  ///< the name in steps
   Box box;
+  std::string side = {};  ///< the only side whose steps mean this place; "" if those of all do
 };
 
 struct Drawing {

@@ -19,11 +19,13 @@ constexpr int pill_gap = 3 * pt;  // between rows of pills; smaller than between
 
 }  // namespace
 
-Panel::Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame)
+Panel::Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame,
+             std::string_view side)
     : drawing_(drawing),
       theme_(theme),
       id_(std::move(id)),
       frame_(frame),
+      side_(side),
       cursor_(frame.top + 6 * pt) {
   drawing.put(id_, "panel", Shape::rounded, frame, theme.panel, theme.panel_line, pt);
 }
@@ -104,7 +106,7 @@ void Panel::units(const std::vector<std::pair<std::string, std::vector<UnitLook>
 
 void Panel::pill(const Pill& pill, const Box& box, const SideColours* colours) {
   const bool filled = pill.on && pill.filled && colours != nullptr;
-  if (!pill.step_name.empty()) drawing_.places.push_back({std::string(pill.step_name), box});
+  if (!pill.step_name.empty()) drawing_.places.push_back({std::string(pill.step_name), box, side_});
   Figure& figure = drawing_.put(next_id(), pill.on ? "pill on" : "pill off", Shape::rounded, box,
                                 filled ? colours->full : theme_.panel,
                                 pill.on ? theme_.ink : theme_.panel_line, pt);

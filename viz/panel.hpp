@@ -29,8 +29,10 @@ inline constexpr int caption_height = 18 * pt;
 
 class Panel {
  public:
-  /// Draws the frame and the heading. `id` begins the ids of everything in the panel.
-  Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame);
+  /// Draws the frame and the heading. `id` begins the ids of everything in the panel. Only steps of
+  /// `side` mean the pills of the panel; those of all sides if it is "".
+  Panel(Drawing& drawing, const Theme& theme, std::string id, const Box& frame,
+        std::string_view side = {});
 
   /// A bar across the top in a side's colour; `right` is the text at its right end.
   void heading(const std::string& title, const std::string& right, const SideColours& colours);
@@ -70,6 +72,7 @@ class Panel {
   const Theme& theme_;
   std::string id_;
   Box frame_;
+  std::string side_;
   int cursor_;
   int made_ = 0;
   std::vector<std::string> shown_;  // pointers that the next row shows

@@ -68,7 +68,7 @@ const press = (place) => {
     const left = leftOf(move);
     const words = left.map(([, word]) => word);
     const places = [...document.querySelectorAll(".place[role=button]")]
-      .filter((place) => words.includes(place.dataset.word));
+      .filter(({ dataset: { word, side } }) => words.includes(word) && ["", move.by].includes(side));
     const chips = [...document.querySelectorAll("#choices .chip")].filter((chip) =>
       left.some(([name, word]) => name === chip.dataset.field && word === chip.dataset.word));
     const first = chips.find((chip) => chip.dataset.field === "do") ?? places[0] ?? chips[0];
@@ -181,6 +181,34 @@ class WebPage(PageTest):
         self.browser.run("document.getElementById('step-back').focus()")
         self.browser.press("enter")
         self.wait("praetor.game.moves.steps === 0")
+
+    def test_only_cards_of_the_acting_side_are_framed(self):
+        path = os.path.join(CORPUS, "ancient-warfare/german-river-and-walls.json")
+        self.put(pathlib.Path(path).read_text(encoding="utf-8"))
+        self.see("Legal")
+        self.browser.click("#to-play")
+        steps = self.wait("document.querySelector('#play-board svg') && praetor.game.moves?.steps")
+        for back in range(1, 4):
+            self.browser.click("#step-back")
+            self.wait(f"praetor.game.moves.steps === {steps - back}")
+        self.wait("document.querySelector('.place[data-word=outflank]')")
+        hands = {name: side["hand"] for name, side in json.loads(subprocess.run(
+            [PRAETOR, "state", path, "--step", str(steps - 3)], capture_output=True,
+            check=True).stdout)["sides"].items()}
+        self.assertIn("outflank", hands["south"], "the other side has such a card as well")
+        framed = self.browser.run("""return [...document.querySelectorAll(".place[data-side=north],"
+            + ".place[data-side=south]")].map(({ dataset }) => [dataset.side, dataset.word]);""")
+        self.assertEqual({side for side, _ in framed}, {"north"})
+        self.assertEqual(len(framed), len(set(map(tuple, framed))))
+        self.assertLessEqual({word for _, word in framed}, set(hands["north"]))
+        self.assertEqual(self.browser.run(
+            "return document.querySelectorAll('.place[data-word=quick]').length"), 1)
+        self.browser.run("""const box = document.querySelector(".place[data-word=outflank]");
+            box.focus();""")
+        self.browser.press("enter")
+        self.wait("praetor.game.picks.length === 1")
+        self.assertEqual(self.browser.run("return [...new Set(praetor.fitting().map(({by}) => by))]"),
+                         ["north"])
 
     def test_quick_clicks_do_what_each_would_do(self):
         path = os.path.join(CORPUS, "antike/annotated-first-game.json")

@@ -51,7 +51,7 @@ std::string draw(const Question& question) {
   const viz::Drawing drawing = reel.drawing(options);
   Json places = Json::array();
   for (const viz::NamedPlace& place : drawing.places) {
-    places.push_back({place.name, json_of(place.box)});
+    places.push_back({place.name, json_of(place.box), place.side});
   }
   const viz::AnyScene& scene = reel.scene();
   return written({{"step", scene.step},

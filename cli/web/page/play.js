@@ -5,11 +5,12 @@ const game = { record: "", undone: [], moves: undefined, picks: [], outside: und
 const chipsMost = 60;
 const listMost = 12;
 
-/// The words of a step that were not picked; undefined if it lacks a picked word. A word that was
-/// picked twice must occur twice.
+/// The words of a step that were not picked; undefined if it lacks a picked word, or if a word was
+/// picked at a place of another side. A word that was picked twice must occur twice.
 function leftOf(move) {
   const left = move.choices.slice();
   for (const pick of game.picks) {
+    if (pick.side && pick.side !== move.by) return undefined;
     const at = left.findIndex(([name, word]) =>
       word === pick.word && (pick.field === undefined || pick.field === name));
     if (at < 0) return undefined;
@@ -135,10 +136,10 @@ function firstFields(moves) {
   return fields.slice(0, count);
 }
 
-function pick(word, name) {
+function pick(word, field, side) {
   if (!isKnown()) return;
-  game.picks.push({ word, field: name });
-  if (fitting().length === 0) game.picks = [{ word, field: name }];
+  game.picks.push({ word, field, side });
+  if (fitting().length === 0) game.picks = [{ word, field, side }];
   if (fitting().length === 0) game.picks = [];
   showPicks();
 }
@@ -199,7 +200,8 @@ function play(move) {
   });
 }
 
-/// Puts a clickable box over each place of the board that a possible step names.
+/// Puts a clickable box over each place of the board that a possible step names. A hand is a place
+/// of its side alone: the same card in another hand is not meant.
 function showPlaces() {
   const svg = byId("play-board").firstElementChild;
   svg?.querySelector("#places")?.remove();
@@ -211,19 +213,23 @@ function showPlaces() {
   const layer = document.createElementNS(svg.namespaceURI, "g");
   layer.id = "places";
   const told = new Set();
-  for (const [name, [x, y, width, height]] of game.drawn.places) {
+  const says = ({ by, choices }, name, side) =>
+    by === side && choices.some(([, word]) => word === name);
+  for (const [name, [x, y, width, height], side] of game.drawn.places) {
     if (!open.has(name) && !picked.has(name)) continue;
+    if (side !== "" && !moves.some((move) => says(move, name, side))) continue;
+    const place = `${side} ${name}`;
     const box = document.createElementNS(svg.namespaceURI, "rect");
     for (const [key, value] of Object.entries({ x: x + 0.5, y: y + 0.5, width, height, rx: 5,
-      class: picked.has(name) ? "place on" : "place", "data-word": name })) {
+      class: picked.has(name) ? "place on" : "place", "data-word": name, "data-side": side })) {
       box.setAttribute(key, value);
     }
     if (open.has(name)) {
       box.setAttribute("role", "button");
-      box.setAttribute("tabindex", told.has(name) ? "-1" : "0");
+      box.setAttribute("tabindex", told.has(place) ? "-1" : "0");
       box.setAttribute("aria-label", name.replaceAll("-", " "));
     }
-    told.add(name);
+    told.add(place);
     layer.append(box);
   }
   svg.setAttribute("role", "group");
@@ -231,7 +237,8 @@ function showPlaces() {
 }
 
 const placeAt = (event) =>
-  document.elementFromPoint(event.clientX, event.clientY)?.closest(".place")?.dataset.word;
+  document.elementFromPoint(event.clientX, event.clientY)?.closest(".place")?.dataset;
+const samePlace = (one, other) => one.word === other.word && one.side === other.side;
 
 // A click is a press and a release on the same place; a drag is two picks.
 let pressed;
@@ -241,15 +248,15 @@ byId("play-board").addEventListener("pointerup", (event) => {
   if (pressed === undefined || released === undefined) return;
   const [from, to] = [pressed, released];
   pressed = undefined;
-  pick(from);
-  if (to !== from) pick(to);
+  pick(from.word, undefined, from.side);
+  if (!samePlace(from, to)) pick(to.word, undefined, to.side);
 });
 byId("play-board").addEventListener("keydown", (event) => {
   if (event.key !== "Enter" && event.key !== " ") return;
-  const word = event.target.closest(".place")?.dataset.word;
-  if (word === undefined) return;
+  const place = event.target.closest(".place")?.dataset;
+  if (place === undefined) return;
   event.preventDefault();
-  pick(word);
+  pick(place.word, undefined, place.side);
 });
 byId("do").addEventListener("click", () => play(fitting()[0]));
 

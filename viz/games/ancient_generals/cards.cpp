@@ -181,7 +181,7 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
   head(id, box, look);
   Box seen = box;
   if (covered) seen.bottom = box.top + head_height;
-  drawing_.places.push_back({std::string(state_.match->name(look.card)), seen});
+  name_place(look, seen);
   if (covered) return hold(id, seen);
   is_unit ? unit(id, box, look) : tactics(id, box, look);
   if (look.killed) {
@@ -195,6 +195,12 @@ void CardPen::card(const std::string& id, Point corner, const CardLook& look, bo
                        Pictures<Generals>::colour_of(look.side), look.killed ? " killed" : ""),
            Shape::box, box)
       .hint = described(state_, signs_, look.card);
+}
+
+void CardPen::name_place(const CardLook& look, const Box& box) {
+  if (!look.is_named) return;
+  drawing_.places.push_back({std::string(state_.match->name(look.card)), box,
+                             std::string(state_.match->name(look.side))});
 }
 
 void CardPen::hold(const std::string& id, const Box& box) {
@@ -272,7 +278,7 @@ void CardPen::strip(const std::string& id, const Box& box, const CardLook& look)
                                            box.right - left - aside - 4 * pt, 1);
   drawing_.write(id, {left, y}, fits.lines.front(), Face::plain, fits.size, ink, ground);
   drawing_.figures.back().hint = described(state_, signs_, look.card);
-  drawing_.places.push_back({std::string(state_.match->name(look.card)), box});
+  name_place(look, box);
   if (count.empty()) return;
   drawing_.write(id + "-times", {box.right - 3 * pt, y}, count, Face::strong, strip_size, ink,
                  ground, Align::right);

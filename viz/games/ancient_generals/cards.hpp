@@ -33,6 +33,7 @@ struct CardLook {
   bool killed = false;
   std::string id = {};      ///< id of the whole card in the drawing; "" for none
   std::string number = {};  ///< shown before the name
+  bool is_named = false;    ///< steps of its side name it where it lies
 };
 
 /// The signs of all types of the tables.
@@ -65,6 +66,7 @@ class CardPen {
   void badge(const std::string& id, Point centre, std::int64_t value, std::int64_t added,
              bool is_force, Side side);
   void strip(const std::string& id, const Box& box, const CardLook& look);
+  void name_place(const CardLook& look, const Box& box);
   const ancient_generals::CardDatum& datum(const CardLook& look) const {
     return state_.datum(look.card);
   }

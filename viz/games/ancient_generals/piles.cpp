@@ -113,7 +113,9 @@ class Band {
   void draw() {
     heading();
     if (frame_.height() < most / 2) return strip();
-    const auto casualty = looks_of(state_, army_.casualty, side_);
+    // A rally takes a casualty back, and is played in no other phase.
+    const auto casualty = state_.phase == Phase::draw ? named(army_.casualty)
+                                                      : looks_of(state_, army_.casualty, side_);
     const auto reserve = looks_of(state_, army_.reserve, side_);
     const int right = frame_.right - pad;
     const int casualty_left = right - width_of_strips(casualty.size());
@@ -132,6 +134,12 @@ class Band {
     const Army& army = scene.state.of(side);
     return army.hand.size() + army.reserve.size() + army.casualty.size() == 0 &&
            scene.view.top(scene.state, side).empty();
+  }
+  /// The cards of a pile out of which steps of the side name cards.
+  std::vector<CardLook> named(const Pile& pile) const {
+    auto looks = looks_of(state_, pile, side_);
+    for (CardLook& look : looks) look.is_named = true;
+    return looks;
   }
   int width_of_strips(std::size_t count) const { return width_of_strips(count, body_height()); }
   static int width_of_strips(std::size_t count, int high) {
@@ -226,7 +234,7 @@ class Band {
 
   void hand(const Box& room) {
     if (!scene_.view.sees_hand(side_)) return hidden_hand(room);
-    auto looks = looks_of(state_, army_.hand, side_);
+    auto looks = named(army_.hand);
     const int across = (room.width() + card_gap) / (card_width + card_gap);
     const int rows = 1 + (room.height() - card_height) / peek_height;
     // Tactics cards go behind: their name says enough, while of units the numbers should be

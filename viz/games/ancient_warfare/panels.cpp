@@ -89,7 +89,7 @@ int draw_side(Drawing& drawing, const Scene<Warfare>& scene, const UnitSigns& si
   const State& state = scene.state;
   const Army& army = state.of(side);
   const SideColours& colours = colours_of(theme, side);
-  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame, state.match->name(side));
   const std::string place = "/sides/" + std::string(state.match->name(side));
   if (side == state.active) {
     for (const char* const what : {"/active", "/phase"}) panel.shows(what);
@@ -143,7 +143,9 @@ void draw_cards(Drawing& drawing, const State& state, const Box& frame, const Th
   panel.caption(
       fmt::format("Deck: {} unseen · Discarded: {}", state.unseen.size(), state.discard.size()));
   panel.shows("/discard");
-  panel.pills("", pills_of(state, state.discard), nullptr, 6);
+  std::vector<Pill> discarded = pills_of(state, state.discard);
+  for (Pill& pill : discarded) pill.step_name = {};  // steps name cards of hands
+  panel.pills("", discarded, nullptr, 6);
 }
 
 void draw_lines(Drawing& drawing, const Scene<Warfare>& scene, const Box& frame,

@@ -35,7 +35,7 @@ void draw_nation(Drawing& drawing, const antike::State& state, Side side, const 
                  const Theme& theme) {
   const SideColours& colours = theme.sides[side.index() % sides_max];
   const Player& player = state.of(side);
-  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame, state.match->name(side));
   const std::string place = "/sides/" + std::string(state.match->name(side));
   if (side == state.active) {
     panel.shows("/active");

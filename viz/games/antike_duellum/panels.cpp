@@ -19,20 +19,25 @@ constexpr int side_width = 318 * pt;
 constexpr int wheel_radius = 93 * pt;
 constexpr int hand_rows = 2;
 
-std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards) {
+/// The cards of a hand; `is_named`: whether a name in a step means the card in the hand.
+std::vector<Pill> pills_of(const Hand& hand, const NameTable& cards, bool is_named) {
   std::vector<Pill> pills;
   for (std::size_t card = 0; card < cards.size(); ++card) {
     if (hand[card] == 0) continue;
     const std::string times = hand[card] > 1 ? fmt::format(" ×{}", hand[card]) : "";
-    pills.push_back({spaced(cards.at(card)) + times, true, true, cards.at(card)});
+    const std::string_view name = cards.at(card);
+    pills.push_back({spaced(name) + times, true, true, is_named ? name : std::string_view()});
   }
   return pills;
 }
 
+/// Whether a side takes a card from the display now.
+bool takes_card(const State& state, Side side) { return state.owed > 0 && side != state.active; }
+
 std::string standing_of(const State& state, Side side) {
   if (state.winner == side) return "has won";
   if (state.phase == Phase::over) return "";
-  if (state.owed > 0 && side != state.active) return "to take " + counted(state.owed, "card");
+  if (takes_card(state, side)) return "to take " + counted(state.owed, "card");
   return side == state.active ? "its turn" : "";
 }
 
@@ -84,7 +89,7 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
                const Theme& theme) {
   const SideColours& colours = theme.sides[side.index() % sides_max];
   const Player& player = state.of(side);
-  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame, state.match->name(side));
   const std::string place = "/sides/" + std::string(state.match->name(side));
   if (side == state.active) {
     panel.shows("/active");
@@ -104,7 +109,9 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   panel.shows(place + "/know-how");
   panel.pills("know-how", family::know_how_pills<KnowHow>(player.know_how, know_hows), &colours, 2);
   panel.shows(place + "/cards");
-  panel.pills("cards", pills_of(player.cards, state.tables().cards), nullptr, hand_rows);
+  // While a side takes a card, it names those on display.
+  panel.pills("cards", pills_of(player.cards, state.tables().cards, !takes_card(state, side)),
+              nullptr, hand_rows);
   const std::string words = side == state.active ? turn_words(state) : std::string();
   if (!words.empty()) panel.line("this turn: " + words);
 }
@@ -129,7 +136,9 @@ void draw_bank(Drawing& drawing, const State& state, const Box& frame, const The
 }
 
 void draw_display(Drawing& drawing, const State& state, const Box& frame, const Theme& theme) {
-  Panel panel(drawing, theme, "display", frame);
+  const Side taker = state.opponent();
+  const bool is_taken = takes_card(state, taker);
+  Panel panel(drawing, theme, "display", frame, state.match->name(taker));
   panel.caption(fmt::format("Cards on display  ({} unseen, {} discarded)", unseen_cards(state),
                             discarded_cards(state)));
   std::vector<Pill> pills;
@@ -137,7 +146,8 @@ void draw_display(Drawing& drawing, const State& state, const Box& frame, const 
     const Card card = state.display[place];
     const std::string_view name =
         card.exists() ? std::string_view(state.tables().cards.at(card.index())) : "";
-    pills.push_back({card.exists() ? spaced(name) : "to come", card.exists(), true, name});
+    pills.push_back({card.exists() ? spaced(name) : "to come", card.exists(), true,
+                     is_taken ? name : std::string_view()});
   }
   for (const char* const place : {"/display", "/reveal"}) panel.shows(place);
   panel.pills("", pills, nullptr, 1);

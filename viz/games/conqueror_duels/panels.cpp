@@ -123,8 +123,9 @@ void draw_heroes(Drawing& drawing, Panel& panel, const Box& frame, const State& 
     panel.shows(place);
     panel.line(
         fmt::format("♛ {}: {}", pill.name, hero_words(state.tables().hero(Hero::of(*hero)))));
-    drawing.places.push_back(
-        {std::string(pill.step_name), {frame.left, top, frame.right, panel.cursor()}});
+    drawing.places.push_back({std::string(pill.step_name),
+                              {frame.left, top, frame.right, panel.cursor()},
+                              std::string(state.match->name(side))});
   }
 }
 
@@ -133,7 +134,7 @@ void draw_side(Drawing& drawing, const State& state, Side side, const Box& frame
   const SideColours& colours = theme.sides[side.index() % sides_max];
   const Player& player = state.of(side);
   const Map& map = state.map();
-  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame);
+  Panel panel(drawing, theme, fmt::format("side-{}", side.index()), frame, state.match->name(side));
   const std::string place = "/sides/" + std::string(state.match->name(side));
   panel.shows(place);
   if (side == state.active) panel.shows("/active");
