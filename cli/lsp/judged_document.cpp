@@ -12,9 +12,15 @@
 namespace praetor::cli::lsp {
 namespace {
 
+// Somebody who types a text without a name writes lines, unless it begins as JSON records do. If
+// the first line lacks `game`, the verdict should say so.
 bool is_in_notation(std::string_view text, std::string_view name) {
-  return name.ends_with(".praetor") ||
-         (!name.ends_with(".json") && replays::notation::begins_as_notation(text));
+  if (name.ends_with(".praetor")) return true;
+  for (const char* const ending : {".json", ".ndjson", ".jsonl"}) {
+    if (name.ends_with(ending)) return false;
+  }
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return begin != std::string_view::npos && text[begin] != '{' && text[begin] != '[';
 }
 
 }  // namespace

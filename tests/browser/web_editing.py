@@ -6,7 +6,7 @@ import pathlib
 import tempfile
 import time
 
-from web_pages import CORPUS, KEEP_SAVED, PAGE, WRONG, PageTest, read_json
+from web_pages import CORPUS, KEEP_SAVED, PAGE, WRONG, PageTest, check, read_json
 
 NOTATION = ("game antike-duellum on rome-carthage, first rome, "
             "display academy fortress levy\n1 rome: marmor\n")
@@ -102,6 +102,18 @@ class EditingOfThePage(PageTest):
         self.expect("\n" + record, "game.json", "Legal")
         self.browser.click("#undo")
         self.expect(NOTATION, "game.praetor", "Legal")
+
+    def test_a_typed_text_that_lacks_its_head_is_told_so(self):
+        path = pathlib.Path(self.place.name, "headless.praetor")
+        path.write_text("1 rome: marmor\n", encoding="utf-8")
+        said = check(path)[0]["violations"][0]
+        self.browser.type_into("#text", "1 rome: marmor\n")
+        self.see("Malformed")
+        self.assertEqual(self.text_of("violations").split("Line")[0],
+                         "The record begins with a line `game …`, not with `1`.")
+        self.assertIn(said["rule"], self.text_of("violations"))
+        self.put("  [1]")
+        self.wait("document.getElementById('violations').textContent.includes('format.type')")
 
     def share(self):
         self.browser.click("#share")

@@ -118,3 +118,23 @@ class FilesOfThePage(PageTest):
         self.assertIn("are the same up to step 3", self.text_of("compare-summary"))
         self.open_files("#compare-with", [os.path.join(CORPUS, "antike/annotated-first-game.json")])
         self.wait("document.getElementById('compare-summary').textContent.includes('different')")
+
+    def test_what_cannot_be_compared_is_told_with_its_reason(self):
+        self.put(pathlib.Path(GAME).read_text(encoding="utf-8"))
+        self.see("Legal")
+        with tempfile.TemporaryDirectory() as place:
+            cut = pathlib.Path(place, "cut.json")
+            cut.write_text(pathlib.Path(GAME).read_text(encoding="utf-8")[:200], encoding="utf-8")
+            self.open_files("#compare-with", [cut])
+            self.wait("document.getElementById('compare-summary').textContent")
+            said = subprocess.run([PRAETOR, "check", cut], capture_output=True, check=False)
+            told = self.text_of("compare-summary")
+            self.assertIn("well formed", told)
+            sentence = told.split(" cut.json is not: ")[1]
+            self.assertIn(sentence, said.stdout.decode())
+            lines = pathlib.Path(place, "two.ndjson")
+            lines.write_text(2 * (json.dumps(read_json(GAME)) + "\n"), encoding="utf-8")
+            self.open_files("#compare-with", [lines])
+            self.wait("!document.getElementById('fault').hidden")
+            self.assertEqual(self.text_of("fault-words"), "two.ndjson holds several records: "
+                             "compare with one. Your text is unchanged.")

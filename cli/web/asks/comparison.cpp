@@ -1,5 +1,7 @@
 // Questions about two texts: their steps side by side.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -9,6 +11,7 @@
 #include "cli/web/asks/document.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/searching/align.hpp"
+#include "replays/wording/sentence.hpp"
 #include "replays/wording/step_words.hpp"
 
 namespace praetor::cli::web {
@@ -72,13 +75,23 @@ std::int64_t last_agreed(const replays::History& one, const replays::History& ot
   return parted.in1 - one.hashes.begin() - 1;
 }
 
+/// Why a text cannot stand beside another, in words; "" if it can.
+std::string unfit(const lsp::JudgedDocument& document, const std::string& name) {
+  if (document.record() != nullptr) return "";
+  const replays::Report& report = document.report();
+  return fmt::format(" {} is not: {}", name,
+                     replays::wording::sentence_of(report, report.violations.front()));
+}
+
 /// Compares the text with the text `other`, whose name is `other-name`. `fault` says in words why
 /// they cannot be compared.
 std::string compare(const Question& question) {
   const lsp::JudgedDocument& document = document_of(question);
-  const lsp::JudgedDocument other(question.word("other"), question.word("other-name"), judge());
-  if (document.record() == nullptr || other.record() == nullptr) {
-    return written({{"fault", "Only records that are well formed stand side by side."}});
+  const std::string other_name = question.word("other-name");
+  const lsp::JudgedDocument other(question.word("other"), other_name, judge());
+  const std::string why = unfit(document, question.word("name")) + unfit(other, other_name);
+  if (!why.empty()) {
+    return written({{"fault", "Only records that are well formed stand side by side." + why}});
   }
   if (&document.record()->game() != &other.record()->game()) {
     return written({{"fault", "These are records of two different games."}});

@@ -72,9 +72,9 @@ byId("compare-with").addEventListener("change", faultTold(async (event) => {
   event.target.value = "";
   if (!file) return;
   const [record, another] = await recordsOf([file]);
-  if (another) showFault({ message: `${file.name} holds several records: compare with one` });
-  else if (record?.fault) showFault({ message: `${record.name}: ${record.fault}` });
-  else if (record) {
+  if (another) showFault({ message: `${file.name} holds several records: compare with one.` });
+  else if (record.fault) showFault({ message: `${record.name}: ${record.fault}` });
+  else {
     const text = textOf(record);
     if (text === undefined) showFault({ message: notUtf8(record) });
     else await compareWith(field.value, judged.name, text, record.name);
