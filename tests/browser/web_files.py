@@ -37,6 +37,9 @@ class FilesOfThePage(PageTest):
         self.assertEqual(self.rows(2), [[f"pasted.ndjson[{i}]", verdict]
                                         for i, verdict in enumerate(wanted)])
         self.assertEqual(self.browser.run("return document.getElementById('text').value"), "")
+        self.assertTrue(self.browser.run("""
+            const box = document.getElementById("corpus-part").getBoundingClientRect();
+            return box.top >= 0 && box.bottom <= innerHeight;"""), "the table is in sight")
         self.browser.click("#undo")
         self.wait(f"document.getElementById('text').value.length === {len(lines)}")
         with tempfile.TemporaryDirectory() as place:
@@ -74,13 +77,42 @@ class FilesOfThePage(PageTest):
         with tempfile.TemporaryDirectory() as place:
             for name in [*(os.path.join(folder, name) for name in files), WRONG]:
                 os.symlink(name, os.path.join(place, os.path.basename(name)))
-            for kind in ("csv", "junit"):
-                self.browser.click(f"#save-{kind}")
-                _, written = self.saved()
-                said = subprocess.run(
-                    [PRAETOR, "check", "--format", kind, *files, os.path.basename(WRONG)],
-                    cwd=place, capture_output=True, check=False)
-                self.assertEqual(written, said.stdout)
+            self.saved_as_the_program_writes(place, [*files, os.path.basename(WRONG)])
+
+    def saved_as_the_program_writes(self, place, files):
+        for kind in ("csv", "junit"):
+            self.browser.click(f"#save-{kind}")
+            _, written = self.saved()
+            said = subprocess.run([PRAETOR, "check", "--format", kind, *files],
+                                  cwd=place, capture_output=True, check=False)
+            self.assertEqual(written, said.stdout)
+
+    def test_records_of_a_corpus_are_saved_with_their_places_in_it(self):
+        game, wrong = (json.dumps(read_json(path)) for path in (GAME, WRONG))
+        corpora = {"empty.ndjson": "\n \n", "gaps.jsonl": f"\n{game}\n\n\n{wrong}\n{wrong[:99]}",
+                   "one.ndjson": wrong, "typed.ndjson": "game antike-duellum on rome-carthage\n"}
+        self.browser.run(KEEP_SAVED)
+        with tempfile.TemporaryDirectory() as place:
+            for name, text in corpora.items():
+                pathlib.Path(place, name).write_text(text, encoding="utf-8")
+            self.open_files("#open", [os.path.join(place, name) for name in corpora])
+            self.assertEqual(self.rows(6), [
+                ["empty.ndjson", "empty"], ["gaps.jsonl[0]", "legal"], ["gaps.jsonl[1]", "illegal"],
+                ["gaps.jsonl[2]", "malformed"], ["one.ndjson[0]", "illegal"],
+                ["typed.ndjson[0]", "malformed"]])
+            self.wait("!document.getElementById('save-csv').disabled")
+            self.saved_as_the_program_writes(place, list(corpora))
+
+    def test_a_corpus_without_a_record_is_said_to_be_so(self):
+        with tempfile.TemporaryDirectory() as place:
+            path = pathlib.Path(place, "empty.ndjson")
+            path.write_text("\n\n", encoding="utf-8")
+            self.open_files("#open", [path])
+            self.assertEqual(self.rows(1), [["empty.ndjson", "empty"]])
+            self.assertIn("It holds no replay.", self.text_of("corpus-rows"))
+            self.open_files("#compare-with", [path])
+            self.wait("!document.getElementById('fault').hidden")
+            self.assertIn("empty.ndjson: It holds no replay.", self.text_of("fault-words"))
 
     def test_a_picture_is_saved(self):
         self.browser.run(KEEP_SAVED)

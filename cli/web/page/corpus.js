@@ -37,7 +37,8 @@ async function opened(file) {
   return { name: file.name.slice(0, -3), bytes: await bytesOf(stream, hugeText) };
 }
 
-/// The records of files; of an `.ndjson` file, each line that is not blank.
+/// The records of files; of an `.ndjson` file, each line that is not blank, with its place in the
+/// file.
 async function recordsOf(files) {
   const records = [];
   for (const file of files) {
@@ -60,24 +61,28 @@ async function recordsOf(files) {
     }
     let begin = 0;
     let index = 0;
-    while (begin < bytes.length) {
+    for (let line = 1; begin < bytes.length; line += 1) {
       let end = bytes.indexOf(10, begin);
       if (end < 0) end = bytes.length;
-      const line = bytes.subarray(begin, end);
-      if (line.some((byte) => byte > 32)) {
-        records.push({ name: `${name}[${index}]`, bytes: line });
+      const text = bytes.subarray(begin, end);
+      if (text.some((byte) => byte > 32)) {
+        records.push({ name: `${name}[${index}]`, place: { name, index, line }, bytes: text });
         index += 1;
       }
       begin = end + 1;
     }
+    if (index === 0) records.push({ name, fault: "It holds no replay.", verdict: "empty" });
   }
   return records;
 }
 
 async function judgeRecord(record) {
-  if (record.fault) return { file: record.name, verdict: "unreadable", sentence: record.fault };
+  if (record.fault) {
+    return { file: record.name, verdict: record.verdict ?? "unreadable", sentence: record.fault };
+  }
   try {
-    const answer = await judge.ask({ ask: "judge", name: record.name }, record.bytes);
+    const answer = await judge.ask({ ask: "judge", name: record.name, ...record.place },
+      record.bytes);
     const [first] = answer.violations;
     return { file: record.name, game: answer.game,
       verdict: answer.draft ? "draft" : answer.verdict, steps: answer.steps,
@@ -154,12 +159,17 @@ async function openFiles(files) {
   corpus.total = records.length;
   byId("corpus-part").hidden = records.length === 0;
   let next = 0;  // when to update the table next: most of the time goes into judging
+  let followed;  // the table is kept in sight as it grows, until somebody scrolls
   for (const record of records) {
     rows.push(await judgeRecord(record));
     if (opening !== openings) return;
     const now = performance.now();
     if (now < next && rows.length < records.length) continue;
     showCorpus();
+    if (followed === undefined || followed === scrollY) {
+      byId("corpus-part").scrollIntoView();
+      followed = scrollY;
+    }
     next = performance.now() + Math.max(200, 10 * (performance.now() - now));
   }
 }
@@ -169,7 +179,8 @@ async function saveVerdicts(format, name, type) {
   const pieces = [];
   for (const { record } of corpus.rows) {
     if (!record) continue;
-    const piece = await judge.ask({ ask: "piece", format, name: record.name }, record.bytes);
+    const piece = await judge.ask({ ask: "piece", format, name: record.name, ...record.place },
+      record.bytes);
     if (piece !== "") pieces.push(piece);
   }
   save(name, head + pieces.join(between) + tail, type);
