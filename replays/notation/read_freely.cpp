@@ -54,6 +54,8 @@ std::size_t ValueReader::times_said() {
   } else if (digits.ends_with('x')) {
     digits.remove_suffix(1);
   }
+  // `a` begins names.
+  if (digits.size() > 2 && !number_of_word(digits).empty()) digits = number_of_word(digits);
   if (digits.starts_with('-') || !is_number(digits) || digits.size() > digits_most) return 0;
   std::size_t times = 0;
   for (const char digit : digits) times = times * 10 + static_cast<std::size_t>(digit - '0');
@@ -124,7 +126,7 @@ bool ValueReader::passes_item_behind_comma() {
   const WrittenForm form = last_list_->form;
   const bool of_numbers = form == WrittenForm::amounts || form == WrittenForm::numbers;
   if (of_numbers) pass_fillers({});
-  const bool begins = is_word_byte(cursor_.next()) && (!of_numbers || is_number(cursor_.peek()));
+  const bool begins = is_word_byte(cursor_.next()) && (!of_numbers || at_number());
   Complaint said;
   MappedJson unused;
   ValueReader item(cursor_, said, Leniency::all);

@@ -186,7 +186,11 @@ const Wording* StepReader::wording() {
   if (cursor_.next() == '?') return wording_unsaid();
   if (named != nullptr && cursor_.next() == '"') return named;
   if (grammar_.with_number() != nullptr && is_number(typed)) return grammar_.with_number();
-  if (values_.leniency() == Leniency::all && !is_sign(typed)) return spelled_wording();
+  const bool all = values_.leniency() == Leniency::all;
+  // `a` may also begin a name.
+  const bool counts = all && typed.size() > 2 && !number_of_word(typed).empty();
+  if (grammar_.with_number() != nullptr && counts) return grammar_.with_number();
+  if (all && !is_sign(typed)) return spelled_wording();
   // Nearly every step begins with a complete word; then abbreviations need not be considered.
   const Wording* const whole = typed.empty() ? nullptr : grammar_.with_word(typed);
   if (whole != nullptr) return whole;

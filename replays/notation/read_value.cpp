@@ -146,10 +146,18 @@ bool ValueReader::literal(std::string_view word) {
   return !complaint_.made() && (is_filler(word) || !this->word(what, known).empty());
 }
 
+bool ValueReader::at_number() const {
+  const std::string_view typed = cursor_.peek();
+  return is_number(typed) || (leniency_ == Leniency::all && !number_of_word(typed).empty());
+}
+
 bool ValueReader::number(MappedJson& out) {
   if (leniency_ == Leniency::all) pass_fillers({});
   const Written place = here();
   std::string_view digits = cursor_.peek();
+  if (leniency_ == Leniency::all && !number_of_word(digits).empty()) {
+    digits = number_of_word(digits);
+  }
   if (!is_number(digits)) return complaint_.expected("a number" + of_, digits, place.begin);
   cursor_.take();
   std::string plain = digits.starts_with('-') ? "-" : "";
@@ -174,7 +182,7 @@ bool ValueReader::flag(MappedJson& out) {
 std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, Written& place) {
   const bool all = leniency_ == Leniency::all;
   if (all) pass_fillers({});
-  const bool behind = all && !is_number(cursor_.peek());
+  const bool behind = all && !at_number();
   const std::size_t before = cursor_.place();
   if (!behind && !this->number(number)) return {};
   place = here();
@@ -191,7 +199,7 @@ std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, 
       cursor_.take();
     }
   }
-  if (behind && (member.empty() || !is_number(cursor_.peek()))) {
+  if (behind && (member.empty() || !at_number())) {
     cursor_.back_to(before);
     this->number(number);  // this complains
     return {};
@@ -203,11 +211,11 @@ std::string_view ValueReader::amount(const ValueForm& form, MappedJson& number, 
 }
 
 bool ValueReader::amounts_go_on() {
-  if (is_number(cursor_.peek())) return true;
+  if (at_number()) return true;
   if (leniency_ != Leniency::all) return false;
   const std::size_t before = cursor_.place();
   if (goes_on()) pass_fillers({});
-  if (cursor_.place() != before && is_number(cursor_.peek())) return true;
+  if (cursor_.place() != before && at_number()) return true;
   cursor_.back_to(before);
   return false;
 }

@@ -76,6 +76,7 @@ class ValueReader {
   bool counted(const ValueForm& form, MappedJson& out);
   bool name_of(const ValueForm& form, MappedJson& out);
   bool completed(WordMatch known, MappedJson& out);
+  bool at_number() const;
   bool number(MappedJson& out);
   bool flag(MappedJson& out);
   bool amounts(const ValueForm& form, MappedJson& out);

@@ -216,6 +216,28 @@ bool is_filler(std::string_view typed) {
   return typed.size() <= longest && std::ranges::find(fillers, folded(typed)) != fillers.end();
 }
 
+std::string_view number_of_word(std::string_view typed) {
+  using Row = std::pair<std::string_view, std::string_view>;
+  static constexpr std::array<Row, 14> rows{{{"a", "1"},
+                                             {"an", "1"},
+                                             {"one", "1"},
+                                             {"two", "2"},
+                                             {"three", "3"},
+                                             {"four", "4"},
+                                             {"five", "5"},
+                                             {"six", "6"},
+                                             {"seven", "7"},
+                                             {"eight", "8"},
+                                             {"nine", "9"},
+                                             {"ten", "10"},
+                                             {"eleven", "11"},
+                                             {"twelve", "12"}}};
+  constexpr std::size_t longest = 6;
+  if (typed.size() > longest) return {};
+  const auto row = std::ranges::find(rows, folded(typed), &Row::first);
+  return row == rows.end() ? std::string_view() : row->second;
+}
+
 std::size_t dash_size(std::string_view text) {
   static constexpr std::array<std::string_view, 4> dashes{"\u2010", "\u2011", "\u2013", "\u2212"};
   for (const std::string_view dash : dashes) {

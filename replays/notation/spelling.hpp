@@ -62,6 +62,9 @@ std::string_view head_word(std::string_view typed);
 /// Whether a word is a common one without meaning, such as `the`.
 bool is_filler(std::string_view typed);
 
+/// A number in digits for one in a word: `2` for `two`, `1` for `a`, up to twelve; else empty.
+std::string_view number_of_word(std::string_view typed);
+
 /// The bytes of an arrow or dash at the beginning of a text, including `->`; 0 if there is none.
 std::size_t arrow_size(std::string_view text);
 

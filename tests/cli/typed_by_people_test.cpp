@@ -37,10 +37,34 @@ TEST(TypedByPeople, PartsMayStandInAnotherOrder) {
        "1 rome: scientia, develop strata paying 3 gold 2 coin\n"},
       {"1 rome: scientia pays 1 iron\n", "1 rome: scientia paying 1 iron\n"},
       {"1 rome: ferrum, found iron in Genua\n", "1 rome: ferrum, found genua iron\n"},
+      {"1 rome: militia, arm two legions in Roma\n", "1 rome: militia, arm roma 2 legions\n"},
+      {"1 rome: militia, arm a legion in Roma\n", "1 rome: militia, arm roma 1 legion\n"},
+      {"1 rome: duellum 1, Two legions from Roma to Genua\n",
+       "1 rome: duellum-1, 2 legions roma > genua\n"},
+      {"1 rome: duellum 1, move an legion Roma > Genua\n",
+       "1 rome: duellum-1, 1 legion roma > genua\n"},
   };
   for (const Written& line : lines) {
     const std::string strict = *line.strict == '\0' ? "" : duellum_head + std::string(line.strict);
     EXPECT_EQ(laid_out(line.typed), strict) << line.typed;
+  }
+}
+
+TEST(TypedByPeople, NumbersMayBeWords) {
+  constexpr Written lines[] = {
+      {"game conqueror-duels on gallic-wars\n"
+       "1 rome plans: recruit two infantry in Rome, recruit a cavalry in alpes, done\n",
+       "game conqueror-duels on gallic-wars\n"
+       "1 rome plans: recruit 2 infantry in rome, recruit 1 cavalry in alpes\n"},
+      {"game ancient-generals, first red\nchance: deals red two bowmen and three rally\n",
+       "game ancient-generals, first red\n"
+       "chance: deals red bowmen + bowmen + rally + rally + rally\n"},
+      {"game antike, nations rome greece germania\n1 rome: iron paying one gold two coins\n",
+       "game antike, nations rome greece germania\n1 rome: iron paying 1 gold 2 coin\n"},
+  };
+  const Folder folder;
+  for (const Written& line : lines) {
+    EXPECT_EQ(praetor({"format", folder.file("a.praetor", line.typed)}).out, line.strict);
   }
 }
 
