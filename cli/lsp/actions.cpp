@@ -55,9 +55,8 @@ class Menu {
     nlohmann::json action{{"title", std::move(title)}, {"kind", kind}};
     action["edit"]["changes"][wish_.uri] = std::move(edits);
     if (mends != nullptr) {
-      if (diagnostics_.is_null()) diagnostics_ = diagnostics_of(document_, wish_.uri);
       const auto index = static_cast<std::size_t>(mends - document_.explained().violations.data());
-      action["diagnostics"] = nlohmann::json::array({diagnostics_.at(index)});
+      action["diagnostics"] = nlohmann::json::array({diagnostics().at(index)});
     }
     if (preferred) action["isPreferred"] = true;
     // Of two actions of the same kind with the same edit, the later is kept, since it says more.
@@ -67,6 +66,16 @@ class Menu {
     actions_.erase(std::remove_if(actions_.begin(), actions_.end(), alike), actions_.end());
     actions_.push_back(std::move(action));
   }
+  /// Writes the name as which a misspelt word is read; what tells so is only a hint.
+  void add_spelling(const TextChange& change) {
+    add(fmt::format("Write {}", change.text), quick_fix, {change}, nullptr, true);
+    nlohmann::json& action = actions_.back();
+    const nlohmann::json range = edit_of(change).at("range");
+    for (const nlohmann::json& hint : diagnostics()) {
+      if (hint.at("code") != "spelling" || hint.at("range") != range) continue;
+      action["diagnostics"] = nlohmann::json::array({hint});
+    }
+  }
   nlohmann::json edit_of(const TextChange& change) const {
     const auto span = document_.columns().span_of(change.begin, change.begin + change.size);
     return {{"range", json_of(span)}, {"newText", change.text}};
@@ -74,6 +83,11 @@ class Menu {
   nlohmann::json taken() { return std::move(actions_); }
 
  private:
+  const nlohmann::json& diagnostics() {
+    if (diagnostics_.is_null()) diagnostics_ = diagnostics_of(document_, wish_.uri);
+    return diagnostics_;
+  }
+
   const JudgedDocument& document_;
   const ActionWish& wish_;
   nlohmann::json actions_ = nlohmann::json::array();
@@ -94,15 +108,26 @@ void offer_names(Menu& menu, const JudgedDocument& document, const ReportedViola
   }
 }
 
+bool are_apart(const ByteRange& one, const ByteRange& other) {
+  return one.end < other.begin || other.end < one.begin;
+}
+
+void offer_spellings(Menu& menu, const JudgedDocument& document, const ByteRange& range) {
+  for (const TextChange& change : spelling_changes(document)) {
+    if (!are_apart({change.begin, change.begin + change.size}, range)) menu.add_spelling(change);
+  }
+}
+
 // A turn whose number is left out before this line stays open: the document is a draft then.
 void offer_missing_turn(Menu& menu, const JudgedDocument& document,
                         const ReportedViolation& violation) {
   const auto line = render::line_left_open(violation);
   if (!line) return;
-  const std::size_t place = document.range_of(violation).begin;
-  const std::size_t begin = document.text().substr(0, place).rfind('\n') + 1;  // npos + 1 is 0
+  const std::string_view before = document.text().substr(0, document.range_of(violation).begin);
+  const std::size_t begin = before.rfind('\n') + 1;  // npos + 1 is 0
+  const std::string_view line_end = before.substr(0, begin).ends_with("\r\n") ? "\r\n" : "\n";
   menu.add(fmt::format("Leave a turn open: {}", text::shown(*line)), quick_fix,
-           {{begin, 0, *line + "\n"}}, &violation, false);
+           {{begin, 0, fmt::format("{}{}", *line, line_end)}}, &violation, false);
 }
 
 void offer_legal_steps(Menu& menu, const JudgedDocument& document,
@@ -202,16 +227,17 @@ nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish
   const auto& violations =
       menu.wants(quick_fix) ? readable.explained().violations : readable.report().violations;
   for (const ReportedViolation& violation : violations) {
-    const ByteRange place = readable.range_of(violation);
-    const bool apart = place.end < wish.range.begin || wish.range.end < place.begin;
     // Something left open must be filled in; it is no name to correct.
-    if (apart || !menu.wants(quick_fix) || render::leaves_open(violation)) continue;
+    if (are_apart(readable.range_of(violation), wish.range) || !menu.wants(quick_fix) ||
+        render::leaves_open(violation))
+      continue;
     if (first == nullptr) first = &violation;
     offer_names(menu, readable, violation);
     offer_legal_steps(menu, readable, violation);
     offer_missing_turn(menu, readable, violation);
   }
   if (first != nullptr) offer_repairs(menu, readable, *first, &readable == &document, wish.stop);
+  if (menu.wants(quick_fix)) offer_spellings(menu, readable, wish.range);
   if (menu.wants(quick_fix)) offer_filling(menu, document, wish);
   if (menu.wants(rewrite)) offer_claim(menu, readable, wish.range.begin);
   if (menu.wants(fix_all)) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <vector>
 
 #include "engine/text/tape.hpp"
 #include "replays/notation/laid_out.hpp"
@@ -11,7 +10,6 @@
 #include "replays/reading/locate.hpp"
 #include "replays/searching/infer.hpp"
 #include "replays/searching/repair.hpp"
-#include "replays/searching/text_change.hpp"
 #include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli::lsp {
@@ -79,7 +77,8 @@ std::optional<TextChange> sure_correction(const JudgedDocument& document) {
   return std::nullopt;
 }
 
-// Corrects the misspellings that the reader accepted.
+}  // namespace
+
 std::vector<TextChange> spelling_changes(const JudgedDocument& document) {
   std::vector<TextChange> changes;
   if (!document.is_notation()) return changes;
@@ -89,8 +88,6 @@ std::vector<TextChange> spelling_changes(const JudgedDocument& document) {
   std::ranges::sort(changes, {}, &TextChange::begin);
   return changes;
 }
-
-}  // namespace
 
 std::optional<std::size_t> opening_at(const JudgedDocument& document, std::size_t byte) {
   const auto draft = draft_of(document);

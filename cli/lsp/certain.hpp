@@ -6,8 +6,10 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/lsp/judged_document.hpp"
+#include "replays/searching/text_change.hpp"
 
 namespace praetor::cli::lsp {
 
@@ -18,6 +20,9 @@ std::optional<std::string> with_forced_fillings(const JudgedDocument& document,
                                                 const std::function<bool()>& stop);
 /// The index of the open entry of a draft at a byte; none elsewhere.
 std::optional<std::size_t> opening_at(const JudgedDocument& document, std::size_t byte);
+
+/// The names that the reader took for misspelt words, in the order of the text.
+std::vector<replays::TextChange> spelling_changes(const JudgedDocument& document);
 
 /// The text with everything certain corrected; none where nothing is certain.
 std::optional<std::string> mended_for_certain(const JudgedDocument& document, DocumentJudge& judge,

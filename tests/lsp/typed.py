@@ -186,16 +186,17 @@ class Typed(asking.Asking):
         lines = text.split("\n")
         number = next(at for at, line in enumerate(lines) if at > 20 and TURN.match(line)
                       and TURN.match(lines[at + 1]))
-        torn = "\n".join(lines[:number] + lines[number + 1:])
-        uri = "file:///torn-turn.praetor"
-        self.server.open(uri, torn)
-        place = torn.index(lines[number + 1]) + len(lines[number + 1].split(" ")[0]) + 1
-        titles = {action["title"]: action for action in self.actions(uri, torn, place, place)}
         opened = lines[number].split(":")[0] + ": ..."
-        self.assertIn(f"Leave a turn open: {opened}", titles)
-        edit = titles[f"Leave a turn open: {opened}"]["edit"]["changes"][uri]
-        made = documents.edited(torn, edit).split("\n")
-        self.assertEqual(made, lines[:number] + [opened] + lines[number + 1:])
+        for line_end in ("\n", "\r\n"):
+            torn = line_end.join(lines[:number] + lines[number + 1:])
+            uri = "file:///torn-turn.praetor"
+            self.server.open(uri, torn)
+            place = torn.index(lines[number + 1]) + len(lines[number + 1].split(" ")[0]) + 1
+            titles = {action["title"]: action for action in self.actions(uri, torn, place, place)}
+            self.assertIn(f"Leave a turn open: {opened}", titles)
+            edit = titles[f"Leave a turn open: {opened}"]["edit"]["changes"][uri]
+            made = documents.edited(torn, edit).split(line_end)
+            self.assertEqual(made, lines[:number] + [opened] + lines[number + 1:])
 
     def test_what_begins_a_line_says_whose_step_it_is(self):
         for game, text in self.each_text():
