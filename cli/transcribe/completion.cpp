@@ -266,21 +266,47 @@ void offer_players(Words& words, const Transcription& session, std::string_view 
   }
 }
 
+// The sides that a line of players has not named yet, where a side comes next. `said` are the words
+// before it.
+void offer_further_players(Words& words, const Transcription& session,
+                           const std::vector<std::string>& said, std::string_view partial) {
+  if (!session.position().is_open() || (said.size() > 1 && said.back() != ",")) return;
+  offer_players(words, session, partial);
+  for (std::size_t at = 1; at < said.size(); ++at) {
+    if (at > 1 && said[at - 1] != ",") continue;
+    const auto& actors = session.position().grammar().actors->all();
+    words.erase(std::string(replays::notation::complete(folded(said[at]), actors).word));
+  }
+}
+
+// Who has won, or all who may have if a draft does not say so.
+void offer_results(Words& words, const Transcription& session, std::string_view partial) {
+  if (!session.position().is_open()) return;
+  const std::string winner = session.position().winner();
+  if (session.is_draft()) offer_players(words, session, partial);
+  offer(words, winner.empty() || session.is_draft() ? "none" : winner, partial);
+}
+
+// The last line of a record, offered where nothing else can follow, or its word is begun.
+void offer_last_line(Words& words, const Transcription& session, std::string_view partial) {
+  const bool meant = !partial.empty() || session.position().is_over();
+  if (meant && session.steps() > 0) offer(words, "result", partial);
+}
+
 }  // namespace
 
 Offered complete(const Transcription& session, std::string_view typed) {
   const std::string_view partial = partial_of(typed);
+  const std::vector<std::string> said = tokens_of(typed.substr(0, typed.size() - partial.size()));
+  const std::string_view line_word =
+      said.empty() ? std::string_view() : replays::notation::head_word(said.front());
   Words words;
   if (typed.starts_with(':')) {
     offer_for_command(words, session, typed, partial);
-  } else if (typed.starts_with("result ")) {
-    const bool first = typed.size() - partial.size() == std::string_view("result ").size();
-    if (first) offer_players(words, session, partial);
-    if (first) offer(words, "none", partial);
-  } else if (typed.starts_with("players ")) {
-    const std::string_view before =
-        typed.substr(0, typed.find_last_not_of(' ', typed.size() - partial.size() - 1) + 1);
-    if (before == "players" || before.ends_with(',')) offer_players(words, session, partial);
+  } else if (line_word == "result") {
+    if (said.size() == 1) offer_results(words, session, partial);
+  } else if (line_word == "players") {
+    offer_further_players(words, session, said, partial);
   } else if (!session.position().is_open()) {
     for (const std::string_view word : head_words) offer(words, word, partial);
   } else if (!needs_comma(typed)) {
@@ -288,6 +314,7 @@ Offered complete(const Transcription& session, std::string_view typed) {
     offer_step(words, session, line, step_of(session, line, partial));
     offer_items(words, session, line, partial);
     offer_sides(words, session.position(), typed, partial);
+    if (partial.size() == typed.size()) offer_last_line(words, session, partial);
   }
   return {typed.size() - partial.size(), {words.begin(), words.end()}};
 }
@@ -296,6 +323,7 @@ Offered complete_side(const Transcription& session, std::string_view typed) {
   const std::string_view partial = partial_of(typed);
   Words words;
   offer_sides(words, session.position(), typed, partial);
+  if (partial.size() == typed.size()) offer_last_line(words, session, partial);
   return {typed.size() - partial.size(), {words.begin(), words.end()}};
 }
 

@@ -30,7 +30,7 @@ OfferedSteps complete_steps(const Transcription& session, std::string_view typed
 /// one for each side that may act, as far as known. None for a line that can stay as begun.
 std::optional<std::vector<std::string>> sides_lacking(const Transcription& session,
                                                       std::string_view typed);
-/// Only the sides with which a line may begin.
+/// Only the sides with which a line may begin, and the word of the last line.
 Offered complete_side(const Transcription& session, std::string_view typed);
 
 }  // namespace praetor::cli::transcribe

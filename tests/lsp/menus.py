@@ -48,6 +48,90 @@ class Menus(asking.Asking):
                 mended += 1
             self.assertGreater(mended, 2, game)
 
+    def heads(self):
+        """First lines of shipped games, each with the words that a menu may know."""
+        for game in documents.GAMES:
+            for path in documents.corpus(SOURCES, game):
+                text = documents.in_notation(PRAETOR, path)
+                if text and '{"' not in text.split("\n1 ")[0]:
+                    yield text.split("\n")[0]
+
+    def test_the_head_offers_what_records_say(self):
+        heads = sorted(set(self.heads()))
+        for head in heads[::max(1, len(heads) // 40)]:
+            for found in re.finditer(r"(?<![\w-])[a-z][a-z-]*(?![\w-])", head):
+                begun = head[:found.start()]
+                if found[0] == "true":
+                    continue
+                for typed in (begun, begun.upper(), begun + found[0][:2].upper()):
+                    offered = self.offered("file:///head.praetor", typed)
+                    if found.start() > 0 or typed != begun:
+                        self.assertIn(found[0], offered, typed)
+
+    def test_the_head_offers_no_name_of_another_board(self):
+        for head, names in (("game antike-duellum on rome-carthage, first ", ["carthage", "rome"]),
+                            ("game antike-duellum on greece-persia, first ", ["greece", "persia"])):
+            self.assertEqual(self.offered("file:///head.praetor", head), names)
+        tried = 0
+        for head in set(self.heads()):
+            for found in re.finditer(r"(?<=[a-z] )[a-z][a-z-]*", head):
+                begun = head[:found.start()]
+                for word in self.offered("file:///head.praetor", begun)[:3]:
+                    said = self.ran(begun + word, "head.praetor", "check")[0]
+                    self.assertNotRegex(said, rf"`{word}` is no name|twice", begun)
+                    tried += 1
+        self.assertGreater(tried, 20)
+
+    def test_the_head_offers_each_nation_once(self):
+        nations = self.offered("file:///nations.praetor", "game antike, nations ")
+        self.assertEqual(len(nations), 6)
+        for said in range(1, 6):
+            head = f"setup nations {' '.join(nations[:said])} "
+            offered = self.offered("file:///nations.praetor", "game antike\n" + head)
+            self.assertEqual(offered, nations[said:])
+
+    def test_a_line_of_places_offers_a_ground_where_one_can_stand(self):
+        head = "game ancient-warfare, first south\nterrain "
+        grounds = self.offered("file:///terrain.praetor", head)
+        self.assertIn("river", grounds)
+        for said, offered in (("hill: ", []), ("hill ", []), ("river: a6-a7, ", grounds),
+                              ("hill: d8 ", grounds), ("hill: d8 e4, w", ["wood"])):
+            self.assertEqual(self.offered("file:///terrain.praetor", head + said), offered, said)
+
+    def test_each_side_has_one_player(self):
+        for game, text in self.each_text():
+            players = re.search(r"^players (.*)$", text, re.MULTILINE)
+            if players is None:
+                continue
+            before = text[:players.start(1)]
+            sides = [one.split()[0] for one in players[1].split(", ")]
+            self.assertEqual(self.offered("file:///players.praetor", before), sorted(sides), game)
+            for at in range(1, len(sides)):
+                said = ", ".join(players[1].split(", ")[:at]) + ", "
+                offered = self.offered("file:///players.praetor", before + said)
+                self.assertEqual(offered, sorted(sides[at:]), game)
+
+    def test_only_the_true_result_is_offered(self):
+        won = 0
+        for game, text in self.each_text():
+            result = re.search(r"^result (\S+)", text, re.MULTILINE)
+            lines = text[:result.start() if result else len(text)].split("\n")
+            for number in range(10, len(lines) * 3 // 4, max(1, len(lines) // 6)):
+                before = "\n".join(lines[:number]) + "\n"
+                if self.ran(before, "before.praetor", "check")[1] != 0:
+                    continue
+                uri = f"file:///result-{game}-{number}.praetor"
+                self.assertEqual(self.offered(uri, before + "Result "), ["none"], before[-99:])
+                self.assertIn("result", self.offered(uri, before + "res"), before[-99:])
+                self.assertNotIn("result", self.offered(uri, before), before[-99:])
+            if result:
+                before = text[:result.start()]
+                self.assertEqual(self.offered("file:///result.praetor", before), ["result"])
+                offered = self.offered("file:///result.praetor", before + "result ")
+                self.assertEqual(offered, [result[1]])
+                won += 1
+        self.assertGreater(won, 1)
+
 
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[3:]])

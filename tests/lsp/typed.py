@@ -214,7 +214,8 @@ class Typed(asking.Asking):
                     self.server.open(uri, begun)
                     items = self.ask("completion", uri,
                                      position=documents.place_of(begun, len(begun)))["items"]
-                    for item in [one for one in items if not one["label"].endswith(":")][:4]:
+                    whole = [one for one in items if ": " in one["label"]]
+                    for item in whole[:4]:
                         made = documents.edited(begun, [item["textEdit"]]) + ",\n"
                         said, status = self.ran(made, "made.praetor", "check")
                         self.assertEqual(status, 0, item["label"] + "\n" + said)
@@ -245,8 +246,6 @@ class Typed(asking.Asking):
         offered = self.offered("file:///card.praetor", before + " takes ")
         self.assertIn(card, offered)
         self.assertNotIn("coin", offered)
-        offered = self.offered("file:///result.praetor", text.split("\nresult")[0] + "\nresult ")
-        self.assertIn("none", offered)
 
     def test_completes_what_comes_between_a_side_and_its_colon(self):
         head = "game conqueror-duels on standard\n"
