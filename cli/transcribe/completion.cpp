@@ -310,7 +310,7 @@ Offered complete(const Transcription& session, std::string_view typed) {
   } else if (!session.position().is_open()) {
     for (const std::string_view word : head_words) offer(words, word, partial);
   } else if (!needs_comma(typed)) {
-    const std::string line = line_of(session, typed);
+    const std::string line = line_of(session, with_colon(typed, session.position()));
     offer_step(words, session, line, step_of(session, line, partial));
     offer_items(words, session, line, partial);
     offer_sides(words, session.position(), typed, partial);
@@ -335,6 +335,7 @@ std::optional<std::vector<std::string>> sides_lacking(const Transcription& sessi
   const LineKind kind = kind_of(begun);
   const bool has_steps = kind == LineKind::turn || (kind == LineKind::further && blanks > 0);
   if (says_side || !has_steps || !session.position().is_open()) return std::nullopt;
+  if (with_colon(typed, session.position()) != typed) return std::nullopt;
   std::vector<std::string> lines;
   if (session.is_settled()) lines.push_back(dressed(begun, session.position(), session.turn()));
   if (lines.empty() || lines.front() == begun) {
@@ -353,13 +354,14 @@ std::optional<std::vector<std::string>> sides_lacking(const Transcription& sessi
 
 OfferedSteps complete_steps(const Transcription& session, std::string_view typed,
                             std::size_t most) {
-  const bool named = typed.find(':') != std::string_view::npos || typed.starts_with(' ');
-  if (!named || !session.position().is_open() || !session.is_settled()) return {};
-  if (needs_comma(typed)) return {};
+  if (!session.position().is_open() || !session.is_settled() || needs_comma(typed)) return {};
+  const std::string marked = with_colon(typed, session.position());
+  if (marked.find(':') == std::string::npos && !typed.starts_with(' ')) return {};
   OfferedSteps offered;
-  offered.begin = step_begin_in(typed, session.position());
-  while (offered.begin < typed.size() && typed[offered.begin] == ' ') ++offered.begin;
-  const std::string line = line_of(session, typed);
+  offered.begin = step_begin_in(marked, session.position());
+  while (offered.begin < marked.size() && marked[offered.begin] == ' ') ++offered.begin;
+  offered.begin += typed.size() - marked.size();  // both end alike
+  const std::string line = line_of(session, marked);
   const PartialStep step = step_of(session, line, partial_of(typed));
   const LinePosition at = position_in(session, line);
   if (!at.position) return offered;

@@ -258,6 +258,21 @@ std::string dressed(std::string_view typed, const Position& position, const Writ
   return beginning_turn(side, line, position, turn);
 }
 
+std::string with_colon(std::string_view typed, const Position& position) {
+  const Grammar& grammar = position.grammar();
+  const std::string line = std::string(typed) + "x";  // as if a step followed
+  Cursor cursor(line);
+  std::string words(typed);
+  if (cursor.indented()) return words;
+  replays::notation::pass_line_number(cursor, grammar);
+  const std::string side = replays::notation::folded(cursor.take());
+  const std::size_t end = cursor.place();
+  const bool lacks = end < typed.size() && grammar.actors->find(side) && cursor.next() != ':' &&
+                     ender_word(side, position).empty() &&
+                     replays::notation::pass_missing_colon(cursor, grammar);
+  return lacks ? words.replace(end, cursor.place() - end, ": ") : words;
+}
+
 std::vector<std::string> dressed_for_each(std::string_view line, const Position& position,
                                           const WrittenTurn& turn) {
   std::vector<std::string> lines;

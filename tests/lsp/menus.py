@@ -26,6 +26,15 @@ class Menus(asking.Asking):
         for game in documents.GAMES:
             yield game, documents.notation_of(PRAETOR, SOURCES, game)
 
+    def menu(self, uri, text):
+        """What can stand behind a text, and the end of its last line with each of it."""
+        self.server.open(uri, text)
+        items = self.ask("completion", uri, position=documents.place_of(text, len(text)))["items"]
+        last = text.rindex("\n") + 1
+        return [(item["label"],
+                 documents.edited(text, [item["textEdit"]])[last:].split(":")[-1].split()[-1])
+                for item in items]
+
     def test_a_word_that_is_read_in_spite_of_a_slip_can_be_put_right(self):
         for game, text in self.each_text():
             meant = self.ran(text, "meant.praetor", "convert")[0]
@@ -131,6 +140,27 @@ class Menus(asking.Asking):
                 self.assertEqual(offered, [result[1]])
                 won += 1
         self.assertGreater(won, 1)
+
+    def test_a_side_without_its_colon_has_the_same_menu(self):
+        """Where `check` reads it so."""
+        uri = "file:///colon.praetor"
+        for game, text in self.each_text():
+            tried = 0
+            lines = text.split("\n")
+            turns = [number for number, line in enumerate(lines)
+                     if re.match(r"\d+ [a-z]+: [a-z/]", line)]
+            for number in turns[::max(1, len(turns) // 6)]:
+                side, steps = re.sub(r" \[.*", "", lines[number]).split(": ", 1)
+                before = "\n".join(lines[:number]) + "\n"
+                for begun in (f"{side} ", f"{side.title()} - ", f"{side.split()[1]} "):
+                    if self.ran(f"{before}{begun}{steps}\n", "made.praetor", "check")[1] == 2:
+                        continue
+                    for place in [0, *(one.end() for one in re.finditer(r"[ ,/(] ?", steps))]:
+                        usual = self.menu(uri, f"{before}{side}: {steps[:place]}")
+                        self.assertEqual(self.menu(uri, before + begun + steps[:place]), usual,
+                                         begun + steps[:place])
+                        tried += len(usual)
+            self.assertGreater(tried, 50, game)
 
 
 if __name__ == "__main__":

@@ -254,7 +254,7 @@ class Typed(asking.Asking):
         self.assertEqual(self.offered("file:///plans.praetor", head + "1 ca"), ["carthage plans:"])
         planned = head + "1 carthage plans: done\n2 rome plans: done\n"
         for typed in ("3 carthage ", "3 rome "):  # nobody plans any more
-            self.assertEqual(self.offered("file:///plans.praetor", planned + typed), [], typed)
+            self.assertNotIn("plans:", self.offered("file:///plans.praetor", planned + typed), typed)
 
     def test_completes_what_a_step_claims(self):
         """A claim is offered where the record may say it, and only the true one."""
