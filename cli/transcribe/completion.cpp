@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "cli/transcribe/commands.hpp"
+#include "cli/transcribe/known_words.hpp"
 #include "cli/transcribe/last_step.hpp"
 #include "replays/notation/complaint.hpp"
 #include "replays/notation/cursor.hpp"
@@ -15,33 +15,17 @@ namespace praetor::cli::transcribe {
 namespace {
 
 using replays::notation::arrow_size;
-using replays::notation::Cursor;
 using replays::notation::FieldForm;
 using replays::notation::folded;
 using replays::notation::Grammar;
-using replays::notation::Group;
 using replays::notation::is_filler;
 using replays::notation::is_number;
 using replays::notation::Manner;
-using replays::notation::PhrasePart;
-using replays::notation::ValueForm;
 using replays::notation::Wording;
 using replays::notation::WrittenForm;
 
-using Words = std::set<std::string, std::less<>>;
-
 constexpr std::size_t offered_max = 4'000;
 constexpr std::string_view head_words[] = {"game", "meta", "players", "result", "rules", "setup"};
-
-void offer(Words& words, std::string_view word, std::string_view partial) {
-  if (!word.empty() && word.starts_with(folded(partial))) words.emplace(word);
-}
-
-// A step that is being typed: its complete tokens, and the beginning of the next one.
-struct PartialStep {
-  std::vector<std::string> tokens;
-  std::string_view partial;
-};
 
 // The index in `legal` of the token after those that were typed, which may be misspelt; none if the
 // step does not begin like that.
@@ -70,19 +54,6 @@ std::optional<std::size_t> place_behind(const std::vector<std::string>& legal,
   return place < legal.size() ? std::optional(place) : std::nullopt;
 }
 
-// The kind of action of a first token; empty if several kinds begin like that.
-std::string_view kind_of_first(const std::string& token, const Grammar& grammar) {
-  if (grammar.with_number() != nullptr && is_number(token)) return grammar.with_number()->kind;
-  std::vector<std::string_view> leads;
-  for (const Wording& wording : grammar.wordings) {
-    if (!wording.lead().word.empty()) leads.push_back(wording.lead().word);
-  }
-  const auto lead = replays::notation::complete(folded(token), leads);
-  if (!lead.word.empty()) return grammar.with_word(lead.word)->kind;
-  const bool is_name = lead.candidates.empty() && grammar.with_name() != nullptr;
-  return is_name ? grammar.with_name()->kind : std::string_view();
-}
-
 void offer_legal(Words& words, const Position& position, std::string_view by,
                  const PartialStep& step) {
   const Grammar& grammar = position.grammar();
@@ -103,37 +74,6 @@ void offer_legal(Words& words, const Position& position, std::string_view by,
       offer(words, tokens_of(legal.phrase).front(), step.partial);
     }
   }
-}
-
-void offer_names(Words& words, const ValueForm& form, std::string_view partial) {
-  if (form.names != nullptr) {
-    for (const std::string_view name : form.names->all()) offer(words, name, partial);
-  }
-  for (const std::string_view member : form.members) offer(words, member, partial);
-  for (const ValueForm& inner : form.inner) offer_names(words, inner, partial);
-}
-
-// Offers what the grammar knows at that place, legal or not.
-void offer_known(Words& words, const Grammar& grammar, bool by_chance, const PartialStep& step) {
-  if (step.tokens.empty()) {
-    for (const Wording& wording : grammar.wordings) {
-      if (by_chance != (wording.manner == Manner::chance)) continue;
-      const PhrasePart& lead = wording.lead();
-      offer(words, lead.word, step.partial);
-      if (lead.word.empty()) offer_names(words, wording.fields[lead.field].value, step.partial);
-    }
-    return;
-  }
-  const Wording* const wording = grammar.of_kind(kind_of_first(step.tokens.front(), grammar));
-  if (wording == nullptr) return;
-  for (const Group& group : wording->groups) {
-    for (const PhrasePart& part : group.parts) {
-      if (&part != &wording->lead()) offer(words, part.word, step.partial);
-      // Signs are as quick to type as Tab, and an `s` is only a plural.
-      if (part.joint.size() > 1) offer(words, part.joint, step.partial);
-    }
-  }
-  for (const FieldForm& field : wording->fields) offer_names(words, field.value, step.partial);
 }
 
 /// The position at the last step of a line, and whose step it is.
@@ -165,6 +105,19 @@ void offer_told(Words& words, const Position& position, std::string_view by,
   }
 }
 
+// Offers the bracket for what chance owes behind the last step of a line, to which a letter was
+// added.
+void offer_chance(Words& words, const Transcription& session, std::string line) {
+  line.pop_back();
+  line.erase(line.find_last_not_of(" \t") + 1);  // npos + 1 is 0
+  if (line.empty() || line.ends_with(',') || line.ends_with(':')) return;
+  const auto after = session.is_settled() ? session.after(line) : std::nullopt;
+  const auto owed = after ? after->owed() : std::nullopt;
+  if (!owed || owed->wording->lead().word.empty()) return;
+  words.insert(fmt::format("({}{}{}", owed->wording->lead().word, owed->side.empty() ? "" : " ",
+                           owed->side));
+}
+
 void offer_step(Words& words, const Transcription& session, const std::string& line,
                 const PartialStep& step) {
   const LinePosition at = position_in(session, line);
@@ -176,9 +129,14 @@ void offer_step(Words& words, const Transcription& session, const std::string& l
   }
   if (at.position && session.is_settled()) offer_legal(words, *at.position, at.by, step);
   // Where legal steps are not listed, offers all names that the grammar knows there.
-  if (!listed && (by_chance || !at.has_steps)) {
-    offer_known(words, session.position().grammar(), by_chance, step);
+  const Grammar& grammar = session.position().grammar();
+  if (!listed && by_chance) {
+    const bool known = at.position && session.is_settled();
+    offer_known_of_chance(words, grammar, known ? at.position->owed() : std::nullopt, step);
+  } else if (!listed && !at.has_steps) {
+    offer_known(words, grammar, step);
   }
+  if (words.empty() && !by_chance && step.partial.empty()) offer_chance(words, session, line);
 }
 
 // For `ro` or `7 ro`, which may be the beginning of a side, and for `7 rome pl`, where a word comes

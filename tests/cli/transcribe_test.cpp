@@ -240,6 +240,26 @@ TEST(TranscribeCompletion, LooksAtTheStepsBeforeInTheLine) {
   EXPECT_TRUE(typed.offered("militia, arm carthago-n").empty()) << "nothing that is illegal";
 }
 
+TEST(TranscribeCompletion, GoesOnWithASideWithoutItsColon) {
+  const Typed typed({"marmor, end"});
+  const auto usual = typed.offered("2 carthage: ");
+  EXPECT_TRUE(contains(usual, "aurum"));
+  for (const std::string_view begun :
+       {"2 carthage ", "2 Carthage - ", "carthage ", "Carthage > "}) {
+    EXPECT_EQ(typed.offered(begun), usual) << begun;
+  }
+  EXPECT_EQ(typed.offered("2 carth"), std::vector<std::string>{"carthage:"});
+}
+
+TEST(TranscribeCompletion, OffersTheResultThatIsTrue) {
+  Typed typed({"marmor, end"});
+  EXPECT_EQ(typed.offered("RES"), std::vector<std::string>{"result"});
+  EXPECT_FALSE(contains(typed.offered(""), "result")) << "the game goes on";
+  EXPECT_EQ(typed.offered("result "), std::vector<std::string>{"none"});
+  typed.take("... up to 3");
+  EXPECT_EQ(typed.offered("result "), (std::vector<std::string>{"carthage", "none", "rome"}));
+}
+
 TEST(TranscribeCompletion, KnowsCommands) {
   const Typed typed;
   EXPECT_EQ(typed.offered(":st"), std::vector<std::string>{"state"});

@@ -1,5 +1,5 @@
-"""What the menus of the language server offer: words that complete a line however it is spelled, and
-quick fixes.
+"""What the menus of the language server offer: words that complete a line, however it is spelled,
+and quick fixes.
 
 Usage: menus.py PRAETOR SOURCES
 
@@ -161,6 +161,38 @@ class Menus(asking.Asking):
                                          begun + steps[:place])
                         tried += len(usual)
             self.assertGreater(tried, 50, game)
+
+    def plain_text(self, game):
+        """A shipped game without claims and notes."""
+        text = documents.notation_of(PRAETOR, SOURCES, game)
+        return re.sub(r' \[\w+ ("(\\.|[^"\\])*"|[^\[\]"]*|\{.*?\})\]', "", text)
+
+    def test_what_chance_owes_is_offered_behind_the_step_that_asks_for_it(self):
+        for game, least in (("antike-duellum", 5), ("ancient-generals", 20)):
+            text = self.plain_text(game)
+            named = 0
+            for found in re.finditer(r" (\((?:deals \w+|costs \w+|reveals))", text):
+                offered = self.offered("file:///owed.praetor", text[:found.start() + 1])
+                if offered and offered[0].startswith("("):
+                    self.assertEqual(offered, [found[1]])
+                    named += 1
+            self.assertGreaterEqual(named, least, game)
+
+    def test_an_act_of_chance_that_nobody_can_list_goes_on_with_what_it_owes(self):
+        text = self.plain_text("ancient-generals")
+        sides = {"blue", "red"}
+        tried = 0
+        for found in re.finditer(r"[(:] ?((?:deals|costs) )(\w+) ([^),/]+)", text):
+            def menu(end):
+                return self.offered("file:///chance.praetor", text[:end])
+            self.assertEqual(menu(found.start(1)), [found[1].strip()], found[0])
+            self.assertEqual(menu(found.start(2)), [found[2]], found[0])
+            for card in re.finditer(r"[\w-]+", found[3]):
+                offered = menu(found.start(3) + card.start())
+                self.assertIn(card[0], offered)
+                self.assertFalse(sides & set(offered), found[0])
+                tried += 1
+        self.assertGreater(tried, 30)
 
 
 if __name__ == "__main__":

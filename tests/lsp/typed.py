@@ -254,7 +254,8 @@ class Typed(asking.Asking):
         self.assertEqual(self.offered("file:///plans.praetor", head + "1 ca"), ["carthage plans:"])
         planned = head + "1 carthage plans: done\n2 rome plans: done\n"
         for typed in ("3 carthage ", "3 rome "):  # nobody plans any more
-            self.assertNotIn("plans:", self.offered("file:///plans.praetor", planned + typed), typed)
+            offered = self.offered("file:///plans.praetor", planned + typed)
+            self.assertNotIn("plans:", offered, typed)
 
     def test_completes_what_a_step_claims(self):
         """A claim is offered where the record may say it, and only the true one."""
