@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "cli/lsp/asked.hpp"
@@ -54,10 +55,7 @@ class Menu {
                  const ReportedViolation* mends, bool preferred) {
     nlohmann::json action{{"title", std::move(title)}, {"kind", kind}};
     action["edit"]["changes"][wish_.uri] = std::move(edits);
-    if (mends != nullptr) {
-      const auto index = static_cast<std::size_t>(mends - document_.explained().violations.data());
-      action["diagnostics"] = nlohmann::json::array({diagnostics().at(index)});
-    }
+    if (mends != nullptr) link(action, mends->rule->id, document_.range_of(*mends));
     if (preferred) action["isPreferred"] = true;
     // Of two actions of the same kind with the same edit, the later is kept, since it says more.
     const auto alike = [&](const nlohmann::json& one) {
@@ -69,12 +67,7 @@ class Menu {
   /// Writes the name as which a misspelt word is read; what tells so is only a hint.
   void add_spelling(const TextChange& change) {
     add(fmt::format("Write {}", change.text), quick_fix, {change}, nullptr, true);
-    nlohmann::json& action = actions_.back();
-    const nlohmann::json range = edit_of(change).at("range");
-    for (const nlohmann::json& hint : diagnostics()) {
-      if (hint.at("code") != "spelling" || hint.at("range") != range) continue;
-      action["diagnostics"] = nlohmann::json::array({hint});
-    }
+    link(actions_.back(), "spelling", {change.begin, change.begin + change.size});
   }
   nlohmann::json edit_of(const TextChange& change) const {
     const auto span = document_.columns().span_of(change.begin, change.begin + change.size);
@@ -83,9 +76,15 @@ class Menu {
   nlohmann::json taken() { return std::move(actions_); }
 
  private:
-  const nlohmann::json& diagnostics() {
+  // Names the diagnostic that an action mends.
+  void link(nlohmann::json& action, std::string_view code, const ByteRange& place) {
     if (diagnostics_.is_null()) diagnostics_ = diagnostics_of(document_, wish_.uri);
-    return diagnostics_;
+    const nlohmann::json range = json_of(document_.columns().span_of(place.begin, place.end));
+    for (const nlohmann::json& one : diagnostics_) {
+      if (one.at("code") != code || one.at("range") != range) continue;
+      action["diagnostics"] = nlohmann::json::array({one});
+      break;
+    }
   }
 
   const JudgedDocument& document_;
@@ -217,29 +216,42 @@ void offer_filling(Menu& menu, const JudgedDocument& document, const ActionWish&
   }
 }
 
+// Offers what mends violations of a document within a range of bytes, up to a line. Returns the
+// first of them.
+const ReportedViolation* offer_mends(Menu& menu, const JudgedDocument& document,
+                                     const ActionWish& wish, std::int64_t last_line) {
+  const ReportedViolation* first = nullptr;
+  if (!menu.wants(quick_fix)) return first;
+  for (const ReportedViolation& violation : document.explained().violations) {
+    // Something left open must be filled in; it is no name to correct.
+    if (violation.line > last_line || are_apart(document.range_of(violation), wish.range) ||
+        render::leaves_open(violation))
+      continue;
+    if (first == nullptr) first = &violation;
+    offer_names(menu, document, violation);
+    offer_legal_steps(menu, document, violation);
+    offer_missing_turn(menu, document, violation);
+  }
+  return first;
+}
+
 }  // namespace
 
 nlohmann::json actions_at(const JudgedDocument& document, const ActionWish& wish,
                           DocumentJudge& judge) {
-  const JudgedDocument& readable = document.before_opening();
-  Menu menu(readable, wish);
-  const ReportedViolation* first = nullptr;
-  const auto& violations =
-      menu.wants(quick_fix) ? readable.explained().violations : readable.report().violations;
-  for (const ReportedViolation& violation : violations) {
-    // Something left open must be filled in; it is no name to correct.
-    if (are_apart(readable.range_of(violation), wish.range) || !menu.wants(quick_fix) ||
-        render::leaves_open(violation))
-      continue;
-    if (first == nullptr) first = &violation;
-    offer_names(menu, readable, violation);
-    offer_legal_steps(menu, readable, violation);
-    offer_missing_turn(menu, readable, violation);
+  const JudgedDocument& before = document.before_opening();
+  const JudgedDocument& readable = document.readable();
+  constexpr auto all_lines = std::numeric_limits<std::int64_t>::max();
+  Menu menu(before, wish);
+  const ReportedViolation* const first = offer_mends(menu, before, wish, all_lines);
+  if (first != nullptr) offer_repairs(menu, before, *first, &before == &document, wish.stop);
+  // Around a line that cannot be read, as diagnostics do.
+  if (&readable != &before) {
+    offer_mends(menu, readable, wish, document.report().violations.front().line);
   }
-  if (first != nullptr) offer_repairs(menu, readable, *first, &readable == &document, wish.stop);
   if (menu.wants(quick_fix)) offer_spellings(menu, readable, wish.range);
   if (menu.wants(quick_fix)) offer_filling(menu, document, wish);
-  if (menu.wants(rewrite)) offer_claim(menu, readable, wish.range.begin);
+  if (menu.wants(rewrite)) offer_claim(menu, before, wish.range.begin);
   if (menu.wants(fix_all)) {
     if (const auto text = mended_for_certain(document, judge, wish.stop)) {
       menu.add_edits("Fix everything that has only one fix", fix_all, edits_to(document, *text),

@@ -135,5 +135,33 @@ class BehindErrors(asking.Asking):
                                      self.shown_around("file:///whole.praetor", text, len(lines)))
 
 
+    def test_errors_before_a_line_half_typed_can_be_mended(self):
+        for game in documents.GAMES:
+            offered = 0
+            for path in documents.corpus(SOURCES, game, wrong=True):
+                text = documents.in_notation(PRAETOR, path)
+                if text is None or "\nresult" in text or "hash" in text:
+                    continue
+                whole, half = "file:///whole.praetor", "file:///half.praetor"
+                told = self.server.open(whole, text)
+                if not told or told[0]["code"].startswith(("format.", "claim.")):
+                    continue
+                typed = text + "7 x: y\n"
+                self.assertEqual([one["code"] for one in self.server.open(half, typed)],
+                                 [one["code"] for one in told if "." in one["code"]]
+                                 + ["format.notation"])
+                begin, end = (documents.offset_of(text, told[0]["range"][side])
+                              for side in ("start", "end"))
+                # A repair of the whole record takes the place of the same change as a single step.
+                mends = {one["title"] for one in self.actions(whole, text, begin, end, ["quickfix"])
+                         if not one["title"].startswith("Repair")}
+                found = self.actions(half, typed, begin, end, ["quickfix"])
+                self.assertLessEqual(mends, {one["title"] for one in found})
+                for one in found:
+                    self.assertEqual(one["diagnostics"][0]["code"], told[0]["code"])
+                    offered += 1
+            self.assertGreater(offered, 0, game)
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])
