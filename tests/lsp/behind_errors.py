@@ -140,15 +140,15 @@ class BehindErrors(asking.Asking):
             offered = 0
             for path in documents.corpus(SOURCES, game, wrong=True):
                 text = documents.in_notation(PRAETOR, path)
-                if text is None or "\nresult" in text or "hash" in text:
+                if text is None:
                     continue
                 whole, half = "file:///whole.praetor", "file:///half.praetor"
                 told = self.server.open(whole, text)
                 if not told or told[0]["code"].startswith(("format.", "claim.")):
                     continue
                 typed = text + "7 x: y\n"
-                self.assertEqual([one["code"] for one in self.server.open(half, typed)],
-                                 [one["code"] for one in told if "." in one["code"]]
+                codes = [one["code"] for one in self.server.open(half, typed) if "." in one["code"]]
+                self.assertEqual(codes, [one["code"] for one in told if "." in one["code"]]
                                  + ["format.notation"])
                 begin, end = (documents.offset_of(text, told[0]["range"][side])
                               for side in ("start", "end"))
