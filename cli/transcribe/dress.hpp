@@ -30,9 +30,8 @@ std::string_view ender_word(std::string_view side, const Position& position);
 /// The full line: as typed if it says who acts, else with the side whose turn it is.
 std::string dressed(std::string_view line, const Position& position, const WrittenTurn& turn);
 
-/// The line with a colon behind the side that begins its turn, where readers do without one: `1
-/// Rome
-/// - au` becomes `1 Rome: au`. What is behind the side stays the same.
+/// The line with a colon behind the side that begins its turn, where readers do without one: it
+/// makes `1 Rome: au` of `1 Rome - au`. What is behind the side stays the same.
 std::string with_colon(std::string_view typed, const Position& position);
 
 /// The possible full lines, one for each side, where several sides may act and the line names none.
