@@ -8,6 +8,7 @@
 
 #include "engine/any/game.hpp"
 #include "replays/checking/near_miss.hpp"
+#include "replays/making/policy.hpp"
 #include "replays/reading/replay.hpp"
 #include "replays/searching/repair_node.hpp"
 #include "replays/searching/repair_runs.hpp"
@@ -110,19 +111,25 @@ void each_doubled_line(const LineSteps& line, const F& take) {
 }
 
 /// Calls `take(edit, state after it)` for each run of steps that can be played before the `put_off`
-/// steps in front of it. Pairs of single steps are left out.
+/// steps in front of it, each of the two within one turn: nobody puts several turns off at once.
+/// Pairs of single steps are left out.
 template <class F>
 void each_line_put_off(const LineSteps& line, std::size_t put_off, const AnyState& before,
                        RepairRuns& runs, const F& take) {
+  const Policy& policy = policy_of(before.game());
+  const std::int64_t turn = policy.turn(before);
   AnyState state = before;
   for (std::size_t i = 0; i < LineSteps::most && put_off + i < line.left(); ++i) {
     const std::size_t from = put_off + i;
+    if (line.step(from).by != chance && policy.turn(state) != turn) return;
     if (runs.spent() || runs.take(line.step(from), line.at() + from, state) != nullptr) return;
     if (from < 2) continue;  // two single steps are swapped as such
     AnyState behind = state;
+    const std::int64_t put_off_turn = policy.turn(behind);
     bool holds = true;
     for (std::size_t k = 0; k < put_off && holds; ++k) {
-      holds = runs.take(line.step(k), line.at() + k, behind) == nullptr;
+      const bool goes_on = line.step(k).by == chance || policy.turn(behind) == put_off_turn;
+      holds = goes_on && runs.take(line.step(k), line.at() + k, behind) == nullptr;
     }
     if (holds) take({EditKind::swap, line.at(), {}, true, put_off, i + 1}, behind);
   }

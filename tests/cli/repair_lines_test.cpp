@@ -181,6 +181,32 @@ TEST(RepairOfAFirstLine, ComesBehindTheHead) {
 }
 
 // Where one is a copy of the other, neither says what the other has wrong.
+// In a record whose set-up names the wrong first side, half of the game would fit in front of the
+// other half; but nobody puts off several turns in one slip.
+TEST(RepairOfTurns, PutsOffOneTurnAndNoMore) {
+  const Folder folder;
+  for (const char* const seed : {"4", "5"}) {
+    nlohmann::json record =
+        nlohmann::json::parse(praetor({"generate", "antike-duellum", "--seed", seed, "--claims",
+                                       "none", "--max-turns", "8", "-o", "-"})
+                                  .out);
+    std::string& first = record["setup"]["first"].get_ref<std::string&>();
+    const std::string wrong = first == "rome" ? "carthage" : "rome";
+    first = wrong;
+    const std::string out =
+        praetor({"repair", folder.file("a.json", record.dump()), "--format", "json", "--all"}).out;
+    ASSERT_FALSE(out.empty());
+    for (const std::string& line : lines_of(out)) {
+      for (const nlohmann::json& edit : nlohmann::json::parse(line).at("edits")) {
+        if (edit.at("edit") != "swap") continue;
+        const auto ends = std::ranges::count_if(
+            edit.at("before"), [](const auto& step) { return step.at("do") == "end-turn"; });
+        EXPECT_LE(ends, 2) << edit;
+      }
+    }
+  }
+}
+
 TEST(MergeOfLines, SaysWhichRecordOneEditMends) {
   const Folder folder;
   const std::string played =
