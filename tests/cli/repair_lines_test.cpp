@@ -197,7 +197,8 @@ TEST(RepairOfTurns, PutsOffOneTurnAndNoMore) {
         praetor({"repair", folder.file("a.json", record.dump()), "--format", "json", "--all"}).out;
     ASSERT_FALSE(out.empty());
     for (const std::string& line : lines_of(out)) {
-      for (const nlohmann::json& edit : nlohmann::json::parse(line).at("edits")) {
+      const nlohmann::json repair = nlohmann::json::parse(line);
+      for (const nlohmann::json& edit : repair.at("edits")) {
         if (edit.at("edit") != "swap") continue;
         const auto ends = std::ranges::count_if(
             edit.at("before"), [](const auto& step) { return step.at("do") == "end-turn"; });
