@@ -87,7 +87,8 @@ bool add_doubts(std::span<const Draft* const> records, const JointHistory& histo
     options.edits_max = std::min(options.edits_max, repair_edits_default);
     options.stop = stop;
     RepairSearch search(record, options);
-    search.run();
+    while (search.deepen()) {
+    }
     effort.spend(search.judged());
     if (search.stopped()) return false;
     std::vector<RepairNode> games = search.solutions();

@@ -151,12 +151,15 @@ std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay&
   return repairs;
 }
 
-// What fills a gap is a repair, though not always of the fewest edits.
-void add_missing_steps(const AnyReplay& replay, std::size_t reach, const RepairOptions& options,
-                       RepairOutcome& outcome) {
-  MissingSteps missing = missing_steps(replay, reach, outcome.rule, options);
-  outcome.nodes += missing.nodes;
-  outcome.spent = outcome.spent || missing.spent;
+// Steps in a row that are missing are one edit, so that they come before any two. A missing turn
+// shows in a step of another side; a wrong claim says nothing of it.
+void add_missing_steps(const AnyReplay& replay, const RepairSearch& search,
+                       const RepairOptions& options, RepairOutcome& outcome) {
+  const RepairNode& record = search.nodes().front();
+  if (record.reach == replay.steps.size() || record.rule->kind == RuleKind::claim) return;
+  MissingSteps missing = missing_steps(replay, record.reach, record.rule, options);
+  outcome.nodes = missing.nodes;
+  outcome.spent = missing.spent;
   if (missing.stopped) {
     outcome.answer = RepairAnswer::unknown_time;
   } else if (!missing.repairs.empty()) {
@@ -169,35 +172,35 @@ void add_missing_steps(const AnyReplay& replay, std::size_t reach, const RepairO
 
 RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   RepairSearch search(replay, options);
-  search.run();
   const RepairTeller teller(replay, search);
   RepairOutcome outcome;
-  outcome.nodes = search.judged();
-  outcome.spent = search.spent();
   outcome.rule = search.nodes().front().rule;
   if (outcome.rule == nullptr) return outcome;
   outcome.violation = teller.violation_of(search.nodes().front());
+  outcome.answer = RepairAnswer::none;
+  search.deepen();
+  if (search.solutions().empty() && !search.stopped()) {
+    add_missing_steps(replay, search, options, outcome);
+  }
+  while (outcome.answer == RepairAnswer::none && search.deepen()) {
+  }
+  outcome.nodes += search.judged();
+  outcome.spent = outcome.spent || search.spent();
   if (search.stopped()) {
     // What was found by then depends on the speed of the machine.
     outcome.answer = RepairAnswer::unknown_time;
-    return outcome;
+  } else if (!search.solutions().empty()) {
+    outcome.answer = RepairAnswer::found;
+    outcome.all = search.complete();
+    std::vector<ToldRepair> all;
+    all.reserve(search.solutions().size());
+    for (const auto& solution : search.solutions()) {
+      all.push_back(told_of(teller.tell(solution), solution.next, search.state_behind(solution)));
+    }
+    outcome.repairs = told_once(std::move(all), replay);
+  } else if (outcome.answer == RepairAnswer::none && !search.complete()) {
+    outcome.answer = RepairAnswer::unknown;
   }
-  if (search.solutions().empty()) {
-    outcome.answer = search.complete() ? RepairAnswer::none : RepairAnswer::unknown;
-    const std::size_t reach = search.nodes().front().reach;
-    // A missing turn shows in a step of another side; a wrong claim says nothing of it.
-    const bool of_step = reach < replay.steps.size() && outcome.rule->kind != RuleKind::claim;
-    if (of_step) add_missing_steps(replay, reach, options, outcome);
-    return outcome;
-  }
-  outcome.answer = RepairAnswer::found;
-  outcome.all = search.complete();
-  std::vector<ToldRepair> all;
-  all.reserve(search.solutions().size());
-  for (const auto& solution : search.solutions()) {
-    all.push_back(told_of(teller.tell(solution), solution.next, search.state_behind(solution)));
-  }
-  outcome.repairs = told_once(std::move(all), replay);
   return outcome;
 }
 

@@ -64,37 +64,36 @@ class RepairSearch {
     return state;
   }
 
-  /// Tries scripts of one edit, then of two, and so on, until some are repairs. Until then it keeps
-  /// half of the remaining budget for longer scripts: it extends those that got furthest, even if
-  /// cheaper scripts remain untried.
-  void run() {
-    if (nodes_.front().rule == nullptr) return;
-    std::vector<std::ptrdiff_t> frontier{0};
-    for (std::int64_t cost = 1; cost <= options_.edits_max && !runs_.spent(); ++cost) {
-      keep_ = cost < options_.edits_max;
-      const std::size_t first = nodes_.size();
-      const std::int64_t enough = (runs_.judged() + options_.nodes) / 2;
-      for (const std::ptrdiff_t node : frontier) {
-        if (runs_.spent()) break;
-        if (keep_ && cost > 1 && solutions_.empty() && runs_.judged() > enough) {
-          narrowed_ = true;
-          break;
-        }
-        expand(node);
+  /// Tries scripts of one edit more than the last time, one at first; false if none are left to try
+  /// or some were repairs. Until the last time it keeps half of the remaining budget for longer
+  /// scripts: it extends those that got furthest, even if cheaper scripts remain untried.
+  bool deepen() {
+    if (nodes_.front().rule == nullptr || !solutions_.empty()) return false;
+    if (cost_ == options_.edits_max || runs_.spent()) return false;
+    ++cost_;
+    keep_ = cost_ < options_.edits_max;
+    const std::size_t first = nodes_.size();
+    const std::int64_t enough = (runs_.judged() + options_.nodes) / 2;
+    for (const std::ptrdiff_t node : frontier_) {
+      if (runs_.spent()) break;
+      if (keep_ && cost_ > 1 && solutions_.empty() && runs_.judged() > enough) {
+        narrowed_ = true;
+        break;
       }
-      if (!solutions_.empty()) return;
-      frontier.clear();
-      for (std::size_t i = first; i < nodes_.size(); ++i) {
-        frontier.push_back(static_cast<std::ptrdiff_t>(i));
-      }
-      // The script that got furthest is most likely to need only one more edit.
-      std::ranges::stable_sort(frontier, [&](std::ptrdiff_t one, std::ptrdiff_t two) {
-        const RepairNode& left = node(one);
-        const RepairNode& right = node(two);
-        if (left.reach != right.reach) return left.reach > right.reach;
-        return left.unlikeliness < right.unlikeliness;
-      });
+      expand(node);
     }
+    frontier_.clear();
+    for (std::size_t i = first; i < nodes_.size(); ++i) {
+      frontier_.push_back(static_cast<std::ptrdiff_t>(i));
+    }
+    // The script that got furthest is most likely to need only one more edit.
+    std::ranges::stable_sort(frontier_, [&](std::ptrdiff_t one, std::ptrdiff_t two) {
+      const RepairNode& left = node(one);
+      const RepairNode& right = node(two);
+      if (left.reach != right.reach) return left.reach > right.reach;
+      return left.unlikeliness < right.unlikeliness;
+    });
+    return true;
   }
 
  private:
@@ -354,6 +353,8 @@ class RepairSearch {
   SeenStates near_;
   SeenStates replaced_;
   SeenStates inserted_;
+  std::vector<std::ptrdiff_t> frontier_{0};  // the scripts of `cost_` edits
+  std::int64_t cost_ = 0;
   bool keep_ = false;
   bool narrowed_ = false;
 };

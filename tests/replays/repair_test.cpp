@@ -124,6 +124,43 @@ TYPED_TEST(RepairSlow, APlantedSlipIsRepairedByOneEdit) {
   EXPECT_GE(repaired_count * 10, illegal * 9) << repaired_count << " of " << illegal;
 }
 
+/// Some games with steps left out, as many in a row as there are in a line of one side, from two
+/// on.
+template <Game G>
+std::vector<Json> with_missing_steps() {
+  std::vector<Json> games;
+  constexpr std::size_t enough = 8;
+  for (std::uint64_t number = 1; games.size() < enough && number <= 3; ++number) {
+    const Json whole = generated<G>(number, ClaimLevel::turns, 8);
+    const Json& steps = whole["steps"];
+    for (std::size_t at = 0, end = 0; at < steps.size() && games.size() < enough; at = end) {
+      for (end = at + 1; end < steps.size() && steps[end]["by"] == steps[at]["by"];) ++end;
+      if (end - at < 2 || end - at > 4 || steps[at]["by"] == "chance") continue;
+      Json& lacking = games.emplace_back(whole);
+      const auto first = lacking["steps"].begin() + static_cast<std::ptrdiff_t>(at);
+      lacking["steps"].erase(first, first + static_cast<std::ptrdiff_t>(end - at));
+    }
+  }
+  return games;
+}
+
+// `repair` tries five edits at once, `check --repairs` and `merge` first one.
+TYPED_TEST(RepairSlow, CostTheSameHoweverManyEditsMayBeTried) {
+  int of_several = 0;
+  for (const Json& lacking : with_missing_steps<TypeParam>()) {
+    const std::string text = lacking.dump();
+    if (judged(text).verdict != Verdict::illegal) continue;
+    const RepairOutcome one = repair_of<TypeParam>(text, {.edits_max = 1, .stop = {}});
+    if (one.answer != RepairAnswer::found) continue;
+    of_several += one.repairs[0].edits[0].after.size() > 1 ? 1 : 0;
+    const RepairOutcome many = repair_of<TypeParam>(text, {});
+    ASSERT_EQ(many.answer, RepairAnswer::found) << text;
+    ASSERT_EQ(many.repairs.size(), one.repairs.size()) << text;
+    EXPECT_EQ(repaired(text, many.repairs[0]), repaired(text, one.repairs[0]));
+  }
+  EXPECT_GT(of_several, 0);
+}
+
 using Duellum = antike_duellum::Game;
 
 TEST(Repair, ALegalRecordNeedsNone) {
