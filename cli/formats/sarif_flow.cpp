@@ -47,6 +47,8 @@ std::string change_words(const replays::Cause& cause) {
     case replays::EditKind::swap:
       return fmt::format("with {} swapped all of it is legal",
                          render::swapped_words(cause.step, cause.put_off, cause.steps));
+    case replays::EditKind::setup:
+      return "with another set-up all of it is legal";
     default:
       return fmt::format("a change of {} makes all of it legal",
                          render::numbered_steps(cause.step, cause.steps));

@@ -20,6 +20,7 @@
 #include "replays/making/rewriting.hpp"
 #include "replays/notation/laid_out.hpp"
 #include "replays/searching/repair.hpp"
+#include "replays/searching/repair_setup.hpp"
 #include "replays/searching/typed_changes.hpp"
 
 namespace praetor::cli::lsp {
@@ -175,7 +176,9 @@ void offer_repairs(Menu& menu, const JudgedDocument& document, const ReportedVio
       words.append(words.empty() ? "" : "; ").append(render::what_is_done(edit));
       constexpr std::size_t told_most = 2;
       for (std::size_t at = 0; at < std::min(edit.after.size(), told_most); ++at) {
-        words += (at == 0 ? ": " : ", then ") + phrase_of(document, edit.after[at]);
+        words += (at == 0 ? ": " : ", then ") + (edit.kind == replays::EditKind::setup
+                                                     ? replays::setup_words(edit.after[at])
+                                                     : phrase_of(document, edit.after[at]));
       }
       if (edit.after.size() > told_most) words += " …";
     }

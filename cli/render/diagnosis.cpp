@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "cli/render/edits.hpp"
 #include "cli/render/lines.hpp"
 #include "cli/render/repair.hpp"
 #include "cli/render/safe.hpp"
@@ -43,6 +44,8 @@ std::string change_words(const Cause& cause, std::int64_t steps, const Whereabou
       return "deleting " + changed;
     case EditKind::swap:
       return "swapping " + swapped_words(cause.step, cause.put_off, cause.steps);
+    case EditKind::setup:
+      return "changing the set-up";
     default:
       return "changing " + changed;
   }
@@ -69,6 +72,7 @@ std::string cause_words(const RootCause& root, std::int64_t steps, const Whereab
   words += fmt::format("; {} makes all {} steps legal", change_words(likeliest, steps, where),
                        steps_after(likeliest, steps));
   if (!root.all) return words + "; other changes may, too";
+  if (root.latest == 0) return words + "; no change of a single step does";
   return words + fmt::format("; no single change after step {} does", root.latest);
 }
 
@@ -79,7 +83,8 @@ std::string other_causes(const RootCause& root, std::int64_t steps, const Wherea
     words += (i > 1 ? ", " : "") + change_words(root.causes[i], steps, where);
   }
   if (shown < root.causes.size()) words += fmt::format(", {} more", root.causes.size() - shown);
-  return words + "; the earliest is " + step_words(root.earliest, where);
+  return words + "; the earliest is " +
+         (root.earliest == 0 ? std::string("the set-up") : step_words(root.earliest, where));
 }
 
 std::string row(std::string_view label, std::string_view words, bool colour) {
@@ -91,10 +96,10 @@ std::string step_rows(const replays::RepairEdit& edit, const replays::wording::S
                       bool colour) {
   std::string rows;
   for (const std::string& step : edit.before) {
-    rows += row("", painted("- " + teller.line(step), Paint::red, colour), colour);
+    rows += row("", painted("- " + part_words(edit, step, teller), Paint::red, colour), colour);
   }
   for (const std::string& step : edit.after) {
-    rows += row("", painted("+ " + teller.line(step), Paint::green, colour), colour);
+    rows += row("", painted("+ " + part_words(edit, step, teller), Paint::green, colour), colour);
   }
   return rows;
 }

@@ -11,7 +11,7 @@ namespace {
 /// Whether an edit supposes the step with this index among its new steps. An edit that reorders
 /// steps, or changes their side, keeps the steps of chance as the record has them.
 bool brings_in(const replays::RepairEdit& edit, std::size_t index) {
-  if (edit.kind == replays::EditKind::swap) return false;
+  if (edit.kind == replays::EditKind::swap || edit.kind == replays::EditKind::setup) return false;
   return index >= edit.before.size() || edit.after[index] != edit.before[index];
 }
 

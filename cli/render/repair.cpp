@@ -117,6 +117,8 @@ std::string what_is_done(const RepairEdit& edit, std::string_view turn) {
              (edit.swaps_claims_alone() ? "their claims are swapped"
               : edit.claims_move        ? "they are swapped, with their claims"
                                         : "they are swapped");
+    case EditKind::setup:
+      return "the set-up is changed";
   }
   return "";
 }
@@ -199,7 +201,7 @@ std::string text_of(const replays::FoundRepair& repair, std::size_t rank,
     out += fmt::format("{:<3} {}{}\n", label, places.beginning(edit.step),
                        what_is_done(edit, places.moment(edit.step)));
     if (patch.empty() && !edit.swaps_claims_alone()) {
-      out += changed_steps(edit.before, edit.after, paper.teller, paper.colour);
+      out += changed_parts(edit, paper.teller, paper.colour);
     }
     label.clear();
   }

@@ -72,7 +72,8 @@ constexpr ReportMember checking_rows[]{
     {"cause", shape, "A single change that makes everything legal"},
     {"step", "number", "from 1"},
     {"line?", "number", "the line of the file, where that step is in it"},
-    {"change", "one of argument, side, step, insertion, deletion, swap", "how the step is changed"},
+    {"change", "one of argument, side, step, insertion, deletion, swap, setup",
+     "how the step, or the set-up, is changed"},
 
     {"found-repairs", shape, "The result of a search for repairs"},
     {"answer", "one of legal, found, none, unknown, unknown (time)", "the result of the search"},

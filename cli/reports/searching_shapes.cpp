@@ -14,11 +14,12 @@ constexpr ReportMember searching_rows[]{
     {"replay", "object", "the legal game that they make"},
 
     {"edit", shape, "One change of a record"},
-    {"edit", "one of argument, side, step, insertion, deletion, swap", "what is done"},
-    {"step", "number", "the step of the record, from 1, or the step before which one is inserted"},
+    {"edit", "one of argument, side, step, insertion, deletion, swap, setup", "what is done"},
+    {"step", "number",
+     "the step of the record, from 1, or the step before which one is inserted; 0 is the set-up"},
     {"line?", "number", "the line of the file, where that step is in it"},
-    {"before", "object list", "steps that are removed"},
-    {"after", "object list", "steps that are put in"},
+    {"before", "object list", "steps that are removed, or the changed member of the set-up"},
+    {"after", "object list", "steps that are put in, or that member as it should be"},
     {"claims-move?", "boolean", "for a swap: whether the claims move with their steps"},
     {"cures", "cured", "what is wrong without this edit"},
     {"explains?", "explained", "what else is right only with it; not for a draft"},
@@ -35,7 +36,8 @@ constexpr ReportMember searching_rows[]{
 
     {"supposed", shape, "What must be true for an edit to be right"},
     {"slip",
-     "one of argument, side, step, left-out, chance-left-out, made-up, written-twice, swapped",
+     "one of argument, side, step, left-out, chance-left-out, made-up, written-twice, swapped, "
+     "set-up",
      "the kind of slip"},
     {"likelihood", "one of common, occasional, rare", "how often people make such a slip"},
     {"words", "string", "the same for people"},

@@ -3,11 +3,10 @@
 #include "replays/searching/repair.hpp"
 
 #include <algorithm>
+#include <iterator>
 
-#include "engine/any/game.hpp"
-#include "engine/core/ensure.hpp"
-#include "replays/reading/decode.hpp"
 #include "replays/searching/repair_reasons.hpp"
+#include "replays/searching/repair_setup.hpp"
 
 namespace praetor::replays {
 namespace {
@@ -48,6 +47,8 @@ void carry_out(const RepairEdit& edit, Rewriting& record) {
       return;
     case EditKind::swap:
       return swap_steps(edit, record);
+    case EditKind::setup:
+      return;  // no step changes
   }
 }
 
@@ -66,16 +67,6 @@ void write_broken(text::JsonWriter& writer, std::int64_t step, RuleRef rule,
 }
 
 }  // namespace
-
-RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
-                     const RepairOptions& options) {
-  const AnyGame* const known = find_game(game);
-  ensure(known != nullptr, "what is repaired is a replay of a known game");
-  AnyReplay replay;
-  const auto fault = decode_exactly(json, *known, libraries, replay);
-  ensure(!fault, "what is repaired is well formed");
-  return repair(replay, options);
-}
 
 void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& line_of,
            const EditReasons* reasons) {
@@ -110,7 +101,13 @@ void write(text::JsonWriter& writer, const RepairEdit& edit, const LineOfStep& l
 std::vector<TextChange> changes_of(std::string_view json, const FoundRepair& repair) {
   Rewriting record(json);
   for (const RepairEdit& edit : repair.edits) carry_out(edit, record);
-  return record.changes();
+  std::vector<TextChange> changes = record.changes();
+  for (const RepairEdit& edit : repair.edits) {
+    if (edit.kind == EditKind::setup)
+      std::ranges::move(setup_changes(json, edit), std::back_inserter(changes));
+  }
+  std::ranges::stable_sort(changes, {}, &TextChange::begin);
+  return changes;
 }
 
 std::string repaired(std::string_view json, const FoundRepair& repair) {

@@ -20,9 +20,9 @@ namespace praetor::replays {
 
 /// One edit; each costs 1. An edit may also cover several steps of one line, if the line has the
 /// wrong side, was written twice, or stands behind the next line, and several steps in a row that
-/// are missing. Claims (`expect`, `hash`,
-/// `result`) are never edited: a claim says how the game stood at its place, so it stays there and
-/// must hold. The claims of a deleted step move to the step before it.
+/// are missing. Claims (`expect`, `hash`, `result`) are never edited: a claim says how the game
+/// stood at its place, so it stays there and must hold. The claims of a deleted step move to the
+/// step before it.
 enum class EditKind : std::uint8_t {
   argument,   ///< one field of a step is changed, added or removed
   side,       ///< another side makes the same step, or the same steps
@@ -30,7 +30,8 @@ enum class EditKind : std::uint8_t {
   insertion,  ///< a step is added that was not written down, or several in a row
   deletion,   ///< a step is removed that was not made, or steps that were written twice
   /// two neighbouring steps change places, with or without their claims, or two lines with theirs
-  swap
+  swap,
+  setup  ///< another side begins, or two sides sit the other way round; its `step` is 0
 };
 
 /// Each step of the record is edited at most once. Several insertions may be made before it.
@@ -39,9 +40,11 @@ struct RepairEdit {
   /// The step in the record, from 1: the step that is edited, the first of two that are swapped, or
   /// the step before which one is inserted (number of steps + 1: at the end).
   std::int64_t step = 0;
-  std::vector<std::string> before;  ///< steps without claims, as JSON; none for an insertion
-  std::vector<std::string> after;   ///< none for a deletion
-  bool claims_move = false;         ///< for a swap: whether each step takes its claims with it
+  /// Steps without claims, as JSON; none for an insertion. Of a set-up the changed member as an
+  /// object.
+  std::vector<std::string> before;
+  std::vector<std::string> after;  ///< none for a deletion
+  bool claims_move = false;        ///< for a swap: whether each step takes its claims with it
   /// for a swap: how many steps of `before` come behind the others
   std::size_t put_off = 1;
   RuleRef rule = nullptr;      ///< the violation that remained without this edit …
@@ -102,7 +105,8 @@ struct RepairOutcome {
 };
 
 RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options);
-/// The same for a well-formed text of the game with that id.
+/// The same for a well-formed text of the game with that id. It edits the set-up too, see
+/// repair_setup.hpp.
 RepairOutcome repair(std::string_view json, std::string_view game, const Libraries& libraries,
                      const RepairOptions& options);
 

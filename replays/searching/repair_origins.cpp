@@ -8,6 +8,7 @@ PlaceOrigins origins_in(const FoundRepair& repair) {
   PlaceOrigins origins;
   std::int64_t next = 1;
   for (const RepairEdit& edit : repair.edits) {
+    if (edit.kind == EditKind::setup) continue;
     for (; next < edit.step; ++next) origins.places.push_back({next, next});
     if (edit.kind == EditKind::insertion) {
       origins.places.insert(origins.places.end(), edit.after.size(), {0, 0});

@@ -98,7 +98,7 @@ struct SlipOfEdit {
 };
 
 // The first row that fits counts.
-constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
+constexpr std::array<SlipOfEdit, 10> slips_of_edits{{
     {EditKind::deletion, SlipWeights::doubled, "written-twice", "the writer wrote the step twice",
      "the writer wrote the steps twice"},
     {EditKind::deletion, {}, "made-up", "the writer wrote a step that was not made", ""},
@@ -119,6 +119,7 @@ constexpr std::array<SlipOfEdit, 9> slips_of_edits{{
     {EditKind::argument, {}, "argument", "", ""},
     {EditKind::side, {}, "side", "", ""},
     {EditKind::step, {}, "step", "the writer wrote another step in place of this one", ""},
+    {EditKind::setup, {}, "set-up", "the writer got the order of the sides wrong", ""},
 }};
 
 }  // namespace

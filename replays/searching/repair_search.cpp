@@ -178,8 +178,8 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   if (outcome.rule == nullptr) return outcome;
   outcome.violation = teller.violation_of(search.nodes().front());
   outcome.answer = RepairAnswer::none;
-  search.deepen();
-  if (search.solutions().empty() && !search.stopped()) {
+  const bool any_edit = search.deepen();
+  if (any_edit && search.solutions().empty() && !search.stopped()) {
     add_missing_steps(replay, search, options, outcome);
   }
   while (outcome.answer == RepairAnswer::none && search.deepen()) {

@@ -18,6 +18,7 @@ struct SlipWeights {
   static constexpr std::int64_t argument = 10;
   static constexpr std::int64_t swap = 30;
   static constexpr std::int64_t side = 40;
+  static constexpr std::int64_t setup = 40;  ///< the wrong side as the first
   static constexpr std::int64_t chance_insertion = 35;
   static constexpr std::int64_t insertion = 45;
   static constexpr std::int64_t deletion = 55;

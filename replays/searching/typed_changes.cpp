@@ -8,6 +8,7 @@
 #include "replays/notation/write_head.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/reading/step_members.hpp"
+#include "replays/searching/repair_setup.hpp"
 #include "replays/searching/typed_turns.hpp"
 #include "replays/wording/step_words.hpp"
 
@@ -33,6 +34,28 @@ void each_word(const text::Value& value, const F& take) {
   }
 }
 
+/// The smallest part of a written text that has all words that are added.
+class TypedPart {
+ public:
+  explicit TypedPart(const WrittenText& written) : written_(written) {}
+
+  void word(std::size_t offset, std::size_t size) {
+    const Written from = written_.map.at(offset, size);
+    begin_ = std::min(begin_, from.begin);
+    end_ = std::max(end_, from.begin + from.size);
+  }
+  void reach(std::size_t end) { end_ = std::max(end_, end); }
+  std::optional<Written> part() const {
+    if (begin_ >= end_) return std::nullopt;
+    return Written{begin_, end_ - begin_};
+  }
+
+ private:
+  const WrittenText& written_;
+  std::size_t begin_ = std::string::npos;
+  std::size_t end_ = 0;
+};
+
 /// Changes a text in the notation phrase by phrase.
 class PhraseChanges {
  public:
@@ -55,6 +78,8 @@ class PhraseChanges {
         return !edit.claims_move && swap(edit.step);
       case EditKind::side:
         return name_side(edit.step, side_in(edit.after.front()));
+      case EditKind::setup:
+        return set_up(edit);
     }
     return false;
   }
@@ -107,6 +132,38 @@ class PhraseChanges {
     notation::append_side(name, side);
     changes_.push_back({typed.begin, typed.size, std::move(name)});
     return true;
+  }
+
+  // A name takes the place of a name. An item that is moved is typed elsewhere in the list.
+  bool set_up(const RepairEdit& edit) {
+    const std::vector<TextChange> changes = setup_changes(written_.json(), edit);
+    for (const TextChange& change : changes) {
+      const auto named = [&](const TextChange& other) {
+        return written_.json().substr(other.begin, other.size) == change.text;
+      };
+      const auto elsewhere = std::ranges::find_if(changes, named);
+      std::string words;
+      if (elsewhere == changes.end()) {
+        const text::Tape name(change.text);
+        notation::append_side(words, name.root()->string());
+      } else {
+        const Written typed = words_of(*elsewhere);
+        words = written_.text.substr(typed.begin, typed.size);
+      }
+      const Written typed = words_of(change);
+      changes_.push_back({typed.begin, typed.size, std::move(words)});
+    }
+    return true;
+  }
+
+  // Where the words of a value of the JSON were typed.
+  Written words_of(const TextChange& value) const {
+    TypedPart typed(written_);
+    const text::Tape tape(written_.json().substr(value.begin, value.size));
+    each_word(*tape.root(), [&](std::size_t offset, std::size_t size) {
+      typed.word(value.begin + offset, size);
+    });
+    return typed.part().value_or(Written{});
   }
 
   bool insert(std::int64_t step, std::string_view after) {
@@ -180,29 +237,21 @@ bool say_the_same(std::string_view one, std::string_view other) {
 
 std::optional<notation::Written> typed_phrase(const notation::WrittenText& written,
                                               const text::Value& step) {
-  std::size_t begin = written.text.size();
-  std::size_t end = 0;
-  const auto take = [&](std::size_t offset, std::size_t size) {
-    const notation::Written from = written.map.at(offset, size);
-    begin = std::min(begin, from.begin);
-    end = std::max(end, from.begin + from.size);
-  };
+  TypedPart typed(written);
   // A member that is JSON in the notation too ends after its last bracket, not after its last word.
   const auto take_bracket = [&](const text::Value& member) {
     const notation::Written from = written.map.at(member.last(), 1);
     const char bracket = written.json()[member.last()];
-    const bool typed = bracket == '}' || bracket == ']';
-    if (typed && from.begin < written.text.size() && written.text[from.begin] == bracket) {
-      end = std::max(end, from.begin + 1);
-    }
+    if (bracket != '}' && bracket != ']') return;
+    const bool is_typed = from.begin < written.text.size() && written.text[from.begin] == bracket;
+    if (is_typed) typed.reach(from.begin + 1);
   };
   step.members([&](std::string_view key, std::size_t, const text::Value& member) {
     if (key == "by" || is_beside(key)) return;
-    each_word(member, take);
+    each_word(member, [&](std::size_t offset, std::size_t size) { typed.word(offset, size); });
     take_bracket(member);
   });
-  if (begin >= end) return std::nullopt;
-  return notation::Written{begin, end - begin};
+  return typed.part();
 }
 
 std::optional<std::vector<TextChange>> typed_changes(const Text& text, const FoundRepair& repair,

@@ -114,6 +114,7 @@ class TurnsAnew {
   }
 
   void add(const RepairEdit& edit) {
+    if (edit.kind == EditKind::setup) return;
     const auto step = static_cast<std::size_t>(edit.step) - 1;
     TurnsChanged stretch{turns_.size(), turns_.size(),
                          std::ssize(edit.after) - std::ssize(edit.before)};
