@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 
 #include "replays/making/abbreviated.hpp"
 
@@ -14,6 +15,21 @@ constexpr std::int64_t other_name = 20;
 constexpr std::int64_t most_by_number = 15;
 // a field is left out in one step and written in the other
 constexpr std::int64_t other_manner = 25;
+
+// Whether the longer number is the shorter one with a digit too many, as 13 and 30 are for 3.
+bool has_digit_more(std::int64_t one, std::int64_t two) {
+  const std::string longer = std::to_string(std::max(one, two));
+  const std::string shorter = std::to_string(std::min(one, two));
+  if (longer.size() != shorter.size() + 1) return false;
+  const auto differ = std::ranges::mismatch(longer, shorter);
+  return std::equal(differ.in1 + 1, longer.end(), differ.in2, shorter.end());
+}
+
+std::int64_t between_numbers(std::int64_t one, std::int64_t two) {
+  constexpr std::int64_t digit_more = 2;
+  const std::int64_t apart = std::min(std::abs(one - two), most_by_number);
+  return apart > digit_more && has_digit_more(one, two) ? digit_more : apart;
+}
 
 std::int64_t between(const TypeInfo& type, const void* one, const void* two);
 
@@ -42,7 +58,7 @@ std::int64_t between(const TypeInfo& type, const void* one, const void* two) {
     case Form::record:
       return between_records(type, one, two);
     case Form::number:
-      if (type.counts) return std::min(std::abs(type.get(one) - type.get(two)), most_by_number);
+      if (type.counts) return between_numbers(type.get(one), type.get(two));
       break;
     case Form::flag:
     case Form::name:

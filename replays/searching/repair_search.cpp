@@ -64,12 +64,14 @@ class RepairTeller {
   const Search& search_;
 };
 
-/// The likeliest first; among equals the one nearer to the violation, then in the order of kinds.
+/// The likeliest first; among equals the one nearer to the violation, then in the order of kinds,
+/// then the one that says less, as without an unusual payment.
 bool comes_before(const FoundRepair& one, const FoundRepair& two) {
   if (one.unlikeliness != two.unlikeliness) return one.unlikeliness < two.unlikeliness;
   if (one.ways != two.ways) return one.ways > two.ways;
   const auto key = [](const RepairEdit& edit) {
-    return std::tuple(-edit.step, edit.kind, edit.after, edit.claims_move);
+    const auto members = edit.after.empty() ? 0 : std::ranges::count(edit.after.front(), ':');
+    return std::tuple(-edit.step, edit.kind, members, edit.after, edit.claims_move);
   };
   return std::ranges::lexicographical_compare(
       one.edits, two.edits,

@@ -10,6 +10,7 @@
 // script.
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "replays/checking/alternatives.hpp"
@@ -181,12 +182,10 @@ class RepairSearch {
                 const AnyState& before, const AnyStep& legal) {
     if (at < replay_.steps.size()) {
       const AnyStep& recorded = replay_.steps[at].step;
-      const bool alike = legal.kind == recorded.kind;
-      const EditKind kind = alike && legal.by == recorded.by ? EditKind::argument
-                            : same_action(legal, recorded)   ? EditKind::side
-                                                             : EditKind::step;
-      const bool several = kind == EditKind::argument && differences(legal, recorded) > 1;
-      replace_at(parent, from, at, before, legal, several ? EditKind::step : kind, false);
+      if (const auto brief = as_brief(before, legal, recorded)) {
+        replace_at(parent, from, at, before, *brief, kind_of_change(*brief, recorded), true);
+      }
+      replace_at(parent, from, at, before, legal, kind_of_change(legal, recorded), false);
     }
     AnyState state = before;
     apply(state, legal);
@@ -197,6 +196,30 @@ class RepairSearch {
     keep(parent, from, {EditKind::insertion, at, legal, false}, at, run,
          by_chance ? SlipWeights::chance_insertion : SlipWeights::insertion,
          by_chance ? before.game().chance_weight(before, legal) : 0);
+  }
+
+  static EditKind kind_of_change(const AnyStep& legal, const AnyStep& recorded) {
+    const bool alike = legal.kind == recorded.kind && legal.by == recorded.by;
+    if (alike && differences(legal, recorded) == 1) return EditKind::argument;
+    return !alike && same_action(legal, recorded) ? EditKind::side : EditKind::step;
+  }
+
+  /// A legal step without the optional values that the recorded one leaves out, such as a payment.
+  /// Whoever writes a wrong number pays as usual, as for the right one. None if it is not legal
+  /// without them, or has none.
+  std::optional<AnyStep> as_brief(const AnyState& before, const AnyStep& legal,
+                                  const AnyStep& recorded) {
+    if (legal.kind != recorded.kind) return std::nullopt;
+    AnyStep brief = legal;
+    bool shorter = false;
+    for (const FieldInfo& field : legal.fields()) {
+      if (!field.optional || !field.is_in(legal.data()) || field.is_in(recorded.data())) continue;
+      field.reset(brief.data());
+      shorter = true;
+    }
+    if (!shorter) return std::nullopt;
+    runs_.spend();
+    return judge(before, brief).legal() ? std::optional(brief) : std::nullopt;
   }
 
   /// The number of fields in which two steps of one kind differ.

@@ -182,6 +182,30 @@ TEST(Repair, ProposesNoPaymentOfNothing) {
   EXPECT_EQ(Json::parse(edit.after.at(0)), game["steps"][0]);
 }
 
+// A finger strikes two keys. Whoever does so pays as usual, before and after.
+TEST(Repair, ADigitTooManyIsAWrongNumber) {
+  int typed = 0;
+  for (std::uint64_t number = 1; number <= 4; ++number) {
+    const Json played = generated<Duellum>(number, ClaimLevel::turns, 10);
+    for (std::size_t at = 0; at < played["steps"].size(); ++at) {
+      Json game = played;
+      Json& step = game["steps"][at];
+      if (!step.contains("count") || step.contains("pay")) continue;
+      step["count"] = step["count"].get<int>() + (at % 2 == 0 ? 10 : 70);
+      const std::string text = game.dump();
+      const RepairOutcome outcome = repair_of<Duellum>(text, {});
+      ASSERT_EQ(outcome.answer, RepairAnswer::found) << text;
+      EXPECT_EQ(outcome.repairs[0].edits.at(0).kind, EditKind::argument) << text;
+      const auto as_played = [&](const FoundRepair& found) {
+        return Json::parse(repaired(text, found)) == played;
+      };
+      EXPECT_TRUE(std::ranges::any_of(outcome.repairs, as_played)) << text;
+      ++typed;
+    }
+  }
+  EXPECT_GT(typed, 5);
+}
+
 TEST(Repair, FindsTheStepThatWasLeftOut) {
   Json game = generated<Duellum>(2, ClaimLevel::all, 6);
   const Json gone = game["steps"][5];
