@@ -7,6 +7,7 @@
 #include "replays/making/rewriting.hpp"
 #include "replays/reading/locate.hpp"
 #include "replays/searching/repair_draft.hpp"
+#include "replays/searching/repair_setup.hpp"
 #include "replays/searching/slip_weights.hpp"
 
 namespace praetor::replays {
@@ -30,6 +31,9 @@ class DraftRepairs {
     const auto steps = static_cast<std::int64_t>(draft.record.steps.size());
     const std::int64_t last = as_it_is.end.step == 0 ? steps + 1 : as_it_is.end.step;
     const std::int64_t first = std::max<std::int64_t>(1, last - window);
+    for (const OtherSetup& other : other_setups(json_, game_.actors(draft.record.match()))) {
+      attempt(edit_of(other));
+    }
     for (std::int64_t step = last; step >= first && !spent(); --step) {
       if (step <= steps) attempt(edit_of(EditKind::step, step));
       if (step < steps) attempt_swaps(step);
@@ -88,6 +92,8 @@ class DraftRepairs {
         if (outcome.entries[i].step >= tried.step) continue;
         repair.moved += std::ssize(completion.fillings[i]) - 1;
       }
+      // The edit brings no step in, so that all completions are one repair.
+      if (tried.kind == EditKind::setup) break;
     }
   }
 
@@ -116,6 +122,13 @@ class DraftRepairs {
     return edit;
   }
 
+  RepairEdit edit_of(const OtherSetup& other) const {
+    RepairEdit edit = edit_of_setup(other);
+    edit.rule = outcome_.end.rule;
+    edit.violation = outcome_.end.step;
+    return edit;
+  }
+
   /// The draft after an edit. Where claims stay at their places, so do the notes.
   std::string edited(RepairEdit edit) const {
     if (edit.kind == EditKind::swap && !edit.claims_move) edit.kind = EditKind::step;
@@ -127,7 +140,7 @@ class DraftRepairs {
   /// The edit with the steps that a completion has in the place of its gap.
   static RepairEdit told(RepairEdit edit, const InferOutcome& outcome,
                          const Completion& completion) {
-    if (edit.kind == EditKind::swap) return edit;
+    if (edit.kind == EditKind::swap || edit.kind == EditKind::setup) return edit;
     const auto gap = std::ranges::find(outcome.entries, edit.step, &InferredEntry::step);
     edit.after = completion.fillings[static_cast<std::size_t>(gap - outcome.entries.begin())];
     if (edit.after.empty()) {

@@ -72,15 +72,6 @@ void each_other_order(std::string_view key, const Value& list, const NameTable& 
   }
 }
 
-RepairEdit edit_of(const OtherSetup& change) {
-  RepairEdit edit;
-  edit.kind = EditKind::setup;
-  edit.before = {change.before};
-  edit.after = {change.after};
-  edit.weight = SlipWeights::setup;
-  return edit;
-}
-
 /// None if the set-up does not fit the steps, as where they name a side that has none.
 std::optional<RepairOutcome> repaired_steps(std::string text, const AnyGame& game,
                                             const Libraries& libraries,
@@ -146,11 +137,11 @@ class SetupRepairs {
   static constexpr std::int64_t share_of_search = 4;
 
   std::string text_of(const OtherSetup& change) const {
-    return applied(json_, setup_changes(json_, edit_of(change)));
+    return applied(json_, setup_changes(json_, edit_of_setup(change)));
   }
 
   static void add(FoundRepair repair, const OtherSetup& change, RepairOutcome& outcome) {
-    RepairEdit edit = edit_of(change);
+    RepairEdit edit = edit_of_setup(change);
     edit.rule = outcome.rule;
     edit.violation = outcome.violation;
     repair.edits.insert(repair.edits.begin(), edit);
@@ -186,6 +177,15 @@ std::vector<OtherSetup> other_setups(std::string_view json, const NameTable& act
     if (value.kind() == JsonKind::array) each_other_order(key, value, actors, others);
   });
   return others;
+}
+
+RepairEdit edit_of_setup(const OtherSetup& change) {
+  RepairEdit edit;
+  edit.kind = EditKind::setup;
+  edit.before = {change.before};
+  edit.after = {change.after};
+  edit.weight = SlipWeights::setup;
+  return edit;
 }
 
 std::vector<TextChange> setup_changes(std::string_view json, const RepairEdit& edit) {

@@ -23,6 +23,9 @@ struct OtherSetup {
 /// has these names and, last, that of chance. `json` is a well-formed replay.
 std::vector<OtherSetup> other_setups(std::string_view json, const NameTable& actors);
 
+/// The edit that makes such a change; the violation that it cures is left open.
+RepairEdit edit_of_setup(const OtherSetup& change);
+
 /// What an edit of the set-up changes in the text of a replay, in the order of the text: each name
 /// or item by itself.
 std::vector<TextChange> setup_changes(std::string_view json, const RepairEdit& edit);

@@ -89,6 +89,20 @@ TYPED_TEST(RepairOfSetup, StandsBesideARepairOfSteps) {
   }
 }
 
+// What is open stays open, and the set-up is put right.
+TYPED_TEST(RepairOfSetup, IsFoundInADraft) {
+  const Folder folder;
+  const Json played = generated<TypeParam>(1, replays::ClaimLevel::end, 8);
+  Json wrong = beginning_wrong(played);
+  if (wrong.is_null()) return;
+  wrong["steps"].back() = {{"do", "gap"}, {"by", nullptr}, {"max", 1}};
+  const std::string path = folder.file("draft.json", wrong.dump());
+  ASSERT_EQ(praetor({"infer", path}).status, 1);
+  ASSERT_EQ(praetor({"repair", path, "--apply"}).status, 0);
+  wrong["setup"] = played["setup"];
+  EXPECT_EQ(Json::parse(content_of(path)), wrong);
+}
+
 TEST(RepairOfSetupInWords, SaysWhatMakesAllStepsLegal) {
   const Folder folder;
   const std::string text =
