@@ -41,10 +41,10 @@ std::string in_words(const Json& game) {
 }
 
 template <class G>
-class RepairOfSetup : public testing::Test {};
-TYPED_TEST_SUITE(RepairOfSetup, AllGames);
+class RepairOfSetupSlow : public testing::Test {};
+TYPED_TEST_SUITE(RepairOfSetupSlow, AllGames);
 
-TYPED_TEST(RepairOfSetup, NamesTheSideThatBegan) {
+TYPED_TEST(RepairOfSetupSlow, NamesTheSideThatBegan) {
   const Folder folder;
   int planted = 0;
   for (std::uint64_t number = 1; number <= 3; ++number) {
@@ -69,7 +69,7 @@ TYPED_TEST(RepairOfSetup, NamesTheSideThatBegan) {
 }
 
 // A game was played on in spite of another slip: both are told together.
-TYPED_TEST(RepairOfSetup, StandsBesideARepairOfSteps) {
+TYPED_TEST(RepairOfSetupSlow, StandsBesideARepairOfSteps) {
   const Folder folder;
   for (std::uint64_t number = 1; number <= 3; ++number) {
     const Json played = generated<TypeParam>(number, replays::ClaimLevel::all, 8);
@@ -90,7 +90,7 @@ TYPED_TEST(RepairOfSetup, StandsBesideARepairOfSteps) {
 }
 
 // What is open stays open, and the set-up is put right.
-TYPED_TEST(RepairOfSetup, IsFoundInADraft) {
+TYPED_TEST(RepairOfSetupSlow, IsFoundInADraft) {
   const Folder folder;
   const Json played = generated<TypeParam>(1, replays::ClaimLevel::end, 8);
   Json wrong = beginning_wrong(played);
