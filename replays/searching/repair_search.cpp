@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/text/nearest.hpp"
 #include "replays/making/write_step.hpp"
 #include "replays/searching/repair_missing.hpp"
 
@@ -64,11 +65,35 @@ class RepairTeller {
   const Search& search_;
 };
 
-/// The likeliest first; among equals the one nearer to the violation, then in the order of kinds,
-/// then the one that says less, as without an unusual payment.
-bool comes_before(const FoundRepair& one, const FoundRepair& two) {
+/// A repair that was found, and what distinguishes it from others.
+struct ToldRepair {
+  FoundRepair repair;
+  std::size_t next;                     // index of the first step behind the last edit
+  AnyState behind;                      // the state before that step
+  std::vector<std::string> brought_in;  // steps that the record lacks, or has less often; sorted
+  std::vector<std::string> taken_out;
+  std::size_t letters;  // in which the steps that are changed differ
+};
+
+// In how many letters the steps that edits change differ: a name is mistaken for a similar one.
+std::size_t letters_changed(const std::vector<RepairEdit>& edits) {
+  std::size_t sum = 0;
+  for (const RepairEdit& edit : edits) {
+    if (edit.kind != EditKind::argument) continue;
+    sum += text::edit_distance(edit.before.front(), edit.after.front());
+  }
+  return sum;
+}
+
+/// The likeliest first; among equals the one that spells names alike, then the one nearer to the
+/// violation, then in the order of kinds, then the one that says less, as without an unusual
+/// payment.
+bool comes_before(const ToldRepair& first, const ToldRepair& second) {
+  const FoundRepair& one = first.repair;
+  const FoundRepair& two = second.repair;
   if (one.unlikeliness != two.unlikeliness) return one.unlikeliness < two.unlikeliness;
   if (one.ways != two.ways) return one.ways > two.ways;
+  if (first.letters != second.letters) return first.letters < second.letters;
   const auto key = [](const RepairEdit& edit) {
     const auto members = edit.after.empty() ? 0 : std::ranges::count(edit.after.front(), ':');
     return std::tuple(-edit.step, edit.kind, members, edit.after, edit.claims_move);
@@ -78,17 +103,9 @@ bool comes_before(const FoundRepair& one, const FoundRepair& two) {
       [&](const RepairEdit& left, const RepairEdit& right) { return key(left) < key(right); });
 }
 
-/// A repair that was found, and what distinguishes it from others.
-struct ToldRepair {
-  FoundRepair repair;
-  std::size_t next;                     // index of the first step behind the last edit
-  AnyState behind;                      // the state before that step
-  std::vector<std::string> brought_in;  // steps that the record lacks, or has less often; sorted
-  std::vector<std::string> taken_out;
-};
-
 ToldRepair told_of(FoundRepair repair, std::size_t next, AnyState behind) {
-  ToldRepair told{std::move(repair), next, std::move(behind), {}, {}};
+  const std::size_t letters = letters_changed(repair.edits);
+  ToldRepair told{std::move(repair), next, std::move(behind), {}, {}, letters};
   std::vector<std::string> before;
   std::vector<std::string> after;
   for (const RepairEdit& edit : told.repair.edits) {
@@ -125,7 +142,7 @@ bool same_but_for_order(const ToldRepair& one, const ToldRepair& two, const AnyR
 /// Repairs, the likeliest first. Those that differ only in the order of steps go with the likeliest
 /// of them.
 std::vector<FoundRepair> told_once(std::vector<ToldRepair> all, const AnyReplay& replay) {
-  std::ranges::stable_sort(all, comes_before, &ToldRepair::repair);
+  std::ranges::stable_sort(all, comes_before);
   std::vector<ToldRepair> once;
   // There may be tens of thousands, so only repairs of the same steps are compared.
   std::map<std::pair<std::vector<std::string>, std::vector<std::string>>, std::vector<std::size_t>>
