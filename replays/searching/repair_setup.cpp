@@ -100,8 +100,10 @@ class SetupRepairs {
     as_written.edits_max = 0;
     const RepairOutcome record = repair(replay, as_written);
     if (record.rule == nullptr || options.edits_max == 0) return;
+    if (replay.steps.size() > steps_most) return;
     furthest_ = reach_of(record);
     for (OtherSetup& other : other_setups(json, game_.actors(replay.match()))) {
+      if (options.stop && options.stop()) return;
       const auto outcome = repaired_steps(text_of(other), game_, libraries, as_written);
       if (!outcome || (outcome->rule != nullptr && reach_of(*outcome) <= furthest_)) continue;
       if (outcome->rule == nullptr) {
@@ -135,6 +137,8 @@ class SetupRepairs {
 
  private:
   static constexpr std::int64_t share_of_search = 4;
+  // Each set-up that is tried costs as much as reading the record, which has no budget.
+  static constexpr std::size_t steps_most = 20'000;
 
   std::string text_of(const OtherSetup& change) const {
     return applied(json_, setup_changes(json_, edit_of_setup(change)));
