@@ -89,6 +89,8 @@ struct RepairOptions {
   /// Steps judged or listed. Comparing a claim counts as many steps.
   std::int64_t nodes = repair_nodes_default;
   std::function<bool()> stop;  ///< ends the search early; asked now and then; may be empty
+  /// Whether to look for missing steps in a row where no other edit alone mends the record.
+  bool stretches = true;
 };
 
 struct RepairOutcome {

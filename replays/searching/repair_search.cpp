@@ -198,7 +198,7 @@ RepairOutcome repair(const AnyReplay& replay, const RepairOptions& options) {
   outcome.violation = teller.violation_of(search.nodes().front());
   outcome.answer = RepairAnswer::none;
   const bool any_edit = search.deepen();
-  if (any_edit && search.solutions().empty() && !search.stopped()) {
+  if (any_edit && options.stretches && search.solutions().empty() && !search.stopped()) {
     add_missing_steps(replay, search, options, outcome);
   }
   while (outcome.answer == RepairAnswer::none && search.deepen()) {

@@ -239,7 +239,10 @@ RepairOutcome repair(std::string_view json, std::string_view game, const Librari
   ensure(!fault, "what is repaired is well formed");
   const SetupRepairs of_setup(json, replay, libraries, options);
   RepairOptions of_steps = options;
-  if (of_setup.any_single()) of_steps.edits_max = 1;
+  if (of_setup.any_single()) {
+    of_steps.edits_max = 1;
+    of_steps.stretches = false;  // rarer than such a slip, and they take longest to find
+  }
   RepairOutcome outcome = repair(replay, of_steps);
   of_setup.add_to(outcome);
   return outcome;

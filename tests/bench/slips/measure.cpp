@@ -14,6 +14,7 @@
 #include "engine/core/ensure.hpp"
 #include "replays/searching/merge.hpp"
 #include "replays/searching/repair.hpp"
+#include "replays/searching/repair_setup.hpp"
 #include "replays/searching/root_cause.hpp"
 #include "tests/bench/slips/gaps.hpp"
 #include "tests/bench/slips/merged.hpp"
@@ -31,6 +32,7 @@ struct StepFilter {
   std::int64_t edits = 1;  ///< least number of edits to try
   bool verbose = false;
   bool turns = false;  ///< plant slips of whole turns
+  bool first = false;  ///< one of the slips is in the set-up: the order of the sides
   bool gaps = false;
   bool noise = false;
   std::uint64_t percent = 20;
@@ -98,7 +100,7 @@ class Measurement {
     replays::Random random(wanted_.seed, ~number);
     random.below(originals_.size());
     std::vector<Planted> slips;
-    for (int i = 0; i < wanted_.slips; ++i) {
+    for (int i = wanted_.first ? 1 : 0; i < wanted_.slips; ++i) {
       const std::uint64_t kinds = wanted_.turns ? repaired_slips - step_slips : step_slips;
       const std::uint64_t kind =
           (wanted_.turns ? step_slips : 0) + (i == 0 ? number % kinds : random.below(kinds));
@@ -117,10 +119,11 @@ class Measurement {
         originals_[replays::Random(wanted_.seed, ~number).below(originals_.size())];
     Arena arena;
     const std::vector<Planted> slips = slips_of(number, original, arena);
-    if (slips.empty()) return;  // no step of the game fits a slip of that kind
+    if (slips.empty() && !wanted_.first) return;  // no step fits a slip of that kind
     Written record = record_of(original.replay->setup, original.steps, claimed);
     for (const Planted& slip : slips) slip.in(record);
-    const std::string text = text_of(record, claimed);
+    std::string text = text_of(record, claimed);
+    if (wanted_.first && !put_in_other_order(text, number)) return;
     const auto replay = decoded(*wanted_.game, text);
     ensure(replay != nullptr, "a slip is well formed");
     replays::RepairOptions options;
@@ -130,7 +133,7 @@ class Measurement {
     const replays::RepairOutcome outcome =
         replays::repair(text, wanted_.game->id(), libraries(), options);
     const double taken = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-    Tally& tally = tallies_[static_cast<std::size_t>(slips.back().slip)];
+    Tally& tally = tallies_[slips.empty() ? 0 : static_cast<std::size_t>(slips.back().slip)];
     if (outcome.answer == replays::RepairAnswer::legal) {
       ++tally.stayed_legal;
       return;
@@ -152,14 +155,29 @@ class Measurement {
     std::size_t cause_rank = 0;
     if (options.edits_max == 1 && outcome.answer == replays::RepairAnswer::found) {
       const auto causes = replays::root_cause_of(outcome).causes;
-      const auto cause = std::ranges::find_if(
-          causes, [&](const replays::Cause& one) { return slips.front().is_at(one.step); });
+      const auto cause = std::ranges::find_if(causes, [&](const replays::Cause& one) {
+        return wanted_.first ? one.step == 0 : slips.front().is_at(one.step);
+      });
       if (cause != causes.end()) {
         cause_rank = static_cast<std::size_t>(cause - causes.begin()) + 1;
       }
     }
     ++tally.cause_ranks[cause_rank];
     if (wanted_.verbose) tell(number, slips, outcome, rank, cause_rank, taken, *replay);
+  }
+
+  /// Names another side as the first, or swaps two, in the set-up of a record; false if it says
+  /// nothing of their order.
+  bool put_in_other_order(std::string& text, std::uint64_t number) const {
+    const auto replay = decoded(*wanted_.game, text);
+    const auto orders =
+        replays::other_setups(text, wanted_.game->actors(replay->setup.match.get()));
+    if (orders.empty()) return false;
+    const auto changes = replays::setup_changes(
+        text,
+        replays::edit_of_setup(orders[replays::Random(wanted_.seed, number).below(orders.size())]));
+    text = replays::applied(text, changes);
+    return true;
   }
 
   /// Whether a record with only one of several slips stays legal: then no claim contradicts it.
@@ -238,7 +256,8 @@ class Measurement {
         "98.4 %", "<0.5 s", "nodes", "98.4 %", "none", "all", "listed");
     Tally sum;
     for (std::size_t i = 0; i < repaired_slips; ++i) {
-      if (wanted_.turns == (i >= step_slips)) print_row(slip_names[i], tallies_[i]);
+      const bool shown = !wanted_.first && wanted_.turns == (i >= step_slips);
+      if (shown) print_row(slip_names[i], tallies_[i]);
       sum.add(tallies_[i]);
     }
     print_row("all", sum);
@@ -257,7 +276,8 @@ StepFilter read(std::span<char*> arguments) {
   StepFilter wanted;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     const std::string_view option = arguments[i];
-    const std::array<std::pair<std::string_view, bool*>, 4> flags{{{"--verbose", &wanted.verbose},
+    const std::array<std::pair<std::string_view, bool*>, 5> flags{{{"--verbose", &wanted.verbose},
+                                                                   {"--first", &wanted.first},
                                                                    {"--turns", &wanted.turns},
                                                                    {"--gaps", &wanted.gaps},
                                                                    {"--noise", &wanted.noise}}};
