@@ -23,6 +23,7 @@
 #include "replays/reading/decode.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/searching/merge.hpp"
+#include "replays/searching/merge_setup.hpp"
 #include "replays/searching/repair.hpp"
 
 namespace praetor::cli {
@@ -39,6 +40,9 @@ struct MergeArguments {
   ReplayOptions replay;
 
   std::vector<std::string_view> names() const { return {files.begin(), files.end()}; }
+  std::int64_t nodes_most() const {
+    return search.nodes ? static_cast<std::int64_t>(*search.nodes) : replays::merge_nodes_default;
+  }
 };
 
 using Texts = std::vector<std::string>;
@@ -63,10 +67,10 @@ ExitStatus status_of(const replays::MergeOutcome& outcome) {
 
 std::vector<std::string_view> views_of(const Texts& texts) { return {texts.begin(), texts.end()}; }
 
-/// Searches for joint histories. `setup_errors` counts the wrong set-ups, which use up that many of
-/// the allowed errors. None if a record cannot be read with its new set-up.
-std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, const Texts& texts,
-                                              std::size_t setup_errors, const AnyGame& game,
+/// Searches for joint histories. None if a record cannot be read with its new set-up.
+std::optional<replays::MergeOutcome> searched(const Texts& texts,
+                                              const replays::MergeOptions& options,
+                                              const AnyGame& game,
                                               const replays::Libraries& libraries) {
   std::deque<replays::Draft> drafts;
   std::vector<const replays::Draft*> records;
@@ -75,17 +79,11 @@ std::optional<replays::MergeOutcome> searched(const MergeArguments& arguments, c
     if (replays::decode_draft(text, game, libraries, drafts.emplace_back())) return std::nullopt;
     records.push_back(&drafts.back());
   }
-  replays::MergeOptions options;
-  if (arguments.errors) {
-    if (*arguments.errors < setup_errors) {
-      replays::MergeOutcome too_many;
-      too_many.answer = replays::MergeAnswer::none;
-      return too_many;
-    }
-    options.errors_most = static_cast<std::int64_t>(*arguments.errors - setup_errors);
+  if (options.errors_most && *options.errors_most < 0) {
+    replays::MergeOutcome too_many;
+    too_many.answer = replays::MergeAnswer::none;
+    return too_many;
   }
-  if (arguments.search.nodes) options.nodes = static_cast<std::int64_t>(*arguments.search.nodes);
-  options.stop = arguments.fuse;
   return replays::merge(records, options);
 }
 
@@ -102,34 +100,67 @@ void add_setup_error(replays::MergeOutcome& outcome, std::size_t record, std::st
   }
 }
 
-/// Searches once for each different set-up: it takes that set-up for right and gives it to all
-/// records.
-std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
-                              const AnyGame& game, const replays::Libraries& libraries) {
-  std::vector<Attempt> made;
+/// A set-up that is taken for right, and the records that have another one.
+struct SetupCandidate {
+  std::size_t right = 0;
+  std::vector<std::size_t> wrong;  // the last one first
+};
+
+/// The first record with each different set-up, those that most records have first.
+std::vector<SetupCandidate> setup_candidates(const Texts& texts, const AnyGame& game,
+                                             const replays::Libraries& libraries) {
   std::vector<std::string> setups;
   setups.reserve(texts.size());
   for (const std::string& text : texts) {
     setups.push_back(replays::plain_setup(text, game, libraries));
   }
-  for (std::size_t right = 0; right < texts.size(); ++right) {
-    const auto same = [&](std::size_t other) { return setups[right] == setups[other]; };
-    bool tried = false;
-    for (std::size_t before = 0; before < right; ++before) tried = tried || same(before);
-    if (tried) continue;
+  std::vector<SetupCandidate> candidates;
+  for (std::size_t right = 0; right < setups.size(); ++right) {
+    if (std::ranges::find(setups, setups[right]) - setups.begin() !=
+        static_cast<std::ptrdiff_t>(right)) {
+      continue;
+    }
+    SetupCandidate& candidate = candidates.emplace_back();
+    candidate.right = right;
+    for (std::size_t other = setups.size(); other-- > 0;) {
+      if (setups[other] != setups[right]) candidate.wrong.push_back(other);
+    }
+  }
+  std::ranges::stable_sort(candidates, {}, [](const auto& one) { return one.wrong.size(); });
+  return candidates;
+}
+
+/// Searches once for each different set-up: it takes that set-up for right and gives it to all
+/// records. Later searches look only for what is as good as what was found.
+std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
+                              const AnyGame& game, const replays::Libraries& libraries) {
+  std::vector<Attempt> made;
+  std::int64_t left = arguments.nodes_most();
+  std::optional<std::int64_t> best;
+  const std::vector<SetupCandidate> candidates = setup_candidates(texts, game, libraries);
+  for (std::size_t at = 0; at < candidates.size(); ++at) {
+    const SetupCandidate& candidate = candidates[at];
+    const std::int64_t wrong = std::ssize(candidate.wrong);
+    if (best && *best < wrong) continue;
+    replays::MergeOptions options;
+    options.nodes = left / static_cast<std::int64_t>(candidates.size() - at);
+    options.stop = arguments.fuse;
+    if (arguments.errors)
+      options.errors_most = static_cast<std::int64_t>(*arguments.errors) - wrong;
+    if (best) options.errors_most = *best - wrong;
     Texts changed = texts;
-    std::vector<std::size_t> wrong;
-    for (std::size_t other = texts.size(); other-- > 0;) {
-      if (other == right) continue;
+    for (std::size_t other = 0; other < texts.size(); ++other) {
       // Even a set-up that says the same in other words, so that all records name things alike.
-      changed[other] = replays::with_setup(texts[other], texts[right]);
-      if (!same(other)) wrong.push_back(other);
+      if (other == candidate.right) continue;
+      changed[other] = replays::with_setup(texts[other], texts[candidate.right]);
     }
-    auto outcome = searched(arguments, changed, wrong.size(), game, libraries);
+    auto outcome = searched(changed, options, game, libraries);
     if (!outcome) continue;
-    for (const std::size_t record : wrong) {
-      add_setup_error(*outcome, record, texts[record], texts[right]);
+    left -= std::min(left, outcome->nodes);
+    for (const std::size_t record : candidate.wrong) {
+      add_setup_error(*outcome, record, texts[record], texts[candidate.right]);
     }
+    if (outcome->answer == replays::MergeAnswer::found) best = outcome->cost;
     made.push_back({*std::move(outcome), changed});
   }
   return made;
@@ -197,9 +228,7 @@ void print(const MergeArguments& arguments, std::vector<Attempt> made, const Rec
     session.out << render::head_of(all, arguments.names());
     if (all.histories.empty()) session.out << mended_alone(arguments, records, libraries);
   }
-  const auto nodes_most = static_cast<std::int64_t>(
-      arguments.search.nodes.value_or(std::uint64_t{replays::merge_nodes_default}));
-  note_exhausted(made.front().outcome, nodes_most, session);
+  note_exhausted(made.front().outcome, arguments.nodes_most(), session);
   session.status = worse(session.status, status_of(all));
   const auto at = [&](std::size_t i) -> const replays::JointHistory& { return all.histories[i]; };
   std::vector<bool> shown(all.histories.size());
@@ -295,6 +324,7 @@ void run_merge(const MergeArguments& given, Session& session) {
     texts.emplace_back(records.back().text.json);
   }
   const AnyGame& known = *find_game(game);
+  texts = replays::with_joined_setups(std::move(texts), known, *libraries);
   print(arguments, attempts(arguments, texts, known, *libraries), records, *libraries,
         replays::field_order(known), session);
 }

@@ -282,8 +282,10 @@ class LawlessAdapter : public AnyGame {
                 {},
                 G::readings(),
                 {},
+                {},
                 {}};
     if constexpr (requires { G::not_checked(); }) facts.not_checked = G::not_checked();
+    if constexpr (requires { G::seen_setup; }) facts.seen_setup = G::seen_setup;
     const auto rules_of = [](const auto& guards) {
       std::vector<RuleRef> rules;
       for (const auto& guard : guards) rules.push_back(guard.rule);

@@ -88,6 +88,8 @@ class AnyGame {
     ReadingRows readings;                           ///< what the rulebook leaves open
     std::vector<RuleRef> gate;                      ///< the rules that judge every step
     std::vector<std::vector<RuleRef>> guards;       ///< the further rules of each kind of action
+    /// The member of a set-up, an object, of which a writer says what he saw; "" if there is none.
+    std::string_view seen_setup;
   };
 
   AnyGame(const AnyGame&) = delete;

@@ -10,6 +10,7 @@
 #include "properties/fuzz/targets.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/searching/merge.hpp"
+#include "replays/searching/merge_setup.hpp"
 
 namespace praetor::fuzz {
 namespace {

@@ -3,7 +3,6 @@
 #include "replays/searching/merge.hpp"
 
 #include <deque>
-#include <map>
 #include <utility>
 
 #include "engine/core/ensure.hpp"
@@ -114,33 +113,6 @@ std::string joined(std::span<const std::string_view> texts, const JointHistory& 
     return text.insert(tape.root()->last(), ",\"result\":" + std::string(theirs->value));
   }
   return text;
-}
-
-std::string with_setup(std::string_view json, std::string_view other) {
-  const auto mine = member_of(json, "setup");
-  const auto theirs = member_of(other, "setup");
-  ensure(mine && theirs, "a well-formed replay has a set-up");
-  return std::string(json).replace(mine->value_begin(json), mine->value.size(), theirs->value);
-}
-
-std::string plain_setup(std::string_view json, const AnyGame& game, const Libraries& libraries) {
-  const auto member = member_of(json, "setup");
-  ensure(member.has_value(), "a well-formed replay has a set-up");
-  const text::Tape tape(member->value);
-  Faults faults;
-  const auto setup = game.read_setup(*tape.root(), libraries.of(game), faults);
-  return setup ? json_of(*setup) : text::canonical(*tape.root());
-}
-
-std::string setup_beside(std::string_view json, std::string_view other) {
-  const text::Tape mine(member_of(json, "setup")->value);
-  const text::Tape theirs(member_of(other, "setup")->value);
-  return text::json_object([&](text::JsonWriter& writer) {
-    mine.root()->members([&](std::string_view key, std::size_t, const text::Value& value) {
-      const auto same = theirs.root()->find(key);
-      if (!same || text::canonical(*same) != text::canonical(value)) writer.raw(key, value.raw());
-    });
-  });
 }
 
 std::int64_t cost_of(const JointHistory& history) {

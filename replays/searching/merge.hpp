@@ -106,12 +106,4 @@ MergeOutcome merge(std::span<const Draft* const> records, const MergeOptions& op
 /// The text of a joint history: the first record's text with the steps, claims and notes of all.
 std::string joined(std::span<const std::string_view> texts, const JointHistory& history);
 
-/// The record `json` with the set-up of the record `other`.
-std::string with_setup(std::string_view json, std::string_view other);
-/// A record's set-up as this suite writes it: equal for all set-ups that mean the same, whether
-/// they name data by id or hold them, state defaults or not. As it stands if it cannot be read.
-std::string plain_setup(std::string_view json, const AnyGame& game, const Libraries& libraries);
-/// The members of a record's set-up that another record's has not, or has otherwise, as an object.
-std::string setup_beside(std::string_view json, std::string_view other);
-
 }  // namespace praetor::replays

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <string>
 
 #include "tests/support/judged_text.hpp"
@@ -78,6 +79,82 @@ TEST(MergeOfSheets, TakeASetUpInOtherWordsForTheSame) {
   EXPECT_TRUE(has(found.out, "one joint history, 1 error")) << found.out << found.err;
   EXPECT_TRUE(has(found.out, "other.json: the set-up is wrong")) << found.out;
   EXPECT_FALSE(has(found.out, "three.json: the set-up is wrong")) << found.out;
+}
+
+// What a side was dealt only that side sees: no sheet is wrong that does not say it.
+TEST(MergeOfSheets, JoinsWhatEachSideWasDealt) {
+  const Folder folder;
+  for (const std::string seed : {"1", "6"}) {
+    const std::string whole = folder.path("whole" + seed + ".json");
+    praetor({"generate", "ancient-generals", "--seed", seed, "--max-turns", "6", "-o", whole});
+    const auto game = nlohmann::json::parse(content_of(whole));
+    ASSERT_EQ(game["setup"]["dealt"].size(), 2U) << game;
+    std::vector<std::string> sheets;
+    for (const std::string unseen : {"red", "blue", "both"}) {
+      auto sheet = game;
+      if (unseen == "both") sheet["setup"].erase("dealt");
+      if (unseen != "both") sheet["setup"]["dealt"][unseen] = nullptr;
+      sheets.push_back(folder.file(unseen + seed + ".json", sheet.dump(1)));
+    }
+    for (const auto& order :
+         {std::vector{sheets[0], sheets[1]}, std::vector{sheets[1], sheets[0]},
+          std::vector{sheets[2], whole}, std::vector{sheets[2], sheets[0], sheets[1]}}) {
+      std::vector<std::string> arguments{"merge", "-o", folder.path("joint.json")};
+      arguments.insert(arguments.end(), order.begin(), order.end());
+      const Output said = praetor(arguments);
+      EXPECT_EQ(said.status, 0) << said.out << said.err;
+      EXPECT_TRUE(has(said.out, "they tell the same game")) << said.out;
+      EXPECT_EQ(nlohmann::json::parse(content_of(folder.path("joint.json"))), game);
+    }
+  }
+}
+
+// Two deals that cannot both be true are an error of one sheet.
+TEST(MergeOfSheets, TellsDealsThatContradict) {
+  const Folder folder;
+  const std::string whole = folder.path("whole.json");
+  praetor({"generate", "ancient-generals", "--seed", "1", "--max-turns", "6", "-o", whole});
+  auto game = nlohmann::json::parse(content_of(whole));
+  game["setup"]["dealt"]["blue"].swap(game["setup"]["dealt"]["red"]);
+  const std::string other = folder.file("other.json", game.dump());
+  const Output said = praetor({"merge", whole, whole, other});
+  EXPECT_TRUE(has(said.out, "other.json: the set-up is wrong")) << said.out << said.err;
+}
+
+// Whatever else might be as good: what most records say of the first side costs least.
+TEST(MergeOfSheets, BelievesMostSetUps) {
+  const Folder folder;
+  for (const std::string game : {"antike-duellum", "ancient-warfare", "ancient-generals"}) {
+    const std::string right = folder.path(game + ".json");
+    praetor({"generate", game, "--seed", "3", "--max-turns", "8", "-o", right});
+    auto wrong = nlohmann::json::parse(content_of(right));
+    for (const auto& step : wrong["steps"]) {
+      if (step["by"] == "chance" || step["by"] == wrong["setup"]["first"]) continue;
+      wrong["setup"]["first"] = step["by"];
+      break;
+    }
+    const std::string other = folder.file(game + "-wrong.json", wrong.dump());
+    for (const auto& order : {std::vector{right, right, other}, std::vector{other, right, right}}) {
+      const Output said = praetor({"merge", order[0], order[1], order[2]});
+      EXPECT_EQ(said.status, 0) << said.out << said.err;
+      EXPECT_TRUE(has(said.out, "one joint history, 1 error")) << said.out;
+      EXPECT_TRUE(has(said.out, "-wrong.json: the set-up is wrong")) << said.out;
+    }
+  }
+}
+
+// The budget is one for the searches with all set-ups together.
+TEST(MergeOfSheets, KeepsToItsBudget) {
+  const Folder folder;
+  const std::string one = folder.path("one.json");
+  const std::string two = folder.path("two.json");
+  praetor({"generate", "ancient-generals", "--seed", "1", "--max-turns", "9", "-o", one});
+  praetor({"generate", "ancient-generals", "--seed", "2", "--max-turns", "9", "-o", two});
+  const Output said = praetor({"merge", one, two, "--max-nodes", "20000"});
+  EXPECT_EQ(said.status, 5) << said.out;
+  std::smatch judged;
+  ASSERT_TRUE(std::regex_search(said.out, judged, std::regex("([0-9]+) steps judged"))) << said.out;
+  EXPECT_LE(std::stoll(judged[1]), 21'000) << said.out;
 }
 
 // Of two dice that lose alike one was read wrongly: two of three records are believed.

@@ -2,6 +2,7 @@
 // as cheap as what was done to them, and, where it is the only one, the game that was played.
 
 #include "replays/searching/merge.hpp"
+#include "replays/searching/merge_setup.hpp"
 
 #include <gtest/gtest.h>
 

@@ -63,6 +63,9 @@ struct Game {
   static constexpr std::string_view title = "Ancient Generals";
   static constexpr bool lists_chance = false;  ///< not listed; `owed` tells what chance must do
 
+  /// What a side was dealt, which only this side sees.
+  static constexpr std::string_view seen_setup = "dealt";
+
   static RuleBook rules() { return book; }
   static ReadingRows readings() { return reading_rows; }
   static Guards<State, Gate> gate() { return gate_guards(); }
