@@ -6,7 +6,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <tuple>
 #include <vector>
 
 #include "cli/commands/all.hpp"
@@ -18,12 +17,13 @@
 #include "cli/search_run.hpp"
 #include "cli/steps_option.hpp"
 #include "engine/any/game.hpp"
+#include "engine/text/counted.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/draft.hpp"
 #include "replays/searching/merge.hpp"
-#include "replays/searching/merge_setup.hpp"
+#include "replays/searching/merge_texts.hpp"
 #include "replays/searching/repair.hpp"
 
 namespace praetor::cli {
@@ -48,12 +48,6 @@ struct MergeArguments {
 using Texts = std::vector<std::string>;
 using Records = std::vector<replays::JudgedReplay>;
 
-/// The result of one search, and the texts it used: some of them with the set-up of another record.
-struct Attempt {
-  replays::MergeOutcome outcome;
-  Texts texts;
-};
-
 ExitStatus status_of(const replays::MergeOutcome& outcome) {
   switch (outcome.answer) {
     case replays::MergeAnswer::found:
@@ -66,105 +60,6 @@ ExitStatus status_of(const replays::MergeOutcome& outcome) {
 }
 
 std::vector<std::string_view> views_of(const Texts& texts) { return {texts.begin(), texts.end()}; }
-
-/// Searches for joint histories. None if a record cannot be read with its new set-up.
-std::optional<replays::MergeOutcome> searched(const Texts& texts,
-                                              const replays::MergeOptions& options,
-                                              const AnyGame& game,
-                                              const replays::Libraries& libraries) {
-  std::deque<replays::Draft> drafts;
-  std::vector<const replays::Draft*> records;
-  for (const std::string& text : texts) {
-    // With the set-up of another record, a record may name something that does not exist.
-    if (replays::decode_draft(text, game, libraries, drafts.emplace_back())) return std::nullopt;
-    records.push_back(&drafts.back());
-  }
-  if (options.errors_most && *options.errors_most < 0) {
-    replays::MergeOutcome too_many;
-    too_many.answer = replays::MergeAnswer::none;
-    return too_many;
-  }
-  return replays::merge(records, options);
-}
-
-/// Adds the error that `record` has a wrong set-up, and what it should be.
-void add_setup_error(replays::MergeOutcome& outcome, std::size_t record, std::string_view written,
-                     std::string_view right) {
-  ++outcome.cost;
-  for (replays::JointHistory& history : outcome.histories) {
-    replays::RecordError& error = *history.errors.emplace(history.errors.begin());
-    error.record = record;
-    error.kind = replays::ErrorKind::setup;
-    error.before.push_back(replays::setup_beside(written, right));
-    error.after.push_back(replays::setup_beside(right, written));
-  }
-}
-
-/// A set-up that is taken for right, and the records that have another one.
-struct SetupCandidate {
-  std::size_t right = 0;
-  std::vector<std::size_t> wrong;  // the last one first
-};
-
-/// The first record with each different set-up, those that most records have first.
-std::vector<SetupCandidate> setup_candidates(const Texts& texts, const AnyGame& game,
-                                             const replays::Libraries& libraries) {
-  std::vector<std::string> setups;
-  setups.reserve(texts.size());
-  for (const std::string& text : texts) {
-    setups.push_back(replays::plain_setup(text, game, libraries));
-  }
-  std::vector<SetupCandidate> candidates;
-  for (std::size_t right = 0; right < setups.size(); ++right) {
-    if (std::ranges::find(setups, setups[right]) - setups.begin() !=
-        static_cast<std::ptrdiff_t>(right)) {
-      continue;
-    }
-    SetupCandidate& candidate = candidates.emplace_back();
-    candidate.right = right;
-    for (std::size_t other = setups.size(); other-- > 0;) {
-      if (setups[other] != setups[right]) candidate.wrong.push_back(other);
-    }
-  }
-  std::ranges::stable_sort(candidates, {}, [](const auto& one) { return one.wrong.size(); });
-  return candidates;
-}
-
-/// Searches once for each different set-up: it takes that set-up for right and gives it to all
-/// records. Later searches look only for what is as good as what was found.
-std::vector<Attempt> attempts(const MergeArguments& arguments, const Texts& texts,
-                              const AnyGame& game, const replays::Libraries& libraries) {
-  std::vector<Attempt> made;
-  std::int64_t left = arguments.nodes_most();
-  std::optional<std::int64_t> best;
-  const std::vector<SetupCandidate> candidates = setup_candidates(texts, game, libraries);
-  for (std::size_t at = 0; at < candidates.size(); ++at) {
-    const SetupCandidate& candidate = candidates[at];
-    const std::int64_t wrong = std::ssize(candidate.wrong);
-    if (best && *best < wrong) continue;
-    replays::MergeOptions options;
-    options.nodes = left / static_cast<std::int64_t>(candidates.size() - at);
-    options.stop = arguments.fuse;
-    if (arguments.errors)
-      options.errors_most = static_cast<std::int64_t>(*arguments.errors) - wrong;
-    if (best) options.errors_most = *best - wrong;
-    Texts changed = texts;
-    for (std::size_t other = 0; other < texts.size(); ++other) {
-      // Even a set-up that says the same in other words, so that all records name things alike.
-      if (other == candidate.right) continue;
-      changed[other] = replays::with_setup(texts[other], texts[candidate.right]);
-    }
-    auto outcome = searched(changed, options, game, libraries);
-    if (!outcome) continue;
-    left -= std::min(left, outcome->nodes);
-    for (const std::size_t record : candidate.wrong) {
-      add_setup_error(*outcome, record, texts[record], texts[candidate.right]);
-    }
-    if (outcome->answer == replays::MergeAnswer::found) best = outcome->cost;
-    made.push_back({*std::move(outcome), changed});
-  }
-  return made;
-}
 
 /// If no joint history was found: what a single edit repairs in each record by itself, if anything.
 /// One record may be a copy of another, errors included.
@@ -185,56 +80,40 @@ std::string mended_alone(const MergeArguments& arguments, const Records& records
   return words;
 }
 
-/// Joins the results of searches with different set-ups: the best result, and all others that are
-/// as good.
-replays::MergeOutcome best_of(std::vector<Attempt>& made, std::vector<const Texts*>& texts_of) {
-  // If one search found nothing but another did not finish, the answer is unknown.
-  const auto is_unknown = [](const Attempt& attempt) {
-    return attempt.outcome.answer == replays::MergeAnswer::unknown ||
-           attempt.outcome.answer == replays::MergeAnswer::unknown_time;
-  };
-  const auto rank = [&](const Attempt& attempt) {
-    const bool found = attempt.outcome.answer == replays::MergeAnswer::found;
-    return std::tuple(!found, !is_unknown(attempt), attempt.outcome.answer, attempt.outcome.cost);
-  };
-  std::ranges::stable_sort(made, {}, rank);
-  replays::MergeOutcome all = made.front().outcome;
-  texts_of.assign(all.histories.size(), &made.front().texts);
-  for (std::size_t i = 1; i < made.size() && rank(made[0]) == rank(made[i]); ++i) {
-    const auto& more = made[i].outcome;
-    all.histories.insert(all.histories.end(), more.histories.begin(), more.histories.end());
-    all.all = all.all && more.all;
-    texts_of.resize(all.histories.size(), &made[i].texts);
-  }
-  for (const Attempt& attempt : std::span(made).subspan(1)) {
-    all.nodes += attempt.outcome.nodes;
-    all.all = all.all && !is_unknown(attempt);
-  }
-  return all;
+/// A hint that records which hardly share a step may not be of one game; "" if they share more.
+std::string words_on_games(const Texts& texts) {
+  const replays::SharedBeginning shared = replays::shared_beginning(texts);
+  constexpr std::size_t part = 10;
+  if (shared.shortest < part || part * shared.steps > shared.shortest) return "";
+  const std::string alike = shared.steps == 0 ? std::string("they differ from their first step on")
+                                              : fmt::format("they have only their first {} alike",
+                                                            text::counted(shared.steps, "step"));
+  return fmt::format("  {}: perhaps they are records of different games\n", alike);
 }
 
-/// Prints the best histories. If `made` is empty, no record fits the set-up of another.
-void print(const MergeArguments& arguments, std::vector<Attempt> made, const Records& records,
-           const replays::Libraries& libraries, const replays::FieldOrder& order,
-           Session& session) {
-  if (made.empty()) {
+/// Prints the best histories.
+void print(const MergeArguments& arguments, const replays::MergedTexts& merged, const Texts& texts,
+           const Records& records, const replays::Libraries& libraries,
+           const replays::FieldOrder& order, Session& session) {
+  if (!merged.fits) {
     complain(session, "the set-ups differ: no record's set-up fits all the others", ExitStatus::no);
     return;
   }
-  std::vector<const Texts*> texts_of;
-  const replays::MergeOutcome all = best_of(made, texts_of);
+  const replays::MergeOutcome& all = merged.outcome;
   const bool as_json = arguments.format == "json";
   if (!as_json) {
     session.out << render::head_of(all, arguments.names());
-    if (all.histories.empty()) session.out << mended_alone(arguments, records, libraries);
+    if (all.histories.empty()) {
+      session.out << mended_alone(arguments, records, libraries) << words_on_games(texts);
+    }
   }
-  note_exhausted(made.front().outcome, arguments.nodes_most(), session);
+  note_exhausted(all, arguments.nodes_most(), session);
   session.status = worse(session.status, status_of(all));
   const auto at = [&](std::size_t i) -> const replays::JointHistory& { return all.histories[i]; };
   std::vector<bool> shown(all.histories.size());
   std::size_t rank_shown = 0;
   for (std::size_t i = 0; i < all.histories.size(); ++i) {
-    const std::string text = replays::joined(views_of(*texts_of[i]), all.histories[i]);
+    const std::string text = replays::joined(views_of(*merged.texts[i]), all.histories[i]);
     ensure_legal(text, libraries);
     const replays::History joint =
         replays::history_of(text, *find_game(replays::game_of(text)), libraries);
@@ -324,9 +203,12 @@ void run_merge(const MergeArguments& given, Session& session) {
     texts.emplace_back(records.back().text.json);
   }
   const AnyGame& known = *find_game(game);
-  texts = replays::with_joined_setups(std::move(texts), known, *libraries);
-  print(arguments, attempts(arguments, texts, known, *libraries), records, *libraries,
-        replays::field_order(known), session);
+  replays::MergeOptions options;
+  options.nodes = arguments.nodes_most();
+  options.stop = arguments.fuse;
+  if (arguments.errors) options.errors_most = static_cast<std::int64_t>(*arguments.errors);
+  print(arguments, replays::merge_texts(texts, known, *libraries, options), texts, records,
+        *libraries, replays::field_order(known), session);
 }
 
 }  // namespace

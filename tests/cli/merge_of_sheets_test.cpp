@@ -154,7 +154,8 @@ TEST(MergeOfSheets, KeepsToItsBudget) {
   EXPECT_EQ(said.status, 5) << said.out;
   std::smatch judged;
   ASSERT_TRUE(std::regex_search(said.out, judged, std::regex("([0-9]+) steps judged"))) << said.out;
-  EXPECT_LE(std::stoll(judged[1]), 21'000) << said.out;
+  EXPECT_LE(std::stoll(judged[1]), 31'000) << said.out;  // with the half that repairs may take
+  EXPECT_TRUE(has(said.out, "perhaps they are records of different games")) << said.out;
 }
 
 // Of two dice that lose alike one was read wrongly: two of three records are believed.

@@ -17,17 +17,15 @@
 namespace praetor::tests {
 namespace {
 
-using Json = nlohmann::json;
-
 /// The game with another side as the first. Null if the game's set-up does not say who begins.
-Json beginning_wrong(Json game) {
-  Json& setup = game["setup"];
+nlohmann::json beginning_wrong(nlohmann::json game) {
+  nlohmann::json& setup = game["setup"];
   if (setup.contains("nations")) {
     std::swap(setup["nations"][0], setup["nations"][1]);
     return game;
   }
   if (!setup.contains("first")) return nullptr;
-  for (const Json& step : game["steps"]) {
+  for (const nlohmann::json& step : game["steps"]) {
     if (step["by"] == setup["first"] || step["by"] == "chance") continue;
     setup["first"] = step["by"];
     return game;
@@ -35,7 +33,7 @@ Json beginning_wrong(Json game) {
   return nullptr;
 }
 
-std::string in_words(const Json& game) {
+std::string in_words(const nlohmann::json& game) {
   const std::string text = game.dump();
   return replays::notation::write(text::Tape(text), libraries());
 }
@@ -48,14 +46,14 @@ TYPED_TEST(RepairOfSetupSlow, NamesTheSideThatBegan) {
   const Folder folder;
   int planted = 0;
   for (std::uint64_t number = 1; number <= 3; ++number) {
-    const Json played = generated<TypeParam>(number, replays::ClaimLevel::end, 8);
-    const Json wrong = beginning_wrong(played);
+    const nlohmann::json played = generated<TypeParam>(number, replays::ClaimLevel::end, 8);
+    const nlohmann::json wrong = beginning_wrong(played);
     if (wrong.is_null() || judged(wrong.dump()).verdict != replays::Verdict::illegal) continue;
     ++planted;
     const std::string json = folder.file("game.json", wrong.dump());
     const Output found = praetor({"repair", json, "--format", "json"});
     ASSERT_EQ(found.status, 0) << found.out << found.err;
-    const Json first = Json::parse(lines_of(found.out).at(0));
+    const nlohmann::json first = nlohmann::json::parse(lines_of(found.out).at(0));
     EXPECT_EQ(first["replay"], played);
     EXPECT_EQ(first["cost"], 1);
     EXPECT_EQ(first["edits"][0]["edit"], "setup");
@@ -64,7 +62,7 @@ TYPED_TEST(RepairOfSetupSlow, NamesTheSideThatBegan) {
     ASSERT_EQ(praetor({"repair", by_hand, "--apply"}).status, 0);
     EXPECT_EQ(content_of(by_hand), in_words(played));
   }
-  const Json one = generated<TypeParam>(1, replays::ClaimLevel::end, 8);
+  const nlohmann::json one = generated<TypeParam>(1, replays::ClaimLevel::end, 8);
   EXPECT_EQ(planted > 0, !beginning_wrong(one).is_null());
 }
 
@@ -72,18 +70,18 @@ TYPED_TEST(RepairOfSetupSlow, NamesTheSideThatBegan) {
 TYPED_TEST(RepairOfSetupSlow, StandsBesideARepairOfSteps) {
   const Folder folder;
   for (std::uint64_t number = 1; number <= 3; ++number) {
-    const Json played = generated<TypeParam>(number, replays::ClaimLevel::all, 8);
-    Json wrong = beginning_wrong(played);
+    const nlohmann::json played = generated<TypeParam>(number, replays::ClaimLevel::all, 8);
+    nlohmann::json wrong = beginning_wrong(played);
     if (wrong.is_null()) continue;
     // A hash holds for the state that it names: who was to act first stands in none of them.
-    Json& steps = wrong["steps"];
+    nlohmann::json& steps = wrong["steps"];
     const auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
-    steps.insert(middle, Json(*middle));
+    steps.insert(middle, nlohmann::json(*middle));
     if (judged(wrong.dump()).verdict != replays::Verdict::illegal) continue;
     const Output found =
         praetor({"repair", folder.file("game.json", wrong.dump()), "--format", "json"});
     ASSERT_EQ(found.status, 0) << found.out << found.err;
-    const Json first = Json::parse(lines_of(found.out).at(0));
+    const nlohmann::json first = nlohmann::json::parse(lines_of(found.out).at(0));
     EXPECT_EQ(first["replay"]["setup"], played["setup"]);
     EXPECT_EQ(first["cost"], 2) << first;
   }
@@ -92,15 +90,15 @@ TYPED_TEST(RepairOfSetupSlow, StandsBesideARepairOfSteps) {
 // What is open stays open, and the set-up is put right.
 TYPED_TEST(RepairOfSetupSlow, IsFoundInADraft) {
   const Folder folder;
-  const Json played = generated<TypeParam>(1, replays::ClaimLevel::end, 8);
-  Json wrong = beginning_wrong(played);
+  const nlohmann::json played = generated<TypeParam>(1, replays::ClaimLevel::end, 8);
+  nlohmann::json wrong = beginning_wrong(played);
   if (wrong.is_null()) return;
   wrong["steps"].back() = {{"do", "gap"}, {"by", nullptr}, {"max", 1}};
   const std::string path = folder.file("draft.json", wrong.dump());
   ASSERT_EQ(praetor({"infer", path}).status, 1);
   ASSERT_EQ(praetor({"repair", path, "--apply"}).status, 0);
   wrong["setup"] = played["setup"];
-  EXPECT_EQ(Json::parse(content_of(path)), wrong);
+  EXPECT_EQ(nlohmann::json::parse(content_of(path)), wrong);
 }
 
 TEST(RepairOfSetupInWords, SaysWhatMakesAllStepsLegal) {
