@@ -1,12 +1,11 @@
 // `praetor repair`: the nearest legal games, each as a few edits of the record.
 
 #include <algorithm>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <vector>
 
 #include "cli/commands/all.hpp"
+#include "cli/in_place.hpp"
 #include "cli/render/other_chances.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
@@ -17,7 +16,6 @@
 #include "cli/write_file.hpp"
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
-#include "engine/text/lone_returns.hpp"
 #include "replays/checking/check.hpp"
 #include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"
@@ -138,32 +136,6 @@ void print_text(const RepairArguments& arguments, const RepairListing& found, Se
   if (more > 0) session.out << fmt::format("{} more: --all shows them\n", more);
 }
 
-std::string_view typed_of(const replays::Text& text) {
-  return text.written ? std::string_view(text.written->text) : text.json;
-}
-
-/// Changes the file and keeps the old version as FILE~. `typed` is the text that was read from it.
-void write_in_place(const std::string& file, std::string_view typed,
-                    const std::vector<replays::TextChange>& changes, Session& session) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  const bool lone_returns = text::has_lone_returns(bytes);  // which were read as LF
-  std::string lines = bytes;
-  if (lone_returns) std::ranges::replace(lines, '\r', '\n');
-  const std::size_t at = lines.find(typed);  // behind a byte order mark
-  if (at == std::string::npos) {
-    complain(session, text::shown(file) + " was changed by another program: nothing was written",
-             ExitStatus::no);
-    return;
-  }
-  std::string whole =
-      lines.substr(0, at) + replays::applied(typed, changes) + lines.substr(at + typed.size());
-  if (lone_returns) std::ranges::replace(whole, '\n', '\r');
-  if (!write_file(file + "~", bytes, session) || !write_file(file, whole, session)) return;
-  session.err << fmt::format("praetor: {} is repaired; the old text is in {}~\n", text::shown(file),
-                             text::shown(file));
-}
-
 void apply_first(const RepairArguments& arguments, const RepairListing& found, Session& session) {
   const Repaired one = found.at(0);
   ensure_legal(one.text, found.libraries);
@@ -171,7 +143,7 @@ void apply_first(const RepairArguments& arguments, const RepairListing& found, S
   // Of a draft too: what it leaves open stays open.
   const auto changes = replays::typed_changes(text, one.repair, found.libraries);
   if (changes) {
-    write_in_place(arguments.file, typed_of(text), *changes, session);
+    write_in_place(arguments.file, typed_of(text), *changes, "repaired", session);
     return;
   }
   complain(session,
@@ -264,24 +236,44 @@ void repair_draft_of(const RepairArguments& arguments, const replays::Text& text
   note_exhausted(outcome, options_of(arguments).nodes, session);
 }
 
+/// Says what is wrong with a text that was malformed, now that its names are corrected.
+ExitStatus judge_corrected(const RepairArguments& arguments, const replays::Text& text,
+                           const std::string& typed, const replays::Libraries& libraries,
+                           Session& session) {
+  replays::Checker checker(libraries, {});
+  const replays::Report report = text.written ? checker.check_notation(typed, arguments.file)
+                                              : checker.check_json(typed, arguments.file);
+  if (report.verdict == replays::Verdict::legal) return ExitStatus::done;
+  const bool malformed = report.verdict == replays::Verdict::malformed;
+  session.out << (malformed ? "the text is malformed still:\n"
+                            : "then the game is illegal, and a further `repair` may mend it:\n")
+              << render::headline_of(report, session.colour);
+  return malformed ? ExitStatus::malformed : ExitStatus::no;
+}
+
 /// Repairs a malformed text with unknown names: it corrects those that can only mean one name.
 /// False if the text has no unknown names.
 bool repair_names(const RepairArguments& arguments, const replays::Report& report,
                   const replays::Text& text, const replays::Libraries& libraries,
                   Session& session) {
-  const std::vector<replays::BadName> names = bad_names(text, libraries);
+  constexpr std::size_t most = 100'000;
+  constexpr std::size_t listed_most = 20;
+  std::vector<replays::BadName> names = bad_names(text, libraries, most);
   std::vector<replays::TextChange> changes;
   for (const replays::BadName& name : names) {
     if (name.has_sure) changes.push_back(name.sure);
   }
   if (changes.empty() || arguments.format == "json") return false;
   std::ranges::sort(changes, {}, &replays::TextChange::begin);
+  const std::size_t count = names.size();
+  names.resize(std::min(count, listed_most));
   session.out << render::lines_of(names, report, session.colour);
+  if (names.size() < count) session.out << fmt::format("and {} more\n", count - names.size());
   const replays::wording::StepTeller no_words;
   const std::string patch =
       render::patch_of(changes, {text, arguments.file, no_words, {}, session.colour});
   session.out << fmt::format("{} of {} unknown names can mean only one thing:\n", changes.size(),
-                             names.size())
+                             count)
               << patch;
   const std::string_view typed = typed_of(text);
   for (const replays::TextChange& change : changes) {
@@ -290,12 +282,14 @@ bool repair_names(const RepairArguments& arguments, const replays::Report& repor
     session.out << fmt::format("  {} -> {}\n", text::shown(typed.substr(change.begin, change.size)),
                                text::shown(change.text));
   }
-  if (!arguments.output.empty()) {
-    put_text(arguments.output, replays::applied(typed, changes), session);
+  const std::string corrected = replays::applied(typed, changes);
+  const ExitStatus status = judge_corrected(arguments, text, corrected, libraries, session);
+  if (!arguments.output.empty()) put_text(arguments.output, corrected, session);
+  if (arguments.apply) {
+    const bool all = status == ExitStatus::done;
+    write_in_place(arguments.file, typed, changes, all ? "repaired" : "corrected so far", session);
   }
-  if (arguments.apply) write_in_place(arguments.file, typed_of(text), changes, session);
-  session.status = worse(session.status,
-                         changes.size() == names.size() ? ExitStatus::done : ExitStatus::malformed);
+  session.status = worse(session.status, status);
   return true;
 }
 
@@ -342,7 +336,9 @@ void add_repair(Commands& program, Session& session) {
       "two steps are swapped, their claims may move with them. `repair` shows the cheapest\n"
       "repairs, likeliest first. In a draft, --apply makes only the edit: what is open stays\n"
       "open.\n"
-      "Exit status: 0 found or legal already, 1 no repair has so few edits, 5 unknown.");
+      "In a malformed text it corrects names that can mean only one thing.\n"
+      "Exit status: 0 found or legal already, 1 no repair has so few edits, 2 malformed still,\n"
+      "5 unknown.");
   const auto arguments = command.runs(run_repair, session);
   command.add_argument("FILE", arguments->file, "a replay; - is standard input");
   add_number(
@@ -355,7 +351,8 @@ void add_repair(Commands& program, Session& session) {
       fmt::format("show all: every repair with the lowest cost, not only the {} likeliest",
                   shown_usually));
   command.add_flag("--apply", arguments->apply,
-                   "write the likeliest repair into FILE; keep the old text as FILE~");
+                   "write the likeliest repair into FILE; keep the old text as FILE~, or as FILE~2 "
+                   "and so on where there is one already");
   add_choice(command, "--format", arguments->format, {"text", "json"},
              "how to print: for people, or one repair per line");
   add_steps_option(command, arguments->steps);

@@ -175,9 +175,11 @@ class CorpusCheck {
   // The faulty names after the first, which the report has itself.
   std::vector<replays::BadName> more_names(const replays::Text& text, const Report& report) const {
     const bool is_name = report.verdict == Verdict::malformed &&
-                         report.violations.front().rule == &format_rule::name;
+                         (report.violations.front().rule == &format_rule::name ||
+                          report.violations.front().rule == &format_rule::field);
     if (plan_.format != "text" || !is_name) return {};
-    std::vector<replays::BadName> names = bad_names(text, libraries_);
+    constexpr std::size_t told_most = 20;
+    std::vector<replays::BadName> names = bad_names(text, libraries_, told_most);
     if (!names.empty()) names.erase(names.begin());
     return names;
   }

@@ -127,6 +127,12 @@ std::string game_notice(std::string_view game, const replays::Notice& notice) {
   return fmt::format("{}: notice: {}\n", game, text::shown(notice.message));
 }
 
+std::string headline_of(const Report& report, bool colour) {
+  std::string out;
+  Block(out, colour).headline(report, report.violations.front());
+  return out;
+}
+
 std::string lines_of(const std::vector<replays::BadName>& names, const Report& report,
                      bool colour) {
   std::string out;

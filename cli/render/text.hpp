@@ -40,6 +40,9 @@ bool is_of_game(const replays::Notice& notice);
 /// The line for such a notice: "ancient-warfare: notice: …", with its line end.
 std::string game_notice(std::string_view game, const replays::Notice& notice);
 
+/// The first violation of a report as one line: "game.json:7: The text needs … (format.json)".
+std::string headline_of(const replays::Report& report, bool colour);
+
 /// The unknown names of a malformed text, one a line.
 std::string lines_of(const std::vector<replays::BadName>& names, const replays::Report& report,
                      bool colour);

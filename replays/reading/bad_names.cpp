@@ -29,12 +29,14 @@ class NameSearch {
   NameSearch(const Text& text, const AnyGame& game, const Libraries& libraries)
       : text_(text), game_(game), library_(libraries.of(game)), locator_(text), json_(text.json) {}
 
-  std::vector<BadName> all() {
-    std::vector<BadName> found;
-    while (found.size() < bad_names_most) {
+  /// The names behind the one of the game, which may be one of them.
+  std::vector<BadName> all(std::size_t most, std::vector<BadName> found) {
+    for (std::size_t read = 0; found.size() < most && read < bytes_read_most;) {
+      read += json_.size();
       AnyReplay replay;
       const auto fault = decode_exactly(json_, game_, library_, replay);
-      if (!fault || fault->rule != &format_rule::name) break;
+      if (!fault || (fault->rule != &format_rule::name && fault->rule != &format_rule::field))
+        break;
       if (fault->offset >= json_.size() || json_[fault->offset] != '"') break;
       const std::size_t size = text::behind_string(json_, fault->offset) - fault->offset;
       found.push_back(told(*fault, size));
@@ -45,7 +47,16 @@ class NameSearch {
     return found;
   }
 
+  /// Corrects the name of the game, which is at fault; false if it may mean another one.
+  bool put_game(const Fault& fault, std::vector<BadName>& found) {
+    const std::size_t size = text::behind_string(json_, fault.offset) - fault.offset;
+    found.push_back(told(fault, size));
+    return found.back().has_sure && put(fault.offset, size, game_.id());
+  }
+
  private:
+  static constexpr std::size_t bytes_read_most = std::size_t{256} * 1024 * 1024;
+
   std::size_t original(std::size_t offset) const {
     std::size_t moved = offset;
     for (const Replaced& one : replaced_) {
@@ -129,9 +140,17 @@ class NameSearch {
 
 }  // namespace
 
-std::vector<BadName> bad_names(const Text& text, const Libraries& libraries) {
-  const AnyGame* const game = find_game(game_of(text.json));
-  return game == nullptr ? std::vector<BadName>{} : NameSearch(text, *game, libraries).all();
+std::vector<BadName> bad_names(const Text& text, const Libraries& libraries, std::size_t most) {
+  if (const AnyGame* const game = find_game(game_of(text.json))) {
+    return NameSearch(text, *game, libraries).all(most, {});
+  }
+  const Fault fault = fault_without_game(text.json);
+  const bool one = fault.rule == &format_rule::name && fault.nearest.size() == 1;
+  const AnyGame* const meant = one ? find_game(fault.nearest.front()) : nullptr;
+  std::vector<BadName> found;
+  if (meant == nullptr) return found;
+  NameSearch search(text, *meant, libraries);
+  return search.put_game(fault, found) ? search.all(most, std::move(found)) : found;
 }
 
 }  // namespace praetor::replays

@@ -1,6 +1,6 @@
 #pragma once
-// Finds all unknown names in one text, so that people can correct them in one go. A report has only
-// the first fault.
+// Finds all unknown names in one text, those of fields and of the game included, so that people can
+// correct them in one go. A report has only the first fault.
 
 #include <vector>
 
@@ -18,11 +18,9 @@ struct BadName {
   bool has_sure = false;
 };
 
-inline constexpr std::size_t bad_names_most = 20;
-
 /// The unknown names of a text whose first fault is an unknown name, in their order. At most
-/// `bad_names_most`, and none after a fault of another kind. To find each, the ones before it are
-/// corrected.
-std::vector<BadName> bad_names(const Text& text, const Libraries& libraries);
+/// `most`, and none after a fault of another kind. To find each, the ones before it are corrected
+/// and the text is read again, so that there are fewer of a long text.
+std::vector<BadName> bad_names(const Text& text, const Libraries& libraries, std::size_t most);
 
 }  // namespace praetor::replays

@@ -132,9 +132,80 @@ TEST(NamesInAMalformedFile, AreAllToldAndPutRight) {
   EXPECT_TRUE(has(checked.out, ":4: `roomaa` is no name here: did you mean roma? ("))
       << checked.out;
   const Output repaired = praetor({"repair", path, "--apply"});
-  EXPECT_EQ(repaired.status, 0) << repaired.out << repaired.err;
-  EXPECT_NE(praetor({"check", path}).status, 2) << "a replay again, legal or not";
+  EXPECT_EQ(repaired.status, 1) << "a replay again, but illegal" << repaired.out << repaired.err;
+  EXPECT_EQ(praetor({"check", path}).status, 1);
   EXPECT_TRUE(has(content_of(path), "# as he said\n2 carthage: militia, arm carthago 1 legion\n"));
+}
+
+// An exporter that writes all names in capitals: every one is corrected in one go.
+TEST(NamesInAMalformedFile, HaveNoLimit) {
+  const Folder folder;
+  const std::string path = folder.path("game.json");
+  praetor({"generate", "antike", "--seed", "2", "--max-turns", "40", "-o", path});
+  const std::string right = content_of(path);
+  std::string capitals = right;
+  for (std::size_t at = 0; (at = capitals.find("\"by\": \"", at)) != std::string::npos;) {
+    at += 7;
+    capitals[at] = static_cast<char>(capitals[at] - 'a' + 'A');
+  }
+  ASSERT_NE(capitals, right);
+  folder.file("game.json", capitals);
+  const Output repaired = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(repaired.status, 0) << repaired.out << repaired.err;
+  EXPECT_EQ(content_of(path), right);
+  EXPECT_TRUE(has(repaired.out, "more\n")) << "twenty are listed";
+}
+
+TEST(NamesInAMalformedFile, MayBeThoseOfFieldsAndOfTheGame) {
+  const Folder folder;
+  const std::string right =
+      R"({"praetor":1,"game":"antike-duellum","setup":{"board":"rome-carthage","first":"rome",)"
+      R"("display":["academy","fortress","levy"]},"steps":[{"by":"rome","do":"advance",)"
+      R"("to":"militia"},{"by":"rome","do":"arm","city":"roma","unit":"galley","count":1}]})";
+  std::string wrong = right;
+  for (const auto& [name, slip] : {std::pair<std::string, std::string>{"duellum\"", "duelum\""},
+                                   {"\"first\"", "\"frist\""},
+                                   {"\"count\"", "\"cuont\""},
+                                   {"\"militia\"", "\"militya\""}}) {
+    wrong.replace(wrong.find(name), name.size(), slip);
+  }
+  const std::string path = folder.file("game.json", wrong);
+  const Output repaired = praetor({"repair", path, "--apply"});
+  EXPECT_EQ(repaired.status, 0) << repaired.out << repaired.err;
+  EXPECT_TRUE(has(repaired.out, "4 of 4 unknown names")) << repaired.out;
+  EXPECT_EQ(content_of(path), right);
+}
+
+// What stays wrong is told, and the status is not that of a repair.
+TEST(NamesInAMalformedFile, LeaveOtherFaultsWhichAreTold) {
+  const Folder folder;
+  const std::string head =
+      "game antike-duellum on rome-carthage, first rome, display academy fortress levy\n";
+  const std::string comma =
+      folder.file("comma.json", R"({"praetor":1,"game":"antike-duelum","steps":[],,})");
+  const Output malformed = praetor({"repair", comma, "--apply"});
+  EXPECT_EQ(malformed.status, 2);
+  EXPECT_TRUE(has(malformed.out, "the text is malformed still:\n")) << malformed.out;
+  EXPECT_TRUE(has(malformed.out, "(format.json)")) << malformed.out;
+  EXPECT_TRUE(has(malformed.err, "comma.json is corrected so far; the old text is in"))
+      << malformed.err;
+  const std::string illegal = folder.file(
+      "illegal.praetor", head + "1 rome: marmor\n2 rome: militia, arm roomaa 1 galley\n");
+  const Output then = praetor({"repair", illegal, "--apply"});
+  EXPECT_EQ(then.status, 1);
+  EXPECT_TRUE(has(then.out, "then the game is illegal")) << then.out << then.err;
+  EXPECT_TRUE(has(then.out, "illegal.praetor:3: ")) << then.out;
+}
+
+// Whatever was there stays: a further repair does not write over the first original.
+TEST(RepairInPlace, KeepsEveryOldText) {
+  const Folder folder;
+  const std::string path = folder.file("game.praetor", typed);
+  folder.file("game.praetor~", "kept\n");
+  const Output applied = praetor({"repair", path, "--apply"});
+  EXPECT_TRUE(has(applied.err, "game.praetor~2")) << applied.err;
+  EXPECT_EQ(content_of(path + "~"), "kept\n");
+  EXPECT_EQ(content_of(path + "~2"), typed);
 }
 
 TEST(NamesInAMalformedFile, AreNotSureWhereHalfTheLettersAreWrong) {

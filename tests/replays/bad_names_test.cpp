@@ -22,7 +22,7 @@ TEST(BadNames, AreAllFoundThoughNoneIsLikeAnyOther) {
       R"({"by":"rome","do":"found","city":"kkkkk","resource":"jjjjj"}]})";
   const replays::Text text{json, 0, 1, false, false};
   std::vector<std::string> places;
-  for (const replays::BadName& bad : replays::bad_names(text, libraries())) {
+  for (const replays::BadName& bad : replays::bad_names(text, libraries(), 20)) {
     places.push_back(bad.violation.pointer);
     EXPECT_FALSE(bad.has_sure) << bad.violation.pointer;
   }
