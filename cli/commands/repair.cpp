@@ -6,6 +6,7 @@
 
 #include "cli/commands/all.hpp"
 #include "cli/in_place.hpp"
+#include "cli/render/diagnosis.hpp"
 #include "cli/render/other_chances.hpp"
 #include "cli/render/payments.hpp"
 #include "cli/render/repair.hpp"
@@ -17,12 +18,12 @@
 #include "engine/any/game.hpp"
 #include "engine/core/ensure.hpp"
 #include "replays/checking/check.hpp"
-#include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/files/name_end.hpp"
 #include "replays/notation/written.hpp"
 #include "replays/reading/bad_names.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/searching/diagnose.hpp"
 #include "replays/searching/repair.hpp"
 #include "replays/searching/repair_draft.hpp"
 #include "replays/searching/typed_changes.hpp"
@@ -168,24 +169,6 @@ void print(const RepairArguments& arguments, const RepairListing& found, Session
   if (arguments.apply) apply_first(arguments, found, session);
 }
 
-/// Repairs never change claims about the state. If one such claim is the only violation, the claim
-/// itself may be wrong: this says so. "" otherwise.
-std::string words_of_lone_claim(const replays::Report& report, const replays::Text& text,
-                                const replays::Libraries& libraries) {
-  const RuleRef broken = report.violations.front().rule;
-  const bool is_kept = broken == &replays::rule::claim_state ||
-                       broken == &replays::rule::claim_hash ||
-                       broken == &replays::rule::claim_result;
-  if (!is_kept) return "";
-  replays::Checker checker(libraries,
-                           {.on_violation = replays::OnViolation::skip, .explain = false});
-  const replays::Report all = checker.check(text, report.source);
-  if (all.violations.size() != 1) return "";
-  const std::int64_t step = report.violations.front().step;
-  return fmt::format("or the claim {} is wrong: everything else in the record is legal\n",
-                     step == 0 ? std::string("of the result") : fmt::format("of step {}", step));
-}
-
 /// Repairs a replay that is no draft.
 void repair_record(const RepairArguments& arguments, const replays::Report& report,
                    const replays::Text& text, const replays::Libraries& libraries,
@@ -210,7 +193,9 @@ void repair_record(const RepairArguments& arguments, const replays::Report& repo
   print(arguments, {outcome.repairs.size(), repair, at, order, text, libraries}, session);
   note_exhausted(outcome, options_of(arguments).nodes, session);
   if (arguments.format == "json" || report.verdict != replays::Verdict::illegal) return;
-  session.out << words_of_lone_claim(report, text, libraries);
+  if (const auto claim = replays::lone_claim(report, text, libraries)) {
+    session.out << "or " << render::lone_claim_words(*claim) << "\n";
+  }
 }
 
 void repair_draft_of(const RepairArguments& arguments, const replays::Text& text,

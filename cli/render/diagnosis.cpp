@@ -227,6 +227,11 @@ std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows) {
   return words;
 }
 
+std::string lone_claim_words(std::int64_t step) {
+  return fmt::format("the claim {} is wrong: everything else in the record is legal",
+                     step == 0 ? std::string("of the result") : fmt::format("of step {}", step));
+}
+
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     const TextStyle& style, const replays::LineOfStep& line_of) {
   const bool colour = style.colour;
@@ -248,6 +253,9 @@ std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& 
   if (diagnosis.repairs) {
     const replays::wording::StepTeller teller(report.setup);
     rows += repair_rows(*diagnosis.repairs, diagnosis.reasons, teller, where, colour);
+  }
+  if (diagnosis.lone_claim) {
+    rows += row("", "or " + lone_claim_words(*diagnosis.lone_claim), colour);
   }
   return rows;
 }

@@ -14,6 +14,9 @@ namespace praetor::cli::render {
 /// The readings in words: "trade-coins yes and march in-parts".
 std::string words_of(const replays::ReadingChanges& changes, ReadingRows rows);
 
+/// "the claim of step 4 is wrong: everything else in the record is legal"; step 0 is the result.
+std::string lone_claim_words(std::int64_t step);
+
 /// Rows in the layout of a violation's facts, printed after the report.
 std::string text_of(const replays::Diagnosis& diagnosis, const replays::Report& report,
                     const TextStyle& style, const replays::LineOfStep& line_of);

@@ -40,7 +40,8 @@ std::string of_own_data(const Report& report, const ReportedViolation& violation
                                      {"/setup/tables"sv, "--tables"sv},
                                      {"/setup/scenario"sv, "--scenario"sv}}) {
     if (pointer != name) continue;
-    return fmt::format("the id of a file of {}, given to {}", report.game, option);
+    return fmt::format("the id of a file of {}, given to {}",
+                       report.game.empty() ? std::string_view("this game") : report.game, option);
   }
   return "";
 }

@@ -191,7 +191,7 @@ void write(text::JsonWriter& writer, const InferredEntry& entry,
     for (const std::string& step : filling) writer.raw(step);
   });
   writer.list("shares", entry.shares,
-              [&](double share) { writer.raw(fmt::format("{:.4f}", share)); });
+              [&](double share) { writer.raw(fmt::format("{:.6f}", share)); });
 }
 
 /// Writes the entries, and what is known of the games that were found.
@@ -200,7 +200,7 @@ void write_games(text::JsonWriter& writer, const InferOutcome& outcome,
   writer.objects("entries", outcome.entries,
                  [&](const InferredEntry& entry) { write(writer, entry, line_of); });
   if (!outcome.completions.empty()) {
-    writer.raw("likeliest", fmt::format("{:.4f}", outcome.completions.front().share));
+    writer.raw("likeliest", fmt::format("{:.6f}", outcome.completions.front().share));
   }
   if (outcome.question) {
     writer.begin_object("question");

@@ -106,7 +106,7 @@ class BraceReader {
     at_ = std::min(text_.find_first_of("|}{\n#,()", begin), text_.size());
     const char sign = at_ < text_.size() ? text_[at_] : '\n';
     if (sign != '|' && sign != '}') {
-      const std::string_view there = sign == '\n' ? "\n" : text_.substr(at_, 1);
+      const std::string_view there = sign == '\n' ? "" : text_.substr(at_, 1);
       return complaint_.expected("`|` or `}`", there, at_);
     }
     std::string_view said = text_.substr(begin, at_ - begin);

@@ -4,6 +4,7 @@
 
 #include "replays/checking/check.hpp"
 #include "replays/checking/document_claim.hpp"
+#include "replays/checking/rules.hpp"
 #include "replays/comparing/history.hpp"
 #include "replays/ending/interrupt.hpp"
 
@@ -85,12 +86,26 @@ void search(Diagnosis& diagnosis, const Report& report, const Text& text, const 
 
 }  // namespace
 
+std::optional<std::int64_t> lone_claim(const Report& report, const Text& text,
+                                       const Libraries& libraries) {
+  const ReportedViolation& broken = report.violations.front();
+  const bool is_kept = broken.rule == &rule::claim_state || broken.rule == &rule::claim_hash ||
+                       broken.rule == &rule::claim_result;
+  if (!is_kept) return std::nullopt;
+  Checker checker(libraries, {.on_violation = OnViolation::skip, .explain = false});
+  const Report all = checker.check(text, report.source);
+  return all.violations.size() == 1 ? std::optional(broken.step) : std::nullopt;
+}
+
 Diagnosis diagnosed(const Report& report, const Text& text, const DiagnosisWish& wish,
                     const Libraries& libraries) {
   Diagnosis diagnosis;
   if (wish.which_rules) diagnosis.which_rules = rules_played(report, text, wish, libraries);
   if (report.verdict != Verdict::illegal) return diagnosis;
-  if (wish.root_cause || wish.repairs) search(diagnosis, report, text, wish, libraries);
+  if (wish.root_cause || wish.repairs) {
+    search(diagnosis, report, text, wish, libraries);
+    diagnosis.lone_claim = lone_claim(report, text, libraries);
+  }
   diagnosis.moments = moments_of(diagnosis, report, text, libraries);
   return diagnosis;
 }

@@ -35,8 +35,14 @@ struct Diagnosis {
   std::map<std::int64_t, std::string> moments;
   std::optional<RepairOutcome> repairs;    ///< only if it was asked for
   std::vector<EditReasons> reasons;        ///< for the edits of the likeliest repair
+  std::optional<std::int64_t> lone_claim;  ///< with `repairs` or `root_cause`: see below
   std::optional<RulesPlayed> which_rules;  ///< only if it was asked for; for a legal record too
 };
+
+/// The step of a claim that is all that is wrong in an illegal record, 0 for its result: the claim
+/// itself may be wrong, and repairs never change one. None if anything else is wrong.
+std::optional<std::int64_t> lone_claim(const Report& report, const Text& text,
+                                       const Libraries& libraries);
 
 struct DiagnosisWish {
   bool root_cause = false;

@@ -87,7 +87,8 @@ MissingSteps missing_steps(const AnyReplay& replay, std::size_t reach, RuleRef r
     const InferOutcome outcome =
         infer(with_gap(replay, place), {.rereads_most = 0, .nodes = left, .stop = options.stop});
     found.nodes += outcome.nodes;
-    found.spent = found.spent || outcome.answer == InferAnswer::unknown;
+    // Where not everything can be listed, a greater budget would not help.
+    found.spent = found.spent || outcome.nodes >= left;
     found.stopped = outcome.answer == InferAnswer::unknown_time;
     if (found.stopped) break;
     for (const Completion& completion : outcome.completions) {
