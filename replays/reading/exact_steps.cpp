@@ -72,7 +72,7 @@ bool ExactSteps::step(StrictValue& value, AnyRecordedStep& out) {
       return std::ranges::find(kinds_, name) != kinds_.end() || inner.refuse_name(name, kinds_);
     }
     if (is_beside(key)) return claim(key, inner, out.claims);
-    return out.step.kind == nullptr || field(key, inner, out.step, seen);
+    return out.step.kind == nullptr ? field_of_any(key, inner) : field(key, inner, out.step, seen);
   });
   if (!by_seen) good = value.refuse_missing("by") && good;
   if (!do_seen) good = value.refuse_missing("do") && good;
@@ -118,6 +118,17 @@ bool ExactSteps::gap(StrictValue& value, Claims& claims, std::optional<Side>& by
   if (!by_seen) good = value.refuse_missing("by") && good;
   if (!most_seen) good = value.refuse_missing("max") && good;
   return good;
+}
+
+// Of a step whose kind is missing or unknown: a field that no kind has is unknown all the same.
+bool ExactSteps::field_of_any(std::string_view key, StrictValue& value) const {
+  for (const ActionInfo& action : game_.facts().actions) {
+    const auto fields = action.type.fields;
+    if (std::ranges::find(fields, key, &FieldInfo::name) != fields.end()) return true;
+  }
+  std::vector<std::string_view> known{"by", "do"};
+  known.insert(known.end(), members_beside.begin(), members_beside.end());
+  return value.refuse_field(key, known);
 }
 
 bool ExactSteps::field(std::string_view key, StrictValue& value, AnyStep& step, Seen& seen) {

@@ -45,6 +45,7 @@ class ExactSteps {
   };
 
   void select(AnyStep& step, std::size_t kind) const;
+  bool field_of_any(std::string_view key, StrictValue& value) const;
   bool field(std::string_view key, StrictValue& value, AnyStep& step, Seen& seen);
   bool complete(StrictValue& value, const AnyStep& step, const Seen& seen) const;
   bool is_within_bounds(StrictValue& value, const FieldInfo& field, const void* list) const;
