@@ -87,11 +87,14 @@ Graph::~Graph() {
 }
 
 Graph::Graph(Graph&& other) noexcept
-    : graph_(std::exchange(other.graph_, nullptr)), png_dots_(other.png_dots_) {}
+    : graph_(std::exchange(other.graph_, nullptr)),
+      png_dots_(other.png_dots_),
+      title_(std::move(other.title_)) {}
 
 Graph& Graph::operator=(Graph&& other) noexcept {
   std::swap(graph_, other.graph_);
   std::swap(png_dots_, other.png_dots_);
+  std::swap(title_, other.title_);
   return *this;
 }
 

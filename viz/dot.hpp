@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 struct Agraph_s;
@@ -66,6 +67,10 @@ class Graph {
   void set_png_dots(int dots) { png_dots_ = dots; }
   int png_dots() const { return png_dots_; }
 
+  /// What an SVG tells screen readers that it shows. Not part of the DOT text.
+  void set_title(std::string title) { title_ = std::move(title); }
+  const std::string& title() const { return title_; }
+
   /// The graph as DOT text, which reads back as the same graph.
   std::string dot() const;
   /// For render.cpp only.
@@ -75,6 +80,7 @@ class Graph {
   Graph() = default;
   Agraph_s* graph_ = nullptr;
   int png_dots_ = 144;
+  std::string title_;
 };
 
 }  // namespace praetor::viz

@@ -188,6 +188,7 @@ Graph graph_of(const Drawing& drawing) {
   graph.set_default("margin", "0");
   graph.set_default("label", "\\N");
   graph.set_png_dots(drawing.png_dots);
+  graph.set_title(drawing.title);
   add_corners(graph, pen);
   for (const Figure& figure : drawing.figures) add_figure(graph, figure, pen);
   for (const Arrow& arrow : drawing.arrows) add_arrow(graph, arrow, drawing.halo, pen);

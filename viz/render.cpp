@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <new>
+#include <string_view>
 #include <utility>
 
 #include "engine/core/ensure.hpp"
 #include "replays/reading/memory.hpp"
 #include "replays/threads.hpp"
+#include "viz/entities.hpp"
 #include "viz/graphviz.hpp"
 #include "viz/lettering.hpp"
 #include "viz/lock.hpp"
@@ -83,6 +85,20 @@ std::string tidied(const std::string& svg) {
   return out;
 }
 
+// Names the picture: Graphviz takes the graph's own name for its title.
+std::string titled(std::string svg, std::string_view title) {
+  constexpr std::string_view open = "<title>";
+  const std::size_t begin = svg.find(open);
+  if (title.empty() || begin == std::string::npos) return svg;
+  std::string text;
+  for (const char letter : title) {
+    const std::string_view entity = entity_of(letter);
+    entity.empty() ? text += letter : text += entity;
+  }
+  const std::size_t name = begin + open.size();
+  return svg.replace(name, svg.find('<', name) - name, text);
+}
+
 // Cairo writes the time into a PDF; without it the same graph gives the same bytes.
 std::string undated(std::string pdf) {
   constexpr std::string_view made = "/CreationDate (D:";
@@ -139,7 +155,7 @@ Result<std::string, RenderFault> pictured(const Graph& graph, Format format, con
   graphviz().free_layout(gvc, handle);
   if (status != 0) return failure(RenderFault{"no picture. " + messages()});
   if (!messages().empty()) return failure(RenderFault{messages()});
-  if (format == Format::svg) return tidied(picture);
+  if (format == Format::svg) return titled(tidied(picture), graph.title());
   if (format == Format::pdf) return undated(std::move(picture));
   return picture;
 }
@@ -157,8 +173,9 @@ Result<std::string, RenderFault> render(const Graph& graph, Format format, Layou
   if (format == Format::dot) return graph.dot();
   if (layout == Layout::pinned) return pictured(graph, format, "nop2");
   // Graphviz leaves results in the graph, even after gvFreeLayout; so a copy is laid out.
-  const std::optional<Graph> copy = Graph::read(graph.dot());
+  std::optional<Graph> copy = Graph::read(graph.dot());
   ensure(copy.has_value(), "what a graph writes reads back");
+  copy->set_title(graph.title());
   return pictured(*copy, format, "dot");
 }
 

@@ -80,6 +80,7 @@ class RuleGraphMaker {
                                       : counted(files_of_all, "case") + " of all games");
     graph_.set_text("label",
                     one_line(all_.title) + ": " + (all_.counts.empty() ? told : all_.counts));
+    graph_.set_title("The rules of " + one_line(all_.title));
     graph_.set("labelloc", "t");
     graph_.set("fontname", font_of(Face::title));
     graph_.set("fontsize", "17");

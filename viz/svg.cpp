@@ -73,10 +73,12 @@ class SvgWriter {
     const double high = drawing_.height / 10.0;
     out_ = fmt::format(
         "<svg width=\"{0:.0f}pt\" height=\"{1:.0f}pt\"\n viewBox=\"0.00 0.00 {0:.2f} {1:.2f}\" "
-        "xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n"
+        "xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+        "role=\"img\">\n"
         "<g id=\"graph0\" class=\"graph\" transform=\"scale(1 1) rotate(0) translate(0.5 {2})\">\n"
         "<title>{3}</title>\n",
-        wide + 1, high + 1, number(high + 0.5), escaped(drawing_.id));
+        wide + 1, high + 1, number(high + 0.5),
+        escaped(drawing_.title.empty() ? drawing_.id : one_line(drawing_.title)));
     shape("polygon",
           {{-0.5, 0.5}, {-0.5, -high - 0.5}, {wide + 0.5, -high - 0.5}, {wide + 0.5, 0.5}},
           paint("fill", drawing_.paper) + " stroke=\"transparent\"");
