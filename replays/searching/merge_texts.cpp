@@ -11,6 +11,7 @@
 
 #include "engine/text/canonical.hpp"
 #include "engine/text/tape.hpp"
+#include "replays/checking/check.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/reading/decode.hpp"
 #include "replays/searching/merge_setup.hpp"
@@ -277,6 +278,46 @@ class RepairedWitness {
   bool stopped_ = false;
 };
 
+bool same_errors(const JointHistory& one, const JointHistory& two) {
+  return std::ranges::equal(one.errors, two.errors, [](const auto& left, const auto& right) {
+    return std::tie(left.record, left.kind, left.step, left.before, left.after) ==
+           std::tie(right.record, right.kind, right.step, right.before, right.after);
+  });
+}
+
+/// The steps of a history in an order of their own, and the state that they lead to.
+std::string effect_of(const Texts& texts, const JointHistory& history, const Libraries& libraries) {
+  std::vector<std::string> bodies;
+  for (const JointEntry& entry : history.entries) bodies.push_back(entry.body);
+  std::ranges::sort(bodies);
+  const std::vector<std::string_view> views(texts.begin(), texts.end());
+  std::string effect =
+      Checker(libraries, {.explain = false}).check_json(joined(views, history), "").hash;
+  for (const std::string& body : bodies) effect.append("\n").append(body);
+  return effect;
+}
+
+/// Leaves out histories that differ from an earlier one only in the order of steps that do not
+/// affect each other: what a record leaves open is open in its effect.
+void tell_orders_once(MergedTexts& merged, const Libraries& libraries) {
+  MergedTexts once;
+  std::vector<std::string> effects;
+  for (std::size_t i = 0; i < merged.texts.size(); ++i) {
+    JointHistory& history = merged.outcome.histories[i];
+    std::string effect = effect_of(*merged.texts[i], history, libraries);
+    bool known = false;
+    for (std::size_t at = 0; at < effects.size() && !known; ++at) {
+      known = effects[at] == effect && same_errors(once.outcome.histories[at], history);
+    }
+    if (known) continue;
+    effects.push_back(std::move(effect));
+    once.outcome.histories.push_back(std::move(history));
+    once.texts.push_back(merged.texts[i]);
+  }
+  merged.outcome.histories = std::move(once.outcome.histories);
+  merged.texts = std::move(once.texts);
+}
+
 }  // namespace
 
 MergedTexts merge_texts(const std::vector<std::string>& texts, const AnyGame& game,
@@ -287,6 +328,7 @@ MergedTexts merge_texts(const std::vector<std::string>& texts, const AnyGame& ga
   if (merged.fits && room && may_share_errors(merged.outcome, joined.size())) {
     RepairedWitness(joined, game, libraries, options).improve(merged);
   }
+  if (merged.texts.size() > 1) tell_orders_once(merged, libraries);
   return merged;
 }
 

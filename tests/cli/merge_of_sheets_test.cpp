@@ -54,6 +54,23 @@ TEST(MergeOfSheets, ShowsWhatAllLeaveOpen) {
   EXPECT_TRUE(has(said.out, "+ carthage: templum\n")) << said.out;
 }
 
+// Two moves that do not touch each other leave nothing open by their order.
+TEST(MergeOfSheets, ShowsWhatIsOpenOncePerEffect) {
+  const Folder folder;
+  const std::string json = folder.path("game.json");
+  praetor({"generate", "antike-duellum", "--seed", "6", "--claims", "none", "--max-turns", "30",
+           "-o", json});
+  std::string text = praetor({"convert", json}).out;
+  const std::size_t line = text.find("\n12 rome:") + 1;
+  text.replace(line, text.find('\n', line) - line, "12 rome: ...");
+  const std::string draft = folder.file("draft.praetor", text);
+  const Output said = praetor({"merge", draft, draft});
+  EXPECT_EQ(said.status, 4) << said.out << said.err;
+  EXPECT_TRUE(has(said.out, "leave open which of 2 histories it was")) << said.out;
+  EXPECT_TRUE(has(said.out, "+ rome: duellum-1\n")) << said.out;
+  EXPECT_TRUE(has(said.out, "+ rome: duellum-2 ")) << said.out;
+}
+
 // The board by its id or inline, and what is usual said or left out, are one set-up.
 TEST(MergeOfSheets, TakeASetUpInOtherWordsForTheSame) {
   const Folder folder;
