@@ -36,6 +36,12 @@ def drops(engine, request, answer, kind, after):
         answer["steps"] = [step for step in answer["steps"] if step["do"] != kind]
 
 
+def undeclared(engine, request, answer):
+    """Lists no step that declares what a card does."""
+    if answer["answer"] == "legal":
+        answer["steps"] = [step for step in answer["steps"] if "changes" not in step]
+
+
 def adds(engine, request, answer, kind, to):
     """Adds the number of steps of a kind that were made to a number of the state."""
     if answer["answer"] == "state":
@@ -157,7 +163,7 @@ def writes_down(engine, request, answer, path):
     engine.path = path
 
 
-FAULTS = [drops, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, says,
+FAULTS = [drops, undeclared, adds, fractions, accepts, lists, repeats, other_rule, names_no_rule, says,
           stays, begins_anew, hangs, crashes, leaves, babbles, miswrites, forgets,
           floods, never_ends, writes_down]
 

@@ -143,7 +143,8 @@ class MapReader {
     if (!faction) return;
     place.capital = *faction;
     if (place.fort != Fort::great) {
-      datum.refuse("a capital with a great fort"sv, name_of(place.fort));
+      datum.refuse("a capital with a great fort"sv,
+                   "a land with the fort " + std::string(name_of(place.fort)));
     }
     const std::uint32_t bit = std::uint32_t{1} << index(*faction);
     if ((factions_ & bit) != 0) {

@@ -248,8 +248,9 @@ std::shared_ptr<const ScenarioData> read_scenario(const Datum& datum, Origin ori
         reader.places().victory[i].refuse("controls, great-forts or eliminates"sv,
                                           "no condition"sv);
       } else {
-        reader.places().victory[i].refuse("no victory at the start"sv,
-                                          std::string(match->name(start.winner)));
+        reader.places().victory[i].refuse(
+            "no victory at the start"sv,
+            "a victory of " + std::string(match->name(start.winner)) + " at once");
       }
       break;
     }

@@ -166,6 +166,14 @@ TEST(VersusSlow, FindsAStepThatIsNotListed) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_FALSE(found.is_found_without(i)) << i;
 }
 
+// Which steps of a card of unknown effect are legal depends on what it does: nobody can list all.
+TEST(VersusSlow, AsksForNoStepThatDeclaresChanges) {
+  const Output output =
+      versus("conqueror-duels", faulty("conqueror-duels", "undeclared"),
+             {"--corpus", source_path("tests/cases/conqueror-duels/legal/declared-card.json")});
+  EXPECT_EQ(output.status, 0) << output.out << output.err;
+}
+
 TEST(VersusSlow, FindsANumberThatIsWrong) {
   const FoundOut found("adds recruit /turn", "state", {"--games", "10", "--seed", "1"});
   EXPECT_EQ(found.first_illegal(), 0);
