@@ -14,6 +14,7 @@
 #include "replays/checking/check.hpp"
 #include "replays/making/rewriting.hpp"
 #include "replays/reading/decode.hpp"
+#include "replays/searching/merge_pairs.hpp"
 #include "replays/searching/merge_setup.hpp"
 #include "replays/searching/repair.hpp"
 
@@ -221,47 +222,53 @@ class RepairedWitness {
            text::canonical(*tape.root()->find("steps"));
   }
 
+  /// Compares each record with the witness alone, which costs little: all that is open is what the
+  /// record did otherwise.
   void hear(const std::string& witness, MergedTexts& merged) {
-    Texts with = texts_;
-    with.push_back(witness);
     MergeOptions options = options_;
     const bool any = !merged.outcome.histories.empty();
     if (any) options.errors_most = merged.outcome.cost - (improved_ ? 0 : 1);
-    MergedTexts heard = best_of(attempts(with, game_, libraries_, options));
-    spend(heard.outcome.nodes, merged.outcome);
-    stopped_ = stopped_ || heard.outcome.answer == MergeAnswer::unknown_time;
-    if (!heard.fits || heard.outcome.answer != MergeAnswer::found || !keep_explained(heard)) return;
-    heard.outcome.all = false;  // other games may explain the records as well
-    heard.outcome.nodes = merged.outcome.nodes;
-    const bool as_good = improved_ && heard.outcome.cost == merged.outcome.cost;
-    if (as_good) {
-      auto& histories = merged.outcome.histories;
-      std::ranges::move(heard.outcome.histories, std::back_inserter(histories));
-      std::ranges::move(heard.texts, std::back_inserter(merged.texts));
-    } else {
-      merged = std::move(heard);
+    std::vector<MergedTexts> pairs;
+    std::int64_t cost = 0;
+    for (const std::string& text : texts_) {
+      options.nodes = options_.nodes;
+      pairs.push_back(best_of(attempts({text, witness}, game_, libraries_, options)));
+      const MergeOutcome& pair = pairs.back().outcome;
+      spend(pair.nodes, merged.outcome);
+      stopped_ = stopped_ || pair.answer == MergeAnswer::unknown_time;
+      if (pair.answer != MergeAnswer::found || errs(pair.histories.front(), 1)) return;
+      cost += pair.cost;
+      if (options.errors_most && (*options.errors_most -= pair.cost) < 0) return;
     }
-    improved_ = true;
+    std::vector<const JointHistory*> histories;
+    for (const MergedTexts& pair : pairs) histories.push_back(&pair.outcome.histories.front());
+    keep(joined_by_witness(histories), texts_of(pairs), cost, merged);
   }
 
-  /// Keeps the histories in which the witness made no error; false if there are none.
-  bool keep_explained(MergedTexts& heard) const {
-    const std::size_t witness = texts_.size();
-    std::vector<JointHistory> histories;
-    std::vector<std::shared_ptr<const Texts>> texts;
-    for (std::size_t i = 0; i < heard.outcome.histories.size(); ++i) {
-      JointHistory& history = heard.outcome.histories[i];
-      if (std::ranges::find(history.errors, witness, &RecordError::record) !=
-          history.errors.end()) {
-        continue;
-      }
-      for (RecordError& error : history.errors) std::erase(error.told_by, witness);
-      histories.push_back(std::move(history));
-      texts.push_back(heard.texts[i]);
+  static bool errs(const JointHistory& history, std::size_t record) {
+    return std::ranges::find(history.errors, record, &RecordError::record) != history.errors.end();
+  }
+
+  void keep(JointHistory history, Texts texts, std::int64_t cost, MergedTexts& merged) {
+    const bool as_good = improved_ && cost == merged.outcome.cost;
+    if (!as_good) {
+      merged.outcome.histories.clear();
+      merged.texts.clear();
     }
-    heard.outcome.histories = std::move(histories);
-    heard.texts = std::move(texts);
-    return !heard.outcome.histories.empty();
+    improved_ = true;
+    merged.outcome.answer = MergeAnswer::found;
+    merged.outcome.cost = cost;
+    merged.outcome.all = false;  // other games may explain the records as well
+    merged.outcome.histories.push_back(std::move(history));
+    merged.texts.push_back(std::make_shared<const Texts>(std::move(texts)));
+  }
+
+  /// The records with the witness's set-up, and then the witness.
+  static Texts texts_of(const std::vector<MergedTexts>& pairs) {
+    Texts texts;
+    for (const MergedTexts& pair : pairs) texts.push_back(pair.texts.front()->front());
+    texts.push_back(pairs.front().texts.front()->back());
+    return texts;
   }
 
   void spend(std::int64_t nodes, MergeOutcome& outcome) {

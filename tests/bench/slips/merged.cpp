@@ -6,14 +6,13 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/ensure.hpp"
 #include "replays/making/write_step.hpp"
-#include "replays/searching/merge.hpp"
+#include "replays/searching/merge_texts.hpp"
 #include "tests/bench/slips/originals.hpp"
 
 namespace praetor::slips {
@@ -79,23 +78,18 @@ void tell(const replays::JointHistory& history) {
 void merge_once(const AnyGame& game, const Original& original,
                 const std::vector<std::string>& texts, std::int64_t nodes, bool verbose,
                 MergeTally& tally) {
-  std::deque<replays::Draft> drafts;
-  std::vector<const replays::Draft*> records;
-  for (const std::string& text : texts) {
-    const auto fault = replays::decode_draft(text, game, libraries(), drafts.emplace_back());
-    ensure(!fault, "a sheet with slips is well formed");
-    records.push_back(&drafts.back());
-  }
   replays::MergeOptions options;
   options.nodes = nodes;
   const std::clock_t begin = std::clock();
-  const replays::MergeOutcome outcome = replays::merge(records, options);
+  const replays::MergedTexts merged = replays::merge_texts(texts, game, libraries(), options);
+  const replays::MergeOutcome& outcome = merged.outcome;
   tally.seconds.push_back(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
   if (outcome.histories.empty()) ++tally.unknown;
   if (verbose && !outcome.histories.empty()) tell(outcome.histories[0]);
   const std::vector<AnyState> states = states_of(*original.replay);
-  const std::vector<std::string_view> views(texts.begin(), texts.end());
   for (std::size_t i = 0; i < outcome.histories.size(); ++i) {
+    const std::vector<std::string>& used = *merged.texts[i];
+    const std::vector<std::string_view> views(used.begin(), used.end());
     const auto replay = decoded(game, replays::joined(views, outcome.histories[i]));
     if (replay == nullptr || !same_game(original, states, *replay)) continue;
     ++tally.among;
