@@ -241,6 +241,7 @@ class RepairedWitness {
       if (options.errors_most && (*options.errors_most -= pair.cost) < 0) return;
     }
     std::vector<const JointHistory*> histories;
+    histories.reserve(pairs.size());
     for (const MergedTexts& pair : pairs) histories.push_back(&pair.outcome.histories.front());
     keep(joined_by_witness(histories), texts_of(pairs), cost, merged);
   }
