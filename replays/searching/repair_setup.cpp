@@ -118,20 +118,25 @@ class SetupRepairs {
   /// Whether one of them is a single edit.
   bool any_single() const { return !legal_.empty(); }
 
-  /// Adds those that cost no more than the repairs that `outcome` has.
+  /// Adds those that cost no more than the repairs that `outcome` has. What is found before a stop
+  /// depends on the speed of the machine, and does not count.
   void add_to(RepairOutcome& outcome) const {
+    if (outcome.answer == RepairAnswer::unknown_time) return;
     const std::int64_t most =
         outcome.repairs.empty() ? options_.edits_max : outcome.repairs.front().cost();
     for (const OtherSetup& change : legal_) add({}, change, outcome);
-    if (any_single() || !nearest_ || most < 2 || outcome.answer == RepairAnswer::unknown_time) {
-      return;
-    }
+    if (any_single() || !nearest_ || most < 2) return;
     RepairOptions rest = options_;
     rest.edits_max = most - 1;
     rest.nodes /= share_of_search;
     const auto further = repaired_steps(text_of(*nearest_), game_, libraries_, rest);
     outcome.nodes += further->nodes;
     outcome.spent = outcome.spent || further->spent;
+    if (further->answer == RepairAnswer::unknown_time) {
+      outcome.answer = further->answer;
+      outcome.repairs.clear();
+      return;
+    }
     for (const FoundRepair& repair : further->repairs) add(repair, *nearest_, outcome);
   }
 
